@@ -1,4 +1,5 @@
-"""Nothing that a person does breaks the window: `scripts/fuzz.py` for a while in each game, and that it finds what is broken."""
+"""Test that random input never breaks the window: run `scripts/fuzz.py` for a while in each game, and check that it finds injected
+faults."""
 
 from __future__ import annotations
 
@@ -39,17 +40,17 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import Subject
 
 EVENTS = 200
-"""Of each of two runs in each game: 2,000 in all, in pieces that can be shared by processes."""
+"""Input events of each of two runs in each game: 2,000 in all, divided so that processes can share them."""
 GAME = "corporate_court"
 SEED = 10
 PERSONS = 2
-"""At the tables at which something is broken."""
+"""Persons at the tables with an injected fault."""
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", [game.id for game in games()])
 def test_nothing_breaks(game: str, seed: int) -> None:
-    """Any touch and any key, in any scene, at any moment."""
+    """Every touch and key is possible, in every scene, at every time."""
     ran = Run(find_game(game), seed, EVENTS, is_quick=True)()
     assert ran.fault is None, f"\n{ran.fault}"
     assert ran.events == EVENTS
@@ -66,29 +67,29 @@ def test_nothing_breaks_for_long(game: str, seed: int) -> None:
 
 
 def test_the_same_seed_goes_the_same_way() -> None:
-    """Or nobody would find a fault again."""
+    """A fault could not be reproduced otherwise."""
     first, second = (Run(find_game(GAME), SEED, 60, is_quick=True)() for _ in range(2))
     assert first.told == second.told
     assert first.acts == second.acts
 
 
-# What it finds
+# Injected faults
 
 
 def found() -> Fault:
-    """Try until something breaks: what that was."""
+    """Run the fuzzer until it finds a fault; return it."""
     fault = Run(find_game(GAME), SEED, EVENTS, PERSONS, is_quick=True)().fault
     assert fault is not None
     return fault
 
 
 def raise_at_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pause breaks at any key."""
+    """Let the pause fail at any key."""
     monkeypatch.setattr(PauseScene, "key", lambda scene, event: {}[event.key])
 
 
 def lose_a_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The third act takes a piece off the table."""
+    """Let the third act remove a piece from the table."""
     play = Match.play
 
     def lossy(match: Match, act: Action | str) -> object:
@@ -102,7 +103,7 @@ def lose_a_piece(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of five acts one is not written."""
+    """Let one act of five not be written to the save."""
     acted, acts = SavedGame.acted, itertools.count(1)
 
     def careless(saved: SavedGame, action: Action) -> None:
@@ -113,12 +114,12 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log tells of a bot that fails, and play goes on."""
+    """Let the log record a failing bot, while play goes on."""
     monkeypatch.setattr(Session, "begin_thought", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pause opens, and beneath everything."""
+    """Let the pause open beneath all other scenes."""
 
     def pause(opening: Opening) -> None:
         table = opening._table
@@ -128,26 +129,26 @@ def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pause has to be drawn again as soon as it is drawn."""
+    """Let the pause need a redraw after every frame."""
     monkeypatch.setattr(PauseScene, "draw", lambda scene, surface: setattr(scene, "needs_redraw", True))
 
 
-# What is laid out wrongly
+# Faults of the layout
 
 
 def laid(monkeypatch: pytest.MonkeyPatch, lay: Callable[[Tabletop], object]) -> None:
-    """Every table that is laid out is changed by that."""
+    """Let a function change every tabletop after its layout."""
     make = Tabletop.__init__
 
     def careless(tabletop: Tabletop, game: Game[State], view: State, *others: object) -> None:
-        make(tabletop, game, view, *others)  # type: ignore[arg-type]  # whatever a tabletop takes
+        make(tabletop, game, view, *others)  # type: ignore[arg-type]  # any arguments of a tabletop
         lay(tabletop)
 
     monkeypatch.setattr(Tabletop, "__init__", careless)
 
 
 def lay_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card lies where it lies and elsewhere."""
+    """Let a card lie in two places."""
 
     def lay(tabletop: Tabletop) -> None:
         faces = [placed for placed in tabletop.placed if placed.piece is not HIDDEN]
@@ -157,18 +158,18 @@ def lay_twice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leave_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The piece on top of all is not laid out."""
+    """Let the topmost piece be left out of the layout."""
     laid(monkeypatch, lambda tabletop: tabletop.placed.pop())
 
 
 def unseen(view: State) -> Piece:
-    """A piece that a viewer does not see."""
+    """Return a piece that a viewer does not see."""
     seen = {piece for pieces in view.zones.values() for piece in pieces}
     return next(piece for piece in view.table.pieces if piece not in seen)
 
 
 def turn_a_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a back lies a face is laid out."""
+    """Lay a face where a back should lie."""
 
     def lay(tabletop: Tabletop) -> None:
         back = next((at for at, placed in enumerate(tabletop.placed) if placed.piece is HIDDEN), None)
@@ -179,7 +180,7 @@ def turn_a_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who looks sees with the eyes of their neighbour."""
+    """Give the viewer the observation of the next seat."""
     make = Prompt.__init__
 
     def peeping(moment: Prompt, session: Session) -> None:
@@ -190,11 +191,11 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Prompt, "__init__", peeping)
 
 
-# What is shown to the wrong eyes
+# Hidden information shown to the wrong viewer
 
 
 def pass_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is called is taken to be there."""
+    """Lift the curtain at once for the person who is called."""
 
     def call(hotseat: Hotseat, seat: Seat) -> None:
         hotseat.called = seat
@@ -204,23 +205,23 @@ def pass_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a hand is up no curtain falls."""
+    """Let no curtain fall once a hand is up."""
     ask = Hotseat.ask
 
     def lazy(hotseat: Hotseat, *words: object) -> None:
         if hotseat.holder is None:
-            ask(hotseat, *words)  # type: ignore[arg-type]  # whatever it is asked
+            ask(hotseat, *words)  # type: ignore[arg-type]  # any arguments
 
     monkeypatch.setattr(Hotseat, "ask", lazy)
 
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is asked can answer though the curtain is down."""
+    """Let the person who is asked answer while the curtain is down."""
     monkeypatch.setattr(ScreenOwner, "answering", lambda owner: owner._seating.asked_person())
 
 
 def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The memory aid knows what nobody told it."""
+    """Let the memory aid mark cards that the viewer does not know."""
     make = MemoryMarks.__init__
 
     def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:
@@ -233,7 +234,7 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wherever the pointer rests a card is shown that the viewer does not see."""
+    """Let the card preview show a card that the viewer does not see, wherever the pointer rests."""
 
     def subject(looking: Hover, point: Point) -> Subject:
         return Subject(unseen(looking._table.prompt.view), pygame.Rect(0, 0, 9, 9))
@@ -242,7 +243,7 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is pressed is not what lies there."""
+    """Let a press grab another piece than the one that lies there."""
 
     def press(dragging: DragAndDrop, point: Point) -> None:
         tabletop = dragging._table.tabletop
@@ -254,7 +255,7 @@ def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What flies shows a face that nobody has seen."""
+    """Let flights show faces that the viewer has not seen."""
 
     def flights(starts: list[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
         return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
@@ -263,7 +264,7 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log tells what only one has heard."""
+    """Let the log tell events that only another viewer noticed."""
 
     def tell(log: Log, events: list[Event], view: State, reason: str = "") -> None:
         log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
@@ -272,7 +273,7 @@ def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A match that is not over can be looked at again with the eyes of a seat."""
+    """Let an unfinished match be replayed with a seat as viewer."""
 
     def eyes(played: Played) -> tuple[Viewpoint, ...]:
         return (Viewpoint(0),)

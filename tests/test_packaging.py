@@ -1,4 +1,4 @@
-"""What is installed is the whole program: what is in the checkout and belongs to it is in the wheel and in the source archive."""
+"""Test that the wheel and the source archive contain the whole program: everything in the checkout that belongs to it."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as it is built from this checkout."""
+    """Build the wheel of this checkout; return its path."""
     return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
 def shipped(wheel: Path) -> set[str]:
-    """The names of all files in the wheel."""
+    """Return the names of all files in the wheel."""
     with zipfile.ZipFile(wheel) as archive:
         return set(archive.namelist())
 
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names of all files in the source archive, within its one folder."""
+    """Return the names of all files in the source archive, without its top folder."""
     with tarfile.open(build("sdist", tmp_path_factory.mktemp("sdist"))) as archive:
         return {name.partition("/")[2] for name in archive.getnames()}
 
@@ -48,13 +48,13 @@ def build(target: str, folder: Path) -> Path:
 
 
 def files(folder: str, pattern: str = "*") -> set[str]:
-    """The files of a folder of the checkout, by their names within it."""
+    """Return the files of a folder of the checkout, by their paths within it."""
     found = (path for path in (ROOT / folder).rglob(pattern) if path.is_file() and "__pycache__" not in path.parts)
     return {path.relative_to(ROOT / folder).as_posix() for path in found}
 
 
 def under(prefix: str, names: Iterable[str]) -> set[str]:
-    """The names with this prefix, without it."""
+    """Return the names with this prefix, without it."""
     return {name.removeprefix(prefix) for name in names if name.startswith(prefix)}
 
 
@@ -77,7 +77,7 @@ def test_every_game_ships_its_rules(shipped: set[str]) -> None:
 
 
 def test_the_wheel_has_nothing_but_the_package(shipped: set[str]) -> None:
-    """Tests and scripts stay at home."""
+    """Tests and scripts are not installed."""
     assert {name.split("/")[0] for name in shipped} == {"corptable", f"corptable-{corptable.__version__}.dist-info"}
 
 
@@ -94,7 +94,7 @@ def test_the_wheel_offers_what_pyproject_says(wheel: Path) -> None:
 
 
 def test_an_unpacked_wheel_finds_its_own_folders(wheel: Path, tmp_path: Path) -> None:
-    """And not those of a checkout."""
+    """It does not find those of a checkout."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
     asked = "from corptable.resources import folder; print(folder('assets')); print(folder('decks'))"
@@ -106,5 +106,5 @@ def test_an_unpacked_wheel_finds_its_own_folders(wheel: Path, tmp_path: Path) ->
 
 @pytest.mark.parametrize("folder", ["assets", "decks", "scripts", "tests"])
 def test_the_source_archive_has_what_a_checkout_needs(source: set[str], folder: str) -> None:
-    """Who unpacks it can start, test and build."""
+    """A person who unpacks it can start, test and build the program."""
     assert files(folder) <= under(f"{folder}/", source)

@@ -1,4 +1,4 @@
-"""Where the program's own files are found, and what a person hears when something goes wrong on the way in."""
+"""Test where the program finds its own files, and what it tells a person when it cannot start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Run = Callable[[Sequence[str]], int]
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An installed package without any folders yet."""
+    """Create an installed package without any data folders."""
     package = tmp_path / "site-packages" / "corptable"
     package.mkdir(parents=True)
     monkeypatch.setattr(resources, "PACKAGE", package)
@@ -28,18 +28,18 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The log file, out of the way of the real one."""
+    """Return the path of a log file of the test."""
     monkeypatch.setattr(resources, "log_folder", lambda: tmp_path / "logs")
     return tmp_path / "logs" / "corptable.log"
 
 
 @pytest.fixture
 def start(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], int]:
-    """Starts the program with another command line in place of its own."""
+    """Return a function that starts the program with another command line in place of its own."""
 
     def start(run: Run) -> int:
         command_line = ModuleType("corptable.cli")
-        command_line.main = run  # type: ignore[attr-defined]  # a module has whatever it is given
+        command_line.main = run  # type: ignore[attr-defined]  # a module accepts any attribute
         monkeypatch.setitem(sys.modules, "corptable.cli", command_line)
         return __main__.main(["play", "corporate_court"])
 
@@ -47,7 +47,7 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[[Run], int]:
 
 
 def stop_with(error: BaseException) -> Run:
-    """A command line that ends in this error."""
+    """Return a command line that ends in this error."""
 
     def run(words: Sequence[str]) -> int:
         raise error
@@ -57,7 +57,7 @@ def stop_with(error: BaseException) -> Run:
 
 @pytest.mark.parametrize("name", ["assets", "decks"])
 def test_a_checkout_has_its_folders_beside_the_package(name: resources.Folder) -> None:
-    """In a checkout and in an editable install, which is one."""
+    """An editable install is a checkout, too."""
     assert resources.folder(name) == ROOT / name
 
 
@@ -106,30 +106,30 @@ def test_painted_pictures_belong_where_anything_may_be_thrown_away() -> None:
 
 
 def test_the_settings_belong_into_a_folder_of_our_own() -> None:
-    """Where this system keeps the settings of programs."""
+    """The folder lies where this system keeps the settings of programs."""
     assert resources.settings_folder().name == "corptable"
 
 
 def test_the_exit_code_is_the_command_lines(start: Callable[[Run], int]) -> None:
-    """What went well or found differences is for the command line to say."""
+    """The program passes on whatever code the command line returns."""
     assert start(lambda words: len(words)) == 2
 
 
 def test_an_error_for_people_is_its_message_alone(start: Callable[[Run], int], capsys: pytest.CaptureFixture[str]) -> None:
-    """On the error output, and nothing else anywhere."""
+    """The message is on standard error, and there is no other output."""
     start(stop_with(CorptableError("deck.yaml, line 3: no such suit")))
     assert capsys.readouterr() == ("", "deck.yaml, line 3: no such suit\n")
 
 
 def test_an_error_for_people_exits_with_2(start: Callable[[Run], int]) -> None:
-    """As "Errors" of the design has it."""
+    """The exit code 2 stands for every error with a message for people."""
     assert start(stop_with(CorptableError("no"))) == 2
 
 
 def test_a_fault_of_the_program_is_one_sentence_naming_the_log(
     start: Callable[[Run], int], log: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback on the screen."""
+    """The screen shows no traceback."""
     start(stop_with(KeyError("lost")))
     assert capsys.readouterr().err == (
         f'corptable has met a fault of its own and must stop; what happened is written at the end of "{log}".\n'
@@ -171,6 +171,6 @@ def test_a_broken_pipe_of_our_own_is_a_fault(start: Callable[[Run], int], log: P
 
 
 def test_what_was_played_lies_in_the_folder_of_data_and_saved_games_beneath_it() -> None:
-    """Each system's own, and not that of the settings, which one may throw away to begin afresh."""
+    """The folder is the system's place for data, not that of the settings, which a person may delete to reset the program."""
     assert "corptable" in resources.data_folder().parts
     assert resources.saves_folder().parent == resources.data_folder()

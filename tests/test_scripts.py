@@ -1,4 +1,4 @@
-"""How a bare checkout is started and checked: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
+"""Test how a bare checkout is started and tested: `scripts/play.py`, `scripts/test.py`, and the options that we give to pytest."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ pytest_plugins = "pytester"
 ROOT = Path(__file__).resolve().parent.parent
 PARSED_FIRST = ["_environment.py", "play.py", "test.py"]
 
-# Stands in for the pip of a machine without a network.
+# Output of pip on a machine without a network.
 OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching distribution found for PyYAML"
 
 
 class Installer:
-    """Stands in for Python's venv and for pip: notes what was asked of them and leaves behind what they would."""
+    """Replace Python's venv and pip: record what they were asked for, and create what they would."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
         self.packages = environment.folder / "site-packages"
         self.asked: list[str] = []
-        self.failing: str | None = None  # what pip says before it fails
-        self.lacking = "none"  # an extra that there is no wheel for
-        self.killed = False  # whether everything dies within pip
-        self.killed_at = ""  # or only when it is asked for this
+        self.failing: str | None = None  # output of pip before it fails
+        self.lacking = "none"  # an extra without a wheel
+        self.killed = False  # interrupt every call of pip
+        self.killed_at = ""  # interrupt only the call for this requirement
 
     def run(self, command: list[str], lock: int) -> bool:
-        """In place of a real process."""
+        """Act in place of a real process."""
         if "venv" in command:
             self.asked.append("venv")
             self.environment.python.parent.mkdir()
@@ -57,20 +57,20 @@ class Installer:
         return self.failing is None and self.lacking not in command[-1]
 
     def probe(self) -> str:
-        """In place of the environment's own Python."""
+        """Act in place of the environment's own Python."""
         return str(self.packages) if self.environment.python.exists() else ""
 
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
-    """The environment of a checkout in which nothing was ever started."""
+    """Return the environment of a checkout in which nothing was ever started."""
     (tmp_path / "pyproject.toml").write_text("[project]\n")
     return Environment(tmp_path)
 
 
 @pytest.fixture
 def installer(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> Installer:
-    """What does the work in that environment."""
+    """Replace the processes of that environment."""
     installer = Installer(environment)
     monkeypatch.setattr(environment, "_logged", installer.run)
     monkeypatch.setattr(environment, "_probe", installer.probe)
@@ -79,7 +79,7 @@ def installer(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> Inst
 
 @pytest.fixture
 def installed(environment: Environment, installer: Installer) -> Installer:
-    """The same after a first start, its notes empty again."""
+    """Prepare the environment once; return its installer with an empty record."""
     environment.prepare()
     installer.asked.clear()
     return installer
@@ -87,7 +87,7 @@ def installed(environment: Environment, installer: Installer) -> Installer:
 
 @pytest.fixture
 def script() -> ModuleType:
-    """`scripts/test.py`, whose bare name belongs to a package of Python's own."""
+    """Load `scripts/test.py`, whose bare name belongs to a package of Python's own."""
     spec = importlib.util.spec_from_file_location("corptable_check", ROOT / "scripts" / "test.py")
     assert spec is not None
     assert spec.loader is not None
@@ -112,7 +112,7 @@ def test_the_scripts_ask_for_no_future(name: str) -> None:
 
 
 def test_the_scripts_and_the_package_need_the_same_python() -> None:
-    """What `scripts/` refuses is what pip would refuse."""
+    """`scripts/` refuses the same Python versions as pip."""
     assert 'requires-python = ">={}.{}"'.format(*_environment.OLDEST) in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
@@ -125,7 +125,7 @@ def test_a_python_that_is_too_old_is_refused_with_a_sentence(monkeypatch: pytest
 
 
 def test_a_newer_python_on_the_machine_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that the next try succeeds without a download."""
+    """The next try can then succeed without a download."""
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr(sys, "argv", ["scripts/play.py"])
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}" if name == "python3.12" else None)
@@ -145,13 +145,13 @@ def test_a_python_without_venv_is_refused_with_the_package_to_install(
 
 
 def test_a_first_start_builds_and_installs(environment: Environment, installer: Installer) -> None:
-    """The checkout itself, editable."""
+    """It installs the checkout itself, editable."""
     environment.prepare()
     assert installer.asked == ["venv", "."]
 
 
 def test_without_a_network_the_person_hears_of_the_network(environment: Environment, installer: Installer) -> None:
-    """What pip said is not on the screen but in a file that is named."""
+    """The output of pip is not on the screen but in a file that is named."""
     installer.failing = OFFLINE
     with pytest.raises(Trouble, match=r"no network connection.*corptable-install\.log"):
         environment.prepare()
@@ -172,7 +172,7 @@ def test_a_folder_that_cannot_be_written_is_named(environment: Environment) -> N
 
 
 def test_trouble_is_its_sentence_and_an_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
-    """Nobody sees a traceback."""
+    """No traceback is printed."""
 
     def meet_trouble() -> int:
         raise Trouble("no disk")
@@ -207,7 +207,7 @@ def test_a_poorer_start_leaves_the_extras_alone(environment: Environment, instal
 def test_a_changed_pyproject_brings_everything_up_to_date(
     environment: Environment, installed: Installer, extras: list[str]
 ) -> None:
-    """The extras that were installed stay so, whoever asks."""
+    """Extras that were installed stay installed, for any caller."""
     environment.prepare(["dev"])
     installed.asked.clear()
     (environment.root / "pyproject.toml").write_text("[project] # changed\n")
@@ -226,11 +226,11 @@ def test_a_failed_update_is_tried_again_on_what_is_there(environment: Environmen
     assert installed.asked == [".", "."]
 
 
-# Wishes
+# Optional extras ("wishes")
 
 
 def test_a_wish_is_installed_after_what_must_be_there(environment: Environment, installer: Installer) -> None:
-    """By itself, so that its failure is not one of the installation."""
+    """It is installed by itself, so that its failure does not fail the installation."""
     environment.prepare(["dev"], ["fast"])
     assert installer.asked == ["venv", ".[dev]", ".[dev,fast]"]
 
@@ -256,7 +256,7 @@ def test_a_wish_that_was_granted_is_not_tried_again(environment: Environment, in
 
 @pytest.mark.parametrize("lacking", ["none", "fast"])
 def test_with_a_changed_pyproject_wishes_are_tried_again(environment: Environment, installer: Installer, lacking: str) -> None:
-    """Whoever asks, and whether or not they were granted before: they never become a must."""
+    """This holds for any caller, whether or not they were installed before: wishes never become requirements."""
     installer.lacking = lacking
     environment.prepare(wishes=["fast"])
     installer.asked.clear()
@@ -277,7 +277,7 @@ def test_a_new_wish_is_tried_on_what_is_there(environment: Environment, installe
 
 
 def test_a_wish_that_was_interrupted_begins_afresh(environment: Environment, installer: Installer) -> None:
-    """As any installation: nobody knows what pip had already taken away."""
+    """As in any interrupted installation, pip may already have removed packages."""
     installer.killed_at = ".[fast]"
     with pytest.raises(KeyboardInterrupt):
         environment.prepare(wishes=["fast"])
@@ -294,7 +294,7 @@ def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     assert set(_environment.WISHES) <= set(project["optional-dependencies"])
 
 
-# What breaks
+# Broken environments
 
 
 def test_an_interrupted_installation_is_begun_afresh(environment: Environment, installer: Installer) -> None:
@@ -308,7 +308,7 @@ def test_an_interrupted_installation_is_begun_afresh(environment: Environment, i
 
 
 def test_an_interrupted_update_is_begun_afresh(environment: Environment, installed: Installer) -> None:
-    """Nobody knows what pip had already taken away. The extras are remembered even so."""
+    """pip may already have removed packages. The extras are remembered even so."""
     installed.killed = True
     with pytest.raises(KeyboardInterrupt):
         environment.prepare(["dev"])
@@ -318,29 +318,29 @@ def test_an_interrupted_update_is_begun_afresh(environment: Environment, install
 
 
 def lose_the_python(environment: Environment) -> None:
-    """The Python that made the environment was removed."""
+    """Remove the Python that made the environment."""
     environment.python.unlink()
     environment.python.symlink_to(environment.root / "gone")
 
 
 def change_the_python(environment: Environment) -> None:
-    """The system's Python became another version."""
+    """Replace the system's Python by another version."""
     environment.python.unlink()
     environment.python.symlink_to("/bin/sh")
 
 
 def lose_the_home(environment: Environment) -> None:
-    """As above, on Windows."""
+    """Remove the Python that made the environment, as Windows records it."""
     (environment.folder / "pyvenv.cfg").write_text(f"home = {environment.root / 'gone'}\n")
 
 
 def lose_a_package(environment: Environment) -> None:
-    """Somebody tidied up."""
+    """Remove an installed package."""
     (environment.folder / "site-packages" / "yaml").rmdir()
 
 
 def move_the_checkout(environment: Environment) -> None:
-    """An environment knows its place by heart."""
+    """Record another checkout: an environment contains its own absolute path."""
     stamp = json.loads(environment.stamp.read_text())
     environment.stamp.write_text(json.dumps({**stamp, "checkout": "/elsewhere"}))
 
@@ -349,7 +349,7 @@ def move_the_checkout(environment: Environment) -> None:
 def test_a_broken_environment_is_built_again(
     environment: Environment, installed: Installer, harm: Callable[[Environment], None]
 ) -> None:
-    """From nothing: what pip believes to be there may not be."""
+    """It is built from nothing, because packages that pip believes to be there may be missing."""
     harm(environment)
     environment.prepare()
     assert installed.asked == ["venv", "."]
@@ -369,12 +369,12 @@ def test_a_persons_own_environment_is_used_as_it_is(environment: Environment, in
     assert installed.asked == ["."]
 
 
-# Two at once
+# Two starts at once
 
 
 @pytest.fixture
 def elsewhere(environment: Environment) -> Iterator[subprocess.Popen[str]]:
-    """Another process that is installing."""
+    """Start another process that is installing."""
     program = (
         "import sys, time; from pathlib import Path; from _environment import Environment\n"
         "with Environment(Path(sys.argv[1]))._alone(): print('alone', flush=True); time.sleep(60)"
@@ -389,7 +389,7 @@ def elsewhere(environment: Environment) -> Iterator[subprocess.Popen[str]]:
 
 
 def is_free(environment: Environment) -> bool:
-    """Whether a start may install now."""
+    """Test whether a start may install now."""
     with (environment.root / ".venv.lock").open("a+") as file:
         return _environment.try_lock(file.fileno())
 
@@ -423,7 +423,7 @@ PYTEST = "pytest --numprocesses auto --dist worksteal"
 
 @pytest.fixture
 def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The tools that `scripts/test.py` runs, here for pretence: mypy finds something."""
+    """Return the tools that `scripts/test.py` would run; the replaced mypy finds something."""
     ran: list[str] = []
 
     def pretend(command: list[str], **rest: object) -> subprocess.CompletedProcess[bytes]:
@@ -439,7 +439,7 @@ def ran(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_all_checks_run_though_one_has_failed(script: ModuleType, ran: list[str]) -> None:
-    """In this order, pytest last, for its summary is the last line."""
+    """They run in this order, pytest last, because its summary is the last line."""
     script.main()
     assert ran == ["ruff check .", "ruff format --check .", "mypy --strict corptable scripts tests", "lint-imports", PYTEST]
 
@@ -450,7 +450,7 @@ def test_one_failed_check_is_a_failure(script: ModuleType, ran: list[str]) -> No
 
 
 def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two tools, each chosen by name."""
+    """The test runs two tools, each chosen by name."""
     monkeypatch.setattr(sys, "argv", ["scripts/test.py", "--only", "ruff", "--only", "pytest"])
     assert (script.main(), ran) == (0, ["ruff check .", "ruff format --check .", PYTEST])
 
@@ -458,7 +458,7 @@ def test_checks_that_pass_are_a_success(script: ModuleType, ran: list[str], monk
 def test_what_failed_before_is_named_where_the_tests_begin(
     script: ModuleType, ran: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Above them nobody would look for it."""
+    """A person who reads the output of the tests would miss the failures above it."""
     script.main()
     assert capsys.readouterr().out.splitlines()[-1].endswith("failed before: mypy --strict")
 
@@ -488,7 +488,7 @@ def test_pytest_is_given_what_was_asked(
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, thorough: bool) -> Iterator[pytest.Pytester]:
-    """A suite with one test of each kind, under the conftest of ours. It runs in this process, and must leave it as it was."""
+    """Create a suite with one test of each kind, with our conftest; it runs in this process, and leaves that as it was."""
     pytester.makeconftest((ROOT / "tests" / "conftest.py").read_text(encoding="utf-8"))
     pytester.makeini("[pytest]\nmarkers = thorough")
     pytester.makepyfile(
@@ -517,23 +517,23 @@ def test_thorough_tests_are_deselected_and_not_skipped(suite: pytest.Pytester) -
 
 
 def test_thorough_tests_run_when_asked_for(suite: pytest.Pytester) -> None:
-    """And the fixture `thorough` tells the others."""
+    """The fixture `thorough` tells the other tests."""
     suite.runpytest("--thorough").assert_outcomes(passed=2, skipped=1, xfailed=1)
 
 
 def test_a_skip_is_a_failure_where_none_is_allowed(suite: pytest.Pytester) -> None:
-    """An expected failure is none."""
+    """An expected failure is no skip."""
     suite.runpytest("--no-skips").assert_outcomes(passed=1, deselected=1, errors=1, xfailed=1)
 
 
 def test_a_forbidden_skip_is_named_with_its_reason(suite: pytest.Pytester) -> None:
-    """So that CI says what is missing."""
+    """The output of CI then says what is missing."""
     result = suite.runpytest("--no-skips", "-ra")
     result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no screen*", "ERROR *::test_skipped*"])
 
 
 def test_a_file_that_skips_itself_is_an_error_where_no_skip_is_allowed(suite: pytest.Pytester) -> None:
-    """As with `pytest.importorskip` at its top."""
+    """A file skips itself with `pytest.importorskip` at its top."""
     suite.makepyfile(test_apart="import pytest\npytest.skip('no pygame', allow_module_level=True)")
     result = suite.runpytest("--no-skips", "test_apart.py")
     result.stdout.fnmatch_lines(["*skipped, where nothing may be (--no-skips): *no pygame*"])

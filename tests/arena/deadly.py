@@ -1,4 +1,4 @@
-"""A game that takes its process with it, for tests."""
+"""Play a game that kills its worker process, for tests."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import os
 from corptable.arena import Plan, Record, play_plan
 
 DEADLY = 2
-"""The seed of the game that does it."""
+"""The seed of the game that kills its process."""
 
 
 def play(plan: Plan) -> Record:
-    """As the arena plays, but for that one."""
+    """Play a plan as the arena does, but kill the process at the deadly seed."""
     if plan.seed == DEADLY:
         os._exit(9)
     return play_plan(plan)

@@ -1,4 +1,4 @@
-"""The arena: the same games for any number of jobs, every seat in its turn, and figures that are what they say."""
+"""Test the arena: the same games for any number of jobs, every bot in every seat, and correct figures."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
 
 
 def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> None:
-    """Whatever was at work beside it is played again."""
+    """Games that were being played beside it are played again."""
     plans = list(plans_of(COURT, ("random", "random"), 6, 0, SHORT))
     records = list(run_plans(plans, jobs=2, play=deadly.play))
     assert [record.plan.seed for record in records] == [0, 1, 2, 3, 4, 5]
@@ -56,7 +56,7 @@ def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> No
 
 
 def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
-    """As after Ctrl-C."""
+    """A caller stops reading the games, as after Ctrl-C."""
     running = run_plans(plans_of(COURT, ("greedy", "greedy"), 50, 0), jobs=2)
     next(running)
     assert isinstance(running, Generator)
@@ -65,7 +65,7 @@ def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
 
 
 def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With its seed, and its journal as far as it came."""
+    """The record has its seed, and its journal as far as it came."""
     plans = list(plans_of(COURT, ("random", "random"), 3, 7, SHORT))
     from corptable.games.corporate_court.state import CourtState
 
@@ -74,7 +74,7 @@ def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: py
     def broken(state: CourtState, *words: object) -> None:
         if state.table.seats == 2 and len(state.zones["draw"]) < 40 and state.scores == (0, 0) and plans[1].seed == playing[0]:
             raise ZeroDivisionError("a fault of the rules")
-        begin(state, *words)  # type: ignore[arg-type]  # whatever it is called with
+        begin(state, *words)  # type: ignore[arg-type]  # accepts any arguments
 
     playing = [0]
     monkeypatch.setattr(CourtState, "begin_turn", broken)
@@ -112,7 +112,8 @@ def test_a_win_shared_by_k_counts_one_kth() -> None:
     [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (250, 500, 0.456, 0.544)],
 )
 def test_an_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    """As in the tables of his paper's followers: L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001."""
+    """The values are in the tables of L. D. Brown, T. T. Cai and A. DasGupta, Statistical Science 16, 2001, who follow his
+    paper."""
     share = Share.of(wins, games)
     assert (round(share.low, 3), round(share.high, 3)) == (low, high)
 

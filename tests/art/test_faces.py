@@ -1,4 +1,4 @@
-"""What every face of a drawn deck must be: itself and no other, legible, the same on every run; and its back tells nothing."""
+"""Test the faces of a drawn deck: each differs from every other, is legible and the same in every run; the back tells nothing."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ from corptable.errors import CorptableError
 DECK = "sixth_world"
 CARDS = find_deck(DECK).cards
 FAIR_SHARE = 0.06
-"""Of its pixels a face differs in from every other one: the corner of a card alone is more."""
+"""Share of pixels in which a face differs from every other at least; the corner of a card alone is more."""
 HAND_WIDTH = 100
-"""Pixels across of a card in hand at 1280x720, at least."""
+"""Width in pixels of a card in the hand at 1280x720, at least."""
 LEGIBLE = 4.5
 SMALLEST_CAPITAL = 14
-"""Pixels of a capital in the corner of a card in hand."""
+"""Height in pixels of a capital in the corner of a card in the hand, at least."""
 
 
 def surface_of(recipe: Recipe) -> pygame.Surface:
-    """A picture as pygame has it."""
+    """Paint a recipe and return it as a surface."""
     pixels = paint(recipe.picture())
     return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
 
 
 @cache
 def face(card: Card, width: int = HAND_WIDTH, ink: str = "neon") -> pygame.Surface:
-    """A face, painted once."""
+    """Return a face; each is painted once."""
     return surface_of(Face(DECK, card, ink, width, width * 5 // 3))
 
 
 def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
-    """The part of pixels in which a channel differs by more."""
+    """Return the share of pixels in which a channel differs by more than `by`."""
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
     width, height = one.get_size()
     return 1 - alike.count() / (width * height)
@@ -66,8 +66,8 @@ def test_every_face_differs_from_every_other(ink: str) -> None:
 @pytest.mark.parametrize("ink", ink_ids())
 @pytest.mark.parametrize("width", [66, 133, 320])
 def test_a_back_is_the_same_when_it_is_turned_round(ink: str, width: int) -> None:
-    """Nobody may tell how a card was put back. resvg softens edges in strips of a quarter of a pixel, from above, so that the two
-    ends of a hair-line differ a little; nowhere by enough to be seen."""
+    """A card must not show which way it was put down. resvg softens edges in strips of a quarter of a pixel, from above, so that
+    the two ends of a hairline differ a little; nowhere by enough to be seen."""
     back = surface_of(Back(DECK, ink, width, width * 5 // 3))
     turned = pygame.transform.rotate(back, 180)
     assert share_that_differs(back, turned, by=12) < 0.03
@@ -75,7 +75,7 @@ def test_a_back_is_the_same_when_it_is_turned_round(ink: str, width: int) -> Non
 
 
 def test_every_court_and_every_trump_is_drawn_and_every_ace() -> None:
-    """Nothing is a placeholder."""
+    """No card has a placeholder."""
     pictured = {card.id for card in CARDS if card.kind in (COURT, TRUMP) or card.rank == "1"}
     assert set(find_art(DECK).drawings) == pictured
     assert set(find_art(DECK).lines) == {card.id for card in CARDS if card.kind == TRUMP}
@@ -100,7 +100,7 @@ def test_a_corner_as_it_is_painted_has_that_contrast_too(card: Card) -> None:
 
 
 def test_the_rank_in_the_corner_is_large_enough_in_a_fan() -> None:
-    """At 1280x720: LOOK.md wants no text below 14 pixels."""
+    """No text may be smaller than 14 pixels at 1280x720."""
     assert title_face().capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
 
 
@@ -121,7 +121,7 @@ def test_every_card_can_be_composed_at_every_size(width: int) -> None:
 
 
 def matter(card: Card, width: int) -> str:
-    """What is drawn of a card at a size, without its light."""
+    """Return the SVG of a card's lowest layer, without its glow."""
     return Face(DECK, card, "neon", width, width * 5 // 3).picture().layers[0].svg
 
 
@@ -145,7 +145,7 @@ def test_only_light_is_blurred() -> None:
 
 @pytest.mark.parametrize("turn", [8.0, -3.5, 90.0, 180.0])
 def test_a_turned_card_lies_in_the_middle_of_its_picture(turn: float) -> None:
-    """With a pixel of air, so that its edge stays soft."""
+    """A pixel stays free around it, so that its edge is soft."""
     recipe = Face(DECK, CARDS[0], "neon", 90, 150, turn)
     surface = surface_of(recipe)
     assert surface.get_size() == recipe.size
@@ -156,7 +156,7 @@ def test_a_turned_card_lies_in_the_middle_of_its_picture(turn: float) -> None:
 
 
 def test_a_card_is_transparent_beyond_its_round_corners() -> None:
-    """And its light does not fall beside it."""
+    """Its glow does not fall beside it."""
     surface = face(CARDS[0])
     width, height = surface.get_size()
     for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
@@ -164,19 +164,19 @@ def test_a_card_is_transparent_beyond_its_round_corners() -> None:
 
 
 def composed() -> Iterator[Picture]:
-    """A picture of each kind, in each ink."""
+    """Yield an image of each kind, in each ink."""
     for ink in ink_ids():
         yield from (Face(DECK, card, ink, 160, 267).picture() for card in CARDS)
         yield Back(DECK, ink, 160, 267, 8.0).picture()
 
 
 def digest() -> str:
-    """A hash of all of them."""
+    """Return a hash of all images."""
     return hashlib.sha256(repr(list(composed())).encode()).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:
-    """In another process, too, whose sets are in another order."""
+    """Another process, whose sets have another order, gives the same bytes."""
     code = "import sys; sys.path[:0] = sys.argv[1:]; import test_faces; print(test_faces.digest())"
     places = [os.path.dirname(__file__), *sys.path]
     ran = subprocess.run(

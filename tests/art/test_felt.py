@@ -1,4 +1,4 @@
-"""Plain tables: cloth of any colour, for windows of any size."""
+"""Test plain tables: felt of any colour, for windows of any size."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_it_is_composed_at_every_size(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("colour", ["#1f543e", "#cfc4aa", "#2c1a62"])
 def test_it_is_of_its_colour_and_darker_towards_its_rim(colour: str) -> None:
-    """And has no holes: it covers the window."""
+    """It has no holes: it covers the window."""
     pixels = paint(Felt(colour, 640, 360).picture())
     surface = pygame.image.frombuffer(pixels.bgra, (640, 360), "BGRA")
     middle, edge = ("#{:02x}{:02x}{:02x}".format(*surface.get_at(point)[:3]) for point in ((320, 165), (30, 330)))

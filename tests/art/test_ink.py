@@ -1,4 +1,4 @@
-"""Inks are data, and read as strictly as decks."""
+"""Test inks: they are data, and read as strictly as decks."""
 
 from __future__ import annotations
 

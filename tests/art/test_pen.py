@@ -1,4 +1,4 @@
-"""The pen: what is hidden is hidden, in the light as well."""
+"""Test the pen: a filled shape hides what it covers, in the layer of light as well."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from corptable.art.pen import Pen
 
 
 def drawn(hides_a_line: bool) -> Pixels:
-    """A body between two lines, with or without a third line behind it."""
+    """Paint a filled body between two lines, with or without a third line behind it."""
     pen = Pen(find_ink("neon")._replace(cover=1.0), 100, 100)
     pen.line("M10 10H90M10 90H90", "gold")
     if hides_a_line:

@@ -1,4 +1,4 @@
-"""Portraits: everybody is somebody else at any size; rims tell how a seat fares; the same on every run."""
+"""Test portraits: each differs from every other at any size; the rim tells the state of a seat; the same in every run."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
 from corptable.errors import CorptableError
 
 FAIR_SHARE = 0.2
-"""Of its pixels a portrait differs in from every other one, with a rim in the same hue. For the faces of cards 0.06 will do; here
-nothing but the picture tells one from the other."""
+"""Share of pixels in which a portrait differs from every other at least, with a rim in the same hue. For the faces of cards 0.06
+suffices; here only the image tells one from another."""
 SMALLEST = 40
 SIZES = (24, SMALLEST, 64, 98, 160)
 MOST_SEATS = 10
@@ -31,13 +31,13 @@ MOST_SEATS = 10
 
 @cache
 def painted(name: str, pixels: int = SMALLEST, ink: str = "neon", role: str = "cups", state: str = "normal") -> pygame.Surface:
-    """A portrait, painted once."""
+    """Return a portrait; each is painted once."""
     picture = paint(Portrait(name, ink, pixels, role, state).picture())
     return pygame.image.frombuffer(picture.bgra, (picture.width, picture.height), "BGRA")
 
 
 def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
-    """The part of pixels in which a channel differs by more."""
+    """Return the share of pixels in which a channel differs by more than `by`."""
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
     width, height = one.get_size()
     return 1 - alike.count() / (width * height)
@@ -92,7 +92,7 @@ def test_how_a_seat_fares_is_seen_on_its_portrait(name: str, ink: str) -> None:
 
 
 def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well() -> None:
-    """Thicker while it is asked, and broken for somebody who is out: not by colour alone."""
+    """The rim is thicker while a seat is asked and broken when it is out, so that colour alone does not carry the meaning."""
     svg = {state: Portrait("fedora", "neon", 64, state=state).picture().layers[0].svg for state in STATES}
     assert "stroke-dasharray" in svg["dimmed"]
     assert "stroke-dasharray" not in svg["normal"] + svg["lit"]
@@ -118,13 +118,13 @@ def test_an_order_for_a_portrait_goes_through_a_pipe_and_names_all_of_it() -> No
 
 
 def digest() -> str:
-    """A hash of all of them."""
+    """Return a hash of all portraits."""
     recipes = [Portrait(name, ink, pixels) for name in PORTRAITS for ink in ink_ids() for pixels in SIZES]
     return hashlib.sha256(repr([recipe.picture() for recipe in recipes]).encode()).hexdigest()
 
 
 def test_the_same_bytes_on_every_run() -> None:
-    """In another process, too, whose sets are in another order."""
+    """Another process, whose sets have another order, gives the same bytes."""
     code = "import sys; sys.path[:0] = sys.argv[1:]; import test_portraits; print(test_portraits.digest())"
     ran = subprocess.run(
         [sys.executable, "-c", code, os.path.dirname(__file__), *sys.path],

@@ -1,4 +1,4 @@
-"""Rooms: any window has one, the same each time, dark enough for what lies on it."""
+"""Test rooms: one for any size of window, the same each time, dark enough for what lies on it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from corptable.resources import folder
 WINDOWS = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (3440, 1440))
 TINY = ((8, 8), (8, 30), (31, 9), (101, 77))
 DARK = 0.05
-"""Mean luminance of a ground on which cards, small type and glows stand out; that of the target picture is 0.035."""
+"""Mean luminance of a ground on which cards, small type and glows stand out; that of the target image is 0.035."""
 SMALL_TYPE = "#f1f7ff"
 
 
 def painted(layer: Layer) -> pygame.Surface:
-    """A layer as pixels."""
+    """Return a layer as a surface."""
     return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg))), "layer.png")
 
 
 def table(room: Room) -> pygame.Surface:
-    """The room as a window shows it."""
+    """Return a room as a window shows it."""
     whole = pygame.Surface(room.size)
     for layer in room.picture().layers:
         piece = pygame.transform.smoothscale(painted(layer), room.size)
@@ -45,7 +45,7 @@ def table(room: Room) -> pygame.Surface:
 
 @pytest.fixture(scope="module")
 def neon() -> pygame.Surface:
-    """The neon room in a small window."""
+    """Return the neon room in a small window."""
     return table(Room("neon", 1024, 640))
 
 

@@ -1,4 +1,4 @@
-"""Widgets and icons: every part in every state, at any size, as large as it says, and legible."""
+"""Test the images of the skin: widgets and icons in every state, at any size, of the promised size, and legible."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from corptable.errors import CorptableError
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
 SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))
 GROUND = {"neon": "#3a5568", "paper": "#cfc4aa"}
-"""The lightest larger patch of the room (by its own test nearly all of it is darker), and linen."""
+"""Colours of the grounds: the lightest larger patch of the room (by its own test nearly all of it is darker), and linen."""
 PLATE = {"neon": "#15233a", "paper": "#f1e4c6"}
-"""Key caps lie on plates."""
+"""Colours of the plates on which key caps lie."""
 LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge", "stamp")
 WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state != "zone"]
 
 
 def painted(recipe: Widget | Icon) -> pygame.Surface:
-    """The picture as pixels."""
+    """Return an image as a surface."""
     (layer,) = recipe.picture().layers
     return pygame.image.load(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=layer.svg))), "widget.png")
 
 
 def colours_within(recipe: Widget, ground: Colour) -> Iterator[Colour]:
-    """What lies behind type in the middle of a widget, on some ground."""
+    """Yield the colours behind text in the middle of a widget, on a ground of that colour."""
     surface, inset = painted(recipe), recipe.margin + 9
     for x in range(inset, surface.get_width() - inset, 5):
         for y in range(inset, surface.get_height() - inset, 2):
@@ -81,7 +81,7 @@ def test_an_icon_is_a_square_in_one_colour(name: str, ink: str) -> None:
 @pytest.mark.parametrize("ink", ink_ids())
 @pytest.mark.parametrize(("part", "state"), STATES)
 def test_the_light_of_a_widget_ends_within_its_margin(part: str, state: str, ink: str) -> None:
-    """Nothing is cut off at the rim of the picture, where it would be a visible edge. Flat parts may fill their picture."""
+    """Nothing is cut off at the edge of the image, where it would be visible. Flat parts may fill their image."""
     widget = Widget(part, ink, 120, 60, state)
     surface = painted(widget)
     width, height = surface.get_size()

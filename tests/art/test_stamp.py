@@ -1,4 +1,4 @@
-"""The state of the art: it changes with whatever pictures depend on, and with nothing else."""
+"""Test the stamp of the art: it changes with everything that images depend on, and with nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def homes(tmp_path: Path) -> list[tuple[Path, str]]:
-    """Some art, and an ink."""
+    """Write some art and an ink; return the folders with the patterns of their files."""
     for name, text in {"art/faces.py": "faces", "art/painter/raster.py": "raster", "inks/neon.yaml": "neon"}.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -33,23 +33,23 @@ def test_the_stamp_is_the_same_each_time(homes: list[tuple[Path, str]]) -> None:
 
 
 def change_code(folder: Path) -> None:
-    """A line too thin."""
+    """Change a source file."""
     (folder / "art" / "painter" / "raster.py").write_text("broader")
 
 
 def add_font(folder: Path) -> None:
-    """The first one."""
+    """Add a first font."""
     (folder / "fonts").mkdir()
     (folder / "fonts" / "antique.ttf").write_bytes(b"")
 
 
 def rename_ink(folder: Path) -> None:
-    """The same under another name is another ink."""
+    """Rename an ink; the same ink under another name is another one."""
     (folder / "inks" / "neon.yaml").rename(folder / "inks" / "nylon.yaml")
 
 
 def remove_ink(folder: Path) -> None:
-    """There is none left."""
+    """Remove the only ink."""
     (folder / "inks" / "neon.yaml").unlink()
 
 
@@ -69,7 +69,7 @@ def test_what_python_writes_for_itself_does_not(homes: list[tuple[Path, str]], t
 
 
 def test_another_version_does(homes: list[tuple[Path, str]], monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that there is to go by in a build without sources."""
+    """In a build without sources the version alone tells a change."""
     before = stamp_of(homes)
     monkeypatch.setattr("corptable.art.stamp.__version__", __version__ + "+1")
     assert stamp_of(homes) != before
@@ -87,11 +87,11 @@ def test_an_installed_package_has_the_stamp_of_its_checkout(tmp_path: Path) -> N
 
 
 def test_the_stamp_covers_the_code_that_paints_and_the_files_drawn_from(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each that is there."""
+    """Each source file and each folder of assets that images depend on is covered."""
     seen: list[tuple[Path, str]] = []
     monkeypatch.setattr("corptable.art.stamp.stamp_of", seen.extend)
     art_stamp()
     assets = resources.folder("assets")
-    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds"}  # these are the window's
+    folders = {path.name for path in assets.iterdir() if path.is_dir()} - {"themes", "sounds"}  # the window's folders
     assert seen == [(CODE, "*.py"), *((assets / name, "*") for name in sorted(folders))]
     assert CODE / "painter" / "raster.py" in set(CODE.rglob("*.py"))

@@ -1,4 +1,4 @@
-"""What the tests of bots share: a match in its first position."""
+"""Share fixtures of the tests of bots: a match in its first position."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from corptable.engine.registry import find_game
 
 @pytest.fixture
 def match() -> Match:
-    """A short match of three seats, waiting for its first decision."""
+    """Return a short match of three seats at its first decision."""
     return Match.new(find_game("corporate_court"), 3, {"rounds": 1}, seed=5)

@@ -1,4 +1,4 @@
-"""What may run in the process that thinks, for tests: each is a way to fail."""
+"""Define replacements for the bot worker's main function, for tests: each fails in its own way."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from multiprocessing.connection import Connection
 
 
 def die(connection: Connection) -> None:
-    """Ends in the middle of a thought, without a word."""
+    """Exit in the middle of a thought, without an answer."""
     connection.recv_bytes()
     os._exit(9)
 
 
 def die_at_once(connection: Connection) -> None:
-    """Ends before it was asked anything."""
+    """Exit before the first question."""
     os._exit(9)
 
 
 def hang(connection: Connection) -> None:
-    """Never answers."""
+    """Receive a question and never answer."""
     connection.recv_bytes()
     signal.pause()
 
 
 def babble(connection: Connection) -> None:
-    """Says what nobody can read."""
+    """Answer with bytes that are no message."""
     connection.recv_bytes()
     connection.send_bytes(b"\x80\x04\x95 so it goes")
     signal.pause()
 
 
 def stutter(connection: Connection) -> None:
-    """Begins to say something and stops in the middle of it."""
+    """Begin a message and stop in the middle of it."""
     connection.recv_bytes()
     os.write(connection.fileno(), b"\x00\x00\x00\x20half")
     signal.pause()
 
 
 def cheat(connection: Connection) -> None:
-    """Answers with an act that is legal for nobody."""
+    """Answer each question with an action that is legal for no seat."""
     while True:
         connection.recv_bytes()
         connection.send_bytes(b'{"action": "@0 cheat", "reason": "nobody looks"}')
 
 
 def echo_of_luck(connection: Connection) -> None:
-    """Says what it was given to choose with."""
+    """Answer with the seed that the question gave the bot."""
     question = pickle.loads(connection.recv_bytes())
     connection.send_bytes(b'{"action": "@0 ' + str(question.seed).encode() + b'", "reason": ""}')
     signal.pause()

@@ -1,4 +1,5 @@
-"""The bots that look ahead, in positions of Corporate Court where it is plain what is best, and for what no position says."""
+"""Test the bots that look ahead: in positions of Corporate Court with an obvious best action, and what is the same in all
+positions."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ RIDING: Zones = {
     "sprawl/blades": ["blades-8"],
     "draw": ["coins-2", "coins-3", "coins-4"],
 }
-"""Seat 0 rides cups and holds their nine, and a two to spoil blades with, which seat 1 rides; the round is nearly over."""
+"""A position in which seat 0 rides cups and holds their nine, and a two to spoil blades with, which seat 1 rides; the round is
+nearly over."""
 
 
 def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "play", turn: Seat = 0) -> Match:
@@ -39,7 +41,7 @@ def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "
 
 
 def choice(match: Match, bot: Bot, luck: int = 0, budget: Budget = PLENTY) -> Action:
-    """What a bot does in the seat that is asked."""
+    """Return the choice of a bot in the seat that is asked."""
     (seat,) = match.state.actors()
     return bot.choose(match.state.information_state(seat), (), bot_generator(luck, seat, 0), budget).action
 
@@ -48,7 +50,7 @@ def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) ->
     return {str(choice(match, bot, luck, budget)) for luck in range(count)}
 
 
-# What is best
+# The best action
 
 
 @pytest.mark.parametrize("word", ["greedy", "expert"])
@@ -77,7 +79,7 @@ def test_karma_is_not_played_from_behind() -> None:
     assert choices(match_at(zones), Greedy(GAME)) == {"@0 play cups-9 sprawl/cups"}
 
 
-# How it looks
+# What a choice depends on
 
 
 def test_the_same_view_and_luck_give_the_same_choice() -> None:
@@ -89,7 +91,7 @@ def test_the_same_view_and_luck_give_the_same_choice() -> None:
 
 @pytest.mark.parametrize("word", ["random", "easy", "greedy", "expert", "attacker"])
 def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str) -> None:
-    """What it does next hangs on its view and on how often its seat has acted, both of which the journal rebuilds."""
+    """The next choice depends on the information state and on how often the seat has acted; the journal rebuilds both."""
     bot = make_bot(find_bot(GAME, word))
     match = Match.new(GAME, 2, seed=21)
     happened: list[tuple[Event, ...]] = []
@@ -112,7 +114,7 @@ def test_undo_save_and_resume_leave_a_bots_coming_choices_as_they_were(word: str
 @pytest.mark.parametrize("word", ["easy", "greedy", "saver", "shouter", "gambler", "attacker"])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, seed: int) -> None:
-    """Everything hidden is dealt anew, the match's own luck included; the bot does the same."""
+    """All hidden pieces are dealt again, with another seed for the match; the bot makes the same choice."""
     bot, generator = make_bot(find_bot(GAME, word)), random.Random(seed)
     match = Match.new(GAME, 3, seed=seed)
     for _ in range(generator.randrange(4, 60)):
@@ -130,7 +132,7 @@ def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, se
 
 
 def test_ties_are_broken_by_luck() -> None:
-    """Two numbers of suits that nobody rides are worth the same, and each is played by somebody."""
+    """Two number cards of suits that no seat rides have the same value, and each is played with some seed."""
     zones = {"hand/0": ["coins-5", "batons-5"], "court/0": ["cups-page"], "court/1": ["blades-page"]}
     assert len(choices(match_at(zones), Greedy(GAME))) == 2
 
@@ -144,7 +146,7 @@ def test_easy_is_content_with_less_and_never_with_much_less() -> None:
 
 
 def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The world in the middle of which it happened is dropped; with none whole, what was looked at counts."""
+    """The world that was not finished is dropped; without a finished world, the leaves evaluated so far count."""
     match = match_at(RIDING)
     judged: list[State] = []
     values = type(GAME).evaluate
@@ -220,6 +222,6 @@ def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
 
 
 def test_an_expert_reaches_the_end_of_the_game_within_its_budget() -> None:
-    """An act that ends the game costs a leaf, too, or the look would never end."""
+    """An act that ends the game costs a leaf, too; otherwise the search would not end."""
     match = match_at({**RIDING, "draw": []})
     assert choice(match, Expert(GAME), 0, Budget(300)) in match.legal()

@@ -1,4 +1,4 @@
-"""The bot that plays anything."""
+"""Test the bot that plays random legal actions."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ BUDGET = Budget(nodes=1)
 
 
 def choices(view: State, times: int) -> list[Action]:
-    """What it chooses with one generator after another."""
+    """Return the bot's choices in one position, one for each of so many seeds."""
     return [RandomBot().choose(view, (), random.Random(seed), BUDGET).action for seed in range(times)]
 
 
 def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
-    """Two hundred times among a handful."""
+    """Two hundred choices among a few actions reach each of them."""
     (seat,) = match.state.actors()
     assert set(choices(match.state.information_state(seat), 200)) == set(match.state.actions(seat))
 
 
 def test_the_same_generator_gives_the_same_choice(match: Match) -> None:
-    """So that undo, kill and resume change nothing."""
+    """Therefore undo, kill and resume change nothing."""
     view = match.state.information_state(match.state.actors()[0])
     assert choices(view, 20) == choices(view, 20)
 

@@ -1,4 +1,4 @@
-"""Which bots can be invited."""
+"""Test which bots a game offers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEVELS = ["random", "easy", "greedy", "expert"]
 
 @pytest.fixture
 def own_bot(match: Match, monkeypatch: pytest.MonkeyPatch) -> BotOffer:
-    """A character that the game has of its own."""
+    """Return a bot that the game offers of its own."""
     offer = BotOffer("careful", "Careful", "does nothing rash", RandomBot)
     monkeypatch.setattr(type(match.game), "bots", lambda game: (offer,))
     return offer
@@ -41,7 +41,7 @@ def test_against_whom_one_plays_when_nobody_says(match: Match) -> None:
 
 
 def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where looking one act ahead is not enough; it stands where the level stood."""
+    """For games in which looking one act ahead is not enough; the game's bot keeps the level's place in the list."""
     offer = BotOffer("greedy", "Greedy", "does it another way", RandomBot)
     monkeypatch.setattr(type(match.game), "bots", lambda game: (offer,))
     assert [found.id for found in bots_of(match.game)] == LEVELS
@@ -64,18 +64,18 @@ def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pyte
 
 
 def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: BotOffer) -> None:
-    """And with all there are."""
+    """The message lists all bots that there are."""
     with pytest.raises(UnknownBotError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
         find_bot(match.game, "carefull")
 
 
 def test_no_bot_has_the_word_of_a_person(match: Match) -> None:
-    """It says that somebody sits there."""
+    """The word of a person says that a person sits there."""
     assert PERSON not in [offer.id for offer in bots_of(match.game)]
 
 
 def test_without_an_eye_nobody_is_told_apart_before_the_end() -> None:
-    """Then the result counts, as with every eye."""
+    """At the end the result counts, as with every evaluation."""
     game = find_game(toy.GAME.id)
     match = Match.new(game, 3, seed=4)
     assert list(game.evaluate(match.state)) == [1 / 3] * 3

@@ -1,4 +1,4 @@
-"""What the tests of the command line share: it is run in this process, and what it says is read."""
+"""Share fixtures of the tests of the command line: run it in this process and read its output."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from corptable.engine.state import State
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, a fresh one; the log lies elsewhere."""
+    """Change to an empty folder and return it; the log lies elsewhere."""
     here, logs = tmp_path / "here", tmp_path / "logs"
     here.mkdir()
     monkeypatch.chdir(here)
@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the words of a command line."""
+    """Return a function that runs a command line."""
 
     def run(*words: str) -> Told:
         capsys.readouterr()
@@ -38,7 +38,7 @@ def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 
 @pytest.fixture
 def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game tells each act as `@0: play [cups-3]`, so that nothing here depends on its own sentences."""
+    """Make the game describe each act as `@0: play [cups-3]`, so that no test depends on its texts."""
 
     def describe(game: object, event: Event, view: State) -> str | None:
         if not isinstance(event, Acted):

@@ -1,4 +1,4 @@
-"""What the tests of the command line call it by."""
+"""Name the game, the command line and the types that the tests of the command line share."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 GAME = "corporate_court"
 SHORT = ("play", GAME, "--headless", "--seats", "random,random,random", "--option", "rounds=1")
-"""A short game without a window."""
+"""A command line that plays a short game without a window."""
 
 
 class Told(NamedTuple):
-    """What came of a command."""
+    """Hold the exit code and the outputs of a command."""
 
     code: int
     out: str
@@ -19,4 +19,4 @@ class Told(NamedTuple):
 
 
 Run = Callable[..., Told]
-"""Runs the words of a command line."""
+"""The type of a function that runs a command line."""

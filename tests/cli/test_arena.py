@@ -1,4 +1,4 @@
-"""`corptable arena`, as it is typed."""
+"""Test `corptable arena` by its command line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_for_programs_nothing_but_json_is_printed(capsys: pytest.CaptureFixture[
 
 
 def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """Nobody sits there twice, and everybody has a line."""
+    """No bot has two seats at one table, and every bot has a line in the report."""
     words = ["arena", COURT, "--seats", "random,easy,greedy,saver", "--mixed", "2", "--games", "8", "--json", *SHORT]
     assert main(words) == 0
     told = json.loads(capsys.readouterr().out)
@@ -87,7 +87,7 @@ def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeyp
 
 
 class Terminal(io.StringIO):
-    """Something that somebody looks at."""
+    """Pretend to be a terminal."""
 
     def isatty(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""`scripts/bench.py`: its table, and the same for programs."""
+"""Test `scripts/bench.py`: its table, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_the_table_has_a_line_for_each_number(capsys: pytest.CaptureFixture[str]
 
 
 def test_programs_get_every_run(capsys: pytest.CaptureFixture[str]) -> None:
-    """And the time of the loop before each."""
+    """The output has the time of the loop before each run, too."""
     assert _bench.main([*QUICK, "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
     assert [(row["name"], len(row["runs"]), len(row["loop_ms"])) for row in rows] == [(name, 2, 2) for name in NAMES]
@@ -27,13 +27,13 @@ def test_programs_get_every_run(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(("words", "wanted"), [((), 80_000), (("--seats", "2"), None)])
 def test_numbers_are_wanted_at_four_seats(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], wanted: int | None) -> None:
-    """At others nothing is promised."""
+    """For other numbers of seats there is no goal."""
     _bench.main([*QUICK, "--json", *words])
     assert json.loads(capsys.readouterr().out)["rows"][0]["wanted"] == wanted
 
 
 def test_a_number_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None:
-    """What is measured, and not what was made ready for it."""
+    """The profile contains what is measured, and not its preparation."""
     assert _bench.main([*QUICK, "--profile", "copy"]) == 0
     told = capsys.readouterr().out
     assert "(copy)" in told
@@ -46,6 +46,6 @@ def test_a_number_can_be_looked_into(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_wrong_word_is_answered_with_the_nearest(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], nearest: str
 ) -> None:
-    """As the program itself does."""
+    """The answer is like that of the program itself."""
     assert _bench.main([*QUICK, *words]) == 2
     assert f'did you mean "{nearest}"?' in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""`scripts/bench_latency.py`: its table, the same for programs, and a card that is really dragged."""
+"""Test `scripts/bench_latency.py`: its table, the same as JSON, and a real drag of a card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_card_is_dragged_and_every_motion_is_answered(monkeypatch: pytest.Monk
 
 
 def test_the_person_is_asked_first_at_the_table_that_is_watched() -> None:
-    """Nobody thinks, and a card of the hand lies where it will be grabbed."""
+    """No bot thinks, and a card of the hand lies where the benchmark will grab it."""
     grip = _bench_latency.find_grip(IDLE)
     assert 0 < grip.point[0] < IDLE[0]
     assert IDLE[1] // 2 < grip.point[1] < IDLE[1]

@@ -1,4 +1,4 @@
-"""`scripts/bench_painter.py`: its table, and the same for programs."""
+"""Test `scripts/bench_painter.py`: its table, and the same as JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_table_has_a_line_for_each_way_to_paint(capsys: pytest.CaptureFixtur
 
 
 def test_programs_get_every_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_bench_painter, "costs", lambda count: iter(()))  # they are large pictures
+    monkeypatch.setattr(_bench_painter, "costs", lambda count: iter(()))  # they are large images
     assert _bench_painter.main([*QUICK, "--json"]) == 0
     runs = json.loads(capsys.readouterr().out)["runs"]
     assert {name: len(seen) for name, seen in runs.items()} == dict.fromkeys(NAMES, 1)

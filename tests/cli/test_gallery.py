@@ -1,4 +1,4 @@
-"""`corptable gallery`: contact sheets as files."""
+"""Test `corptable gallery`: contact sheets as files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`corptable games`, `rules` and `decks`: what there is."""
+"""Test `corptable games`, `rules` and `decks`: the lists that they print."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from corptable.resources import log_file
 
 
 def test_every_game_has_a_line(run: Run) -> None:
-    """With its id first and its summary last."""
+    """The line begins with the game's id and ends with its summary."""
     lines = run("games").out.splitlines()
     assert [line.split()[0] for line in lines] == ["id", *(game.id for game in games())]
     assert all(line.endswith(game.summary) for line, game in zip(lines[1:], games(), strict=True))
@@ -27,7 +27,7 @@ def test_every_game_has_a_line(run: Run) -> None:
 def test_a_game_that_could_not_be_loaded_is_told_with_its_reason_and_where_the_details_are(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On standard error; the others are there."""
+    """The message is on standard error; the other games are listed."""
     broken = importlib.metadata.EntryPoint("abc", "nowhere.at_all:GAME", registry.ENTRY_POINTS)
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [broken])
     monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
@@ -41,7 +41,7 @@ def test_a_game_that_could_not_be_loaded_is_told_with_its_reason_and_where_the_d
 
 
 def test_every_option_has_a_line(run: Run) -> None:
-    """With its default, what it takes and what it does."""
+    """The line has the default, the allowed values and the effect of the option."""
     lines = run("games", GAME, "--options").out.splitlines()
     options = options_of(find_game(GAME).option_set)
     assert [line.split()[0] for line in lines[2:]] == [option.name for option in options]
@@ -49,27 +49,27 @@ def test_every_option_has_a_line(run: Run) -> None:
 
 
 def test_every_bot_has_a_line(run: Run) -> None:
-    """With the word by which it is invited, and where it is offered."""
+    """The line has the word that invites the bot, and the numbers of seats at which it is offered."""
     lines = run("games", GAME, "--bots").out.splitlines()
     assert [line.split()[0] for line in lines[2:]] == [offer.id for offer in bots_of(find_game(GAME))]
     assert "  2  " in next(line for line in lines if line.startswith("expert"))
 
 
 def test_the_options_of_all_games_are_shown_unless_one_is_named(run: Run) -> None:
-    """Under the title of each."""
+    """The options of each game stand under its title."""
     told = run("games", "--options").out
     assert [game.id for game in games() if f"{game.title} ({game.id})" not in told] == []
 
 
 @pytest.mark.parametrize(("flags", "document"), [((), "rules.md"), (("--specification",), "specification.md")])
 def test_the_documents_of_a_game_are_printed(run: Run, flags: tuple[str, ...], document: str) -> None:
-    """As they are."""
+    """The files are printed unchanged."""
     text = (find_game(GAME).folder / document).read_text(encoding="utf-8")
     assert run("rules", GAME, *flags) == (0, text.rstrip("\n") + "\n", "")
 
 
 def test_a_document_that_is_missing_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a game that somebody else made."""
+    """A game of another author may lack the document."""
     monkeypatch.setattr(type(find_game(GAME)), "folder", tmp_path)
     told = run("rules", GAME)
     assert (told.code, told.out) == (2, "")
@@ -77,18 +77,18 @@ def test_a_document_that_is_missing_is_told(run: Run, tmp_path: Path, monkeypatc
 
 
 def test_the_decks_are_listed(run: Run) -> None:
-    """Those that come with the program."""
+    """The list has the decks that come with the program."""
     assert run("decks", "list") == (0, list_decks() + "\n", "")
 
 
 def test_a_deck_is_checked(run: Run) -> None:
-    """What is in it is told."""
+    """The command prints what the deck contains."""
     path = program_folder("decks") / "tarot.yaml"
     assert run("decks", "check", str(path)) == (0, check_deck(path) + "\n", "")
 
 
 def test_a_deck_with_faults_is_told_them(run: Run, folder: Path) -> None:
-    """By line."""
+    """The message has a line for each fault."""
     (folder / "bad.yaml").write_text("format: 1\nnmae: x\n", encoding="utf-8")
     told = run("decks", "check", "bad.yaml")
     assert (told.code, told.out) == (2, "")
@@ -96,6 +96,6 @@ def test_a_deck_with_faults_is_told_them(run: Run, folder: Path) -> None:
 
 
 def test_decks_alone_says_what_can_be_done_with_them(run: Run) -> None:
-    """A table of two."""
+    """The output is a table of two commands."""
     told = run("decks")
     assert (told.code, "corptable decks check" in told.out) == (0, True)

@@ -1,4 +1,4 @@
-"""`corptable play --headless`: a whole game among bots, told in words, and its journal."""
+"""Test `corptable play --headless`: a whole game among bots, told in sentences, and its journal."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from corptable.engine.state import State
 
 
 class Faulty:
-    """A bot that does what its test says instead of choosing."""
+    """Call a function of the test in place of choosing."""
 
     def __init__(self, does: Callable[[], object]) -> None:
         self.does = does
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """A fault, a wrong answer, an interruption."""
+        """Raise an error, return a wrong answer or interrupt, as the test wants."""
         return self.does()  # type: ignore[return-value]  # a bot may be wrong
 
 
 @pytest.fixture
 def invite(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], object]], None]:
-    """Have the game offer a faulty bot by the word `faulty`."""
+    """Return a function that makes the game offer a faulty bot by the word `faulty`."""
 
     def invite(does: Callable[[], object]) -> None:
         offer = BotOffer("faulty", "Faulty", "is faulty", lambda: Faulty(does))
@@ -46,40 +46,40 @@ WITH_FAULTY = ("play", GAME, "--headless", "--option", "rounds=1", "--seed", "3"
 
 
 def fail() -> object:
-    """What a bot with a fault does."""
+    """Raise an error, as a bot with a fault does."""
     raise ZeroDivisionError("a fault of the bot")
 
 
 def interrupt() -> object:
-    """Somebody presses Ctrl-C while a bot thinks."""
+    """Raise KeyboardInterrupt, as when a person presses Ctrl-C while a bot thinks."""
     raise KeyboardInterrupt
 
 
 def seed_in(telling: str) -> str:
-    """The seed that a telling begins with."""
+    """Return the seed from the first line of the output."""
     return telling.splitlines()[0].rpartition(" ")[2]
 
 
 def test_the_same_seed_is_told_alike(run: Run, spoken: None) -> None:
-    """On every machine."""
+    """Every machine tells the same game."""
     assert run(*SHORT, "--seed", "7") == run(*SHORT, "--seed", "7")
 
 
 def test_a_game_without_a_seed_can_be_played_again(run: Run, spoken: None) -> None:
-    """The seed that was drawn is told."""
+    """The output names the seed that was drawn."""
     told = run(*SHORT)
     assert run(*SHORT, "--seed", seed_in(told.out)) == told
 
 
 def test_the_beginning_says_what_is_played_and_who_sits_where(run: Run) -> None:
-    """Names, and the words of the bots."""
+    """It has the names of the seats and the words of the bots."""
     lines = run(*SHORT, "--seed", "7").out.splitlines()
     assert lines[0] == "Corporate Court, 3 seats, seed 7"
     assert [line.split()[0::2] for line in lines if line[:1].isdecimal()][:3] == [[str(seat), "random"] for seat in range(3)]
 
 
 def test_the_beginning_names_the_options_that_are_not_as_usual(run: Run) -> None:
-    """And no others."""
+    """Options with their default values are not named."""
     told = run(*SHORT, "--option", "playoff=no", "--option", "duel_overrule=on")
     assert [line for line in told.out.splitlines() if line.startswith("Option")] == [
         "Option rounds: 1 (usually 4)",
@@ -105,7 +105,7 @@ def test_a_game_is_told_in_names(run: Run, spoken: None) -> None:
 
 
 def test_what_happened_in_the_setup_is_told(run: Run) -> None:
-    """As `replay` tells it, from its first line on."""
+    """The output is that of `replay`, from its first line on."""
     first = run(*SHORT, "--seed", "7", "--save", "game.txt").out
     again = run("replay", "game.txt").out
     assert again.partition("\n\n")[2].partition("\n\n")[2].splitlines()[0] in first.splitlines()
@@ -121,7 +121,7 @@ def test_a_quiet_telling_is_beginning_and_end(run: Run, spoken: None) -> None:
 
 
 def test_usually_four_bots_sit_down(run: Run) -> None:
-    """In a game that is for so many."""
+    """This holds for a game that allows four seats."""
     assert ", 4 seats, " in run("play", GAME, "--headless", "--quiet", "--option", "rounds=1").out
 
 
@@ -129,20 +129,20 @@ def test_usually_four_bots_sit_down(run: Run) -> None:
 
 
 def test_a_saved_game_is_a_journal_that_can_be_played(run: Run, folder: Path) -> None:
-    """To its end."""
+    """The journal plays to the end of the game."""
     assert run(*SHORT, "--save", "game.txt").code == 0
     reading = read_match((folder / "game.txt").read_text(encoding="utf-8"))
     assert (reading.match.over, reading.stopped) == (True, "")
 
 
 def test_nothing_but_the_journal_is_left_in_the_folder(run: Run, folder: Path) -> None:
-    """No temporary file."""
+    """No temporary file is left."""
     run(*SHORT, "--save", "game.txt")
     assert os.listdir(folder) == ["game.txt"]
 
 
 def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
-    """Somebody plays on with the same command."""
+    """A person may repeat the same command."""
     run(*SHORT, "--save", "game.txt", "--seed", "1")
     assert run(*SHORT, "--save", "game.txt", "--seed", "2").code == 0
     assert "\nseed: 2\n" in (folder / "game.txt").read_text(encoding="utf-8")
@@ -150,7 +150,7 @@ def test_a_journal_may_be_replaced_by_another(run: Run, folder: Path) -> None:
 
 @pytest.mark.parametrize("content", ["", "dear diary\n", "x" * 100])
 def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content: str) -> None:
-    """And no game is played."""
+    """No game is played either."""
     (folder / "diary.txt").write_text(content, encoding="utf-8")
     told = run(*SHORT, "--save", "diary.txt")
     assert (told.code, told.out) == (2, "")
@@ -160,14 +160,14 @@ def test_a_file_that_is_no_journal_is_left_alone(run: Run, folder: Path, content
 
 @pytest.mark.parametrize(("name", "why"), [("missing/game.txt", "there is no folder"), (".", "this is a folder")])
 def test_a_place_that_is_none_is_refused_before_the_game(run: Run, name: str, why: str) -> None:
-    """In a sentence."""
+    """The refusal is a sentence."""
     told = run(*SHORT, "--save", name)
     assert (told.code, told.out) == (2, "")
     assert why in told.err
 
 
 def test_a_folder_that_cannot_be_written_is_refused_before_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a sentence."""
+    """The refusal is a sentence."""
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     told = run(*SHORT, "--save", "game.txt")
     assert (told.code, told.out) == (2, "")
@@ -190,7 +190,7 @@ def test_a_full_disk_is_told_and_leaves_the_old_journal(run: Run, folder: Path, 
 
 
 def test_a_link_leads_to_the_file_that_is_written(run: Run, folder: Path) -> None:
-    """And stays a link."""
+    """The link stays a link."""
     (folder / "real").mkdir()
     try:
         (folder / "game.txt").symlink_to(folder / "real" / "game.txt")
@@ -213,7 +213,7 @@ def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(run: Run, folder: 
 
 @pytest.mark.parametrize("does", [fail, lambda: Thought(act(0, "cheat"))], ids=["fails", "cheats"])
 def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(run: Run, invite: Invite, does: Callable[[], object]) -> None:
-    """A line on standard error each time."""
+    """Each fault is a line on standard error."""
     invite(does)
     told = run(*WITH_FAULTY)
     assert (told.code, "The game is over" in told.out) == (0, True)
@@ -221,7 +221,7 @@ def test_a_bot_that_fails_or_cheats_is_told_of_and_the_game_goes_on(run: Run, in
 
 
 def test_a_bots_traceback_is_in_the_log_file_alone(run: Run, invite: Invite) -> None:
-    """It is nothing for the terminal."""
+    """A traceback is not for the terminal."""
     invite(fail)
     told = run(*WITH_FAULTY)
     log = (resources.log_folder() / "corptable.log").read_text(encoding="utf-8")
@@ -231,7 +231,7 @@ def test_a_bots_traceback_is_in_the_log_file_alone(run: Run, invite: Invite) -> 
 def test_a_log_that_cannot_be_written_stops_nothing(
     run: Run, invite: Invite, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is a file where its folder should be."""
+    """A file lies where the folder of the log should be."""
     invite(fail)
     (folder / "logs").touch()
     monkeypatch.setattr(resources, "log_folder", lambda: folder / "logs")
@@ -240,6 +240,6 @@ def test_a_log_that_cannot_be_written_stops_nothing(
 
 
 def test_a_game_without_faults_leaves_no_log(run: Run) -> None:
-    """Not even an empty one."""
+    """An empty file would be a log, too."""
     run(*SHORT)
     assert not resources.log_folder().exists()

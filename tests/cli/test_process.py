@@ -1,4 +1,4 @@
-"""The command as a process of its own."""
+"""Test the command as a process of its own."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ COMMAND = (sys.executable, "-m", "corptable")
 
 @pytest.fixture
 def surroundings(tmp_path: Path) -> dict[str, str]:
-    """Where the log does not matter, and no screen is there."""
+    """Return an environment with the log in a temporary folder."""
     return {**os.environ, "XDG_STATE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path), "HOME": str(tmp_path)}
 
 
 def test_the_command_runs_on_its_own(surroundings: dict[str, str], tmp_path: Path) -> None:
-    """As `python -m corptable`."""
+    """The command is `python -m corptable`."""
     told = subprocess.run([*COMMAND, *SHORT, "--seed", "7"], cwd=tmp_path, env=surroundings, capture_output=True, timeout=60)
     assert (told.returncode, told.stderr) == (0, b"")
     assert told.stdout.startswith(b"Corporate Court, 3 seats, seed 7")
 
 
 def test_a_terminal_without_our_letters_stops_nothing(surroundings: dict[str, str], tmp_path: Path) -> None:
-    """They are escaped."""
+    """Characters that it cannot show are escaped."""
     plain = {**surroundings, "PYTHONIOENCODING": "ascii"}
     told = subprocess.run([*COMMAND, "rules", GAME, "--specification"], cwd=tmp_path, env=plain, capture_output=True, timeout=60)
     assert (told.returncode, told.stderr) == (0, b"")

@@ -1,4 +1,4 @@
-"""`corptable replay`: a journal told again."""
+"""Test `corptable replay`: a journal told once more."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ JOURNAL = "game.txt"
 
 @pytest.fixture
 def journal(run: Run, folder: Path, spoken: None) -> Path:
-    """The journal of a finished game."""
+    """Save the journal of a finished game and return its path."""
     assert run(*SHORT, "--seed", "7", "--save", JOURNAL).code == 0
     return folder / JOURNAL
 
 
 def cut(journal: Path, acts: int) -> None:
-    """Leave only the first acts."""
+    """Cut a journal after its first acts."""
     head, separator, tail = journal.read_text(encoding="utf-8").partition("\n---\n")
     journal.write_text(head + separator + "".join(tail.splitlines(keepends=True)[:acts]), encoding="utf-8")
 
 
 def body(telling: str) -> list[str]:
-    """A telling without who sits where and where the journal is."""
+    """Return the lines of the output without the players and without the place of the journal."""
     lines = telling.splitlines()
     begin = next(number for number, line in enumerate(lines) if ": " in line and not line.startswith("Option"))
     return [line for line in lines[begin:] if not line.startswith("The journal is in")]
 
 
 def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: None) -> None:
-    """The same sentences, the same end."""
+    """The sentences and the end are the same."""
     first = run(*SHORT, "--seed", "7", "--save", JOURNAL)
     again = run("replay", JOURNAL)
     assert again.code == 0
@@ -45,14 +45,14 @@ def test_a_saved_game_is_told_again_as_it_was(run: Run, folder: Path, spoken: No
 
 
 def test_a_replay_begins_with_what_is_played(run: Run, journal: Path) -> None:
-    """Who played there no journal says."""
+    """A journal does not contain the players."""
     told = run("replay", JOURNAL).out
     assert told.startswith("Corporate Court, 3 seats, seed 7\nOption rounds: 1 (usually 4)\n")
     assert "played by" not in told
 
 
 def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -> None:
-    """And where it stands: who is to decide what."""
+    """The output ends with the position: which seat is asked for which decision."""
     cut(journal, 10)
     told = run("replay", JOURNAL)
     match = read_match(journal.read_text(encoding="utf-8")).match
@@ -63,7 +63,7 @@ def test_an_unfinished_game_is_told_as_far_as_it_came(run: Run, journal: Path) -
 
 
 def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
-    """The power went while it was written."""
+    """A power cut while the line was written leaves such a file."""
     cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 pla")
@@ -71,7 +71,7 @@ def test_a_torn_last_line_is_no_act(run: Run, journal: Path) -> None:
 
 
 def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, journal: Path) -> None:
-    """What came before it is told."""
+    """The acts before it are told."""
     cut(journal, 10)
     with journal.open("a", encoding="utf-8") as file:
         file.write("@0 cheat\n")
@@ -81,7 +81,7 @@ def test_an_act_that_is_not_legal_ends_the_telling_with_the_reason(run: Run, jou
 
 
 def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own view, and events through its own eyes."""
+    """The seat gets its own observation and events as it noticed them."""
     viewers = set()
 
     def describe(game: object, event: Event, view: State) -> str | None:
@@ -94,7 +94,7 @@ def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypa
 
 
 def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> None:
-    """Somebody may still want to play it."""
+    """A person may still want to play it on."""
     cut(journal, 10)
     told = run("replay", JOURNAL, "--seat", "1")
     assert (told.code, told.out) == (2, "")
@@ -102,7 +102,7 @@ def test_no_seat_is_heard_while_the_game_goes_on(run: Run, journal: Path) -> Non
 
 
 def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
-    """With those there are."""
+    """The message lists the seats that there are."""
     told = run("replay", JOURNAL, "--seat", "3")
     assert (told.code, told.out) == (2, "")
     assert "found seat 3, wanted 0 to 2" in told.err
@@ -122,7 +122,7 @@ def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
     ],
 )
 def test_a_damaged_header_is_refused_with_what_is_wrong(run: Run, journal: Path, line: str, instead: str, why: str) -> None:
-    """Nothing is told."""
+    """The command prints nothing on standard output."""
     text = journal.read_text(encoding="utf-8")
     assert line in text
     journal.write_text(text.replace(line, instead, 1), encoding="utf-8")
@@ -133,7 +133,7 @@ def test_a_damaged_header_is_refused_with_what_is_wrong(run: Run, journal: Path,
 
 @pytest.mark.parametrize("content", [b"", b"dear diary\n", bytes(range(256)), b"\n---\n", b"corptable_journal: 1\n---\n"])
 def test_a_file_that_is_no_journal_is_refused_in_words(run: Run, folder: Path, content: bytes) -> None:
-    """Whatever it is."""
+    """This holds for any content."""
     (folder / "other.txt").write_bytes(content)
     told = run("replay", "other.txt")
     assert (told.code, told.out) == (2, "")
@@ -141,5 +141,5 @@ def test_a_file_that_is_no_journal_is_refused_in_words(run: Run, folder: Path, c
 
 
 def test_a_file_that_is_missing_is_refused_in_words(run: Run) -> None:
-    """By its name."""
+    """The message has the file's name."""
     assert run("replay", "nowhere.txt") == (2, "", "nowhere.txt: there is no such file; wanted a text file\n")

@@ -1,4 +1,4 @@
-"""`scripts/saves.py`: what it tries, with small numbers; and that it would tell if anything were lost."""
+"""Test `scripts/saves.py` with small numbers: the failures that it causes, and that it would report a lost act."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from _saves_bad import SAVES, SETTINGS
 
 
 def rows_of(told: str) -> dict[str, list[str]]:
-    """The table that was printed, by its first column."""
+    """Return the printed table as rows by their first column."""
     return {line.split("  ")[0]: line.split() for line in told.splitlines()}
 
 
@@ -25,7 +25,7 @@ def test_players_are_killed_and_nothing_is_lost(capsys: pytest.CaptureFixture[st
 
 
 def test_an_act_that_was_said_and_is_not_there_is_lost(tmp_path: Path) -> None:
-    """The witness believes what the player said and not the file."""
+    """The disk witness compares the file with what the player process printed."""
     witness = _saves_kill.DiskWitness(tmp_path, "corporate_court")
     witness.watch("1", _saves_kill.Death(30, 0.0))
     assert (witness.found["acts lost"], witness.faults) == (0, [])

@@ -1,4 +1,4 @@
-"""`corptable scenario`: what is printed, and the exit code."""
+"""Test `corptable scenario`: its output and its exit code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WRONG = RIGHT.replace("at: play", "at: veto, counts: {discard: 3}").replace("a n
 
 @pytest.fixture
 def written(folder: Path) -> Path:
-    """A file in which all is right, one with a difference, two with faults."""
+    """Write scenario files: one that passes, one with a difference, two with faults; return their folder."""
     (folder / "right.yaml").write_text(RIGHT, encoding="utf-8")
     (folder / "wrong.yaml").write_text(RIGHT + WRONG, encoding="utf-8")
     (folder / "bad.yaml").write_text(RIGHT.replace("players", "plaiers"), encoding="utf-8")
@@ -34,7 +34,7 @@ def written(folder: Path) -> Path:
 
 
 def test_scenarios_that_hold_are_counted(run: Run, written: Path) -> None:
-    """On a line of its own."""
+    """The count has a line of its own."""
     assert run("scenario", "right.yaml") == (0, "1 passed, 0 failed\n", "")
 
 
@@ -50,7 +50,7 @@ def test_every_difference_is_a_line(run: Run, written: Path) -> None:
 
 
 def test_of_several_files_each_difference_names_its_own(run: Run, written: Path) -> None:
-    """One count for all."""
+    """The count is one for all files."""
     told = run("scenario", "right.yaml", "wrong.yaml")
     assert told.code == 1
     assert told.out.splitlines()[0].startswith("wrong.yaml: this is wrong: at: ")
@@ -66,7 +66,7 @@ def test_what_fails_in_words_stays_on_its_line(run: Run, written: Path) -> None:
 
 
 def test_an_illegal_action_is_a_failure_with_the_reason(run: Run, written: Path) -> None:
-    """Not a fault of the file."""
+    """The file itself is valid."""
     (written / "illegal.yaml").write_text(RIGHT + "  do: ['@5 cheat']\n", encoding="utf-8")
     told = run("scenario", "illegal.yaml")
     assert told.code == 1
@@ -74,14 +74,14 @@ def test_an_illegal_action_is_a_failure_with_the_reason(run: Run, written: Path)
 
 
 def test_files_with_faults_are_refused_before_anything_is_run(run: Run, written: Path) -> None:
-    """With the faults of all of them."""
+    """The message has the faults of all files."""
     told = run("scenario", "right.yaml", "bad.yaml", "worse.yaml", "missing.yaml")
     assert (told.code, told.out) == (2, "")
     assert {line.partition(":")[0] for line in told.err.splitlines()} == {"bad.yaml", "worse.yaml", "missing.yaml"}
 
 
 def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
-    """All that are whole scenarios."""
+    """Every complete example in docs/scenarios.md passes."""
     examples = re.findall(
         r"^```yaml\n(- .*?)^```", (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
     )
@@ -90,7 +90,7 @@ def test_the_examples_of_the_documentation_hold(run: Run, folder: Path) -> None:
 
 
 def test_every_game_s_moments_and_counters_are_documented() -> None:
-    """A row each in both tables; the counters can be set to what they are."""
+    """Each game has a row in both tables; its documented counters can be set to their present values."""
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     position = documented.partition("What is particular to a game:")[2].partition("## Chance")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", position, re.MULTILINE)
@@ -103,7 +103,7 @@ def test_every_game_s_moments_and_counters_are_documented() -> None:
 
 
 def test_every_key_is_documented() -> None:
-    """Whatever the reader asks for stands in a table."""
+    """Every key that the reader knows is in a table of docs/scenarios.md."""
     source = (ROOT / "corptable" / "engine" / "scenario.py").read_text(encoding="utf-8")
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     keys = set(re.findall(r'fields\["(\w+)"\]', source))

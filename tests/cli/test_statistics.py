@@ -1,4 +1,4 @@
-"""`corptable statistics`: what was played, told in words and as JSON."""
+"""Test `corptable statistics`: the played games, in words and as JSON."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the statistics are; nothing has been played yet."""
+    """Return the folder of the statistics, which are empty."""
     folder = tmp_path / "data"
     monkeypatch.setattr(command, "data_folder", lambda: folder)
     return folder
 
 
 def play(folder: Path, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
-    """Games that went as the letters say, a day each."""
+    """Record games with the results that the letters give, one a day."""
     found = Statistics(folder)
     for at, letter in enumerate(how):
         result = {"W": WON, "l": LOST, "-": None}[letter]

@@ -1,4 +1,4 @@
-"""The way to the window: what it is opened with, and what is said where it cannot be."""
+"""Test opening the window from the command line: its arguments, and the message where there is no display."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bo
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """What windows were opened with, on a pretended screen; none really opens."""
+    """Replace the app by a recorder, with a pretended display; return the recorded arguments."""
     opened: Opened = []
 
     def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
@@ -31,38 +31,38 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
 
 
 def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
-    """On its title."""
+    """The window shows the title."""
     assert run().code == 0
     assert opened == [(None, [], None, {}, False)]
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
-    """The game is chosen there."""
+    """The person chooses the game there."""
     assert run("play").code == 0
     assert opened == [(None, [], None, {}, False)]
 
 
 def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
-    """Where nobody says who sits there."""
+    """The players are those of a game without `--seats`."""
     assert run("play", GAME).code == 0
     assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False)]
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
-    """As they were written."""
+    """They arrive as they were typed."""
     run("play", GAME, "--seats", "person,saver", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes", "--explain")
     assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True)]
 
 
 def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:
-    """It is answered first."""
+    """The command line answers it first."""
     assert (run("play", GAME, "--option", "round=2").code, opened) == (2, [])
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="every session there has a screen")
 @pytest.mark.parametrize("words", [(), ("play", GAME)])
 def test_without_a_screen_one_sentence_says_what_to_do(run: Run, monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> None:
-    """There is a way to play without one."""
+    """The sentence names a way to play without a window."""
     for name in SCREENS:
         monkeypatch.delenv(name, raising=False)
     told = run(*words)

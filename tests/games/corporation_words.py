@@ -1,4 +1,4 @@
-"""What the tests of Corporation's words share: positions in a line."""
+"""Share helpers of the tests of Corporation's texts: create a match at a position."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def match_at(
     counters: Mapping[str, Plain] | None = None,
     options: Mapping[str, Plain] | None = None,
 ) -> Match:
-    """A match from a made-up position, after these acts."""
+    """Return a match that starts at a given position, after these acts."""
     return played(Match.new(GAME, seats, options, position=Position(zones or {}, None, at, turn, counters or {})), acts)

@@ -1,4 +1,4 @@
-"""What the tests of Corporate Court's words share: positions in a line."""
+"""Share helpers of the tests of Corporate Court's texts: create a match at a position."""
 
 from __future__ import annotations
 
@@ -28,5 +28,6 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """A match from a made-up position, after these acts. Hands that are not named hold cards from the end of the deck."""
+    """Return a match that starts at a given position, after these acts. Hands that are not named hold cards from the end of the
+    deck."""
     return played(Match.new(GAME, seats, options, rig=rig, position=Position(zones, rest, at, turn, counters or {})), acts)

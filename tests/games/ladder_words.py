@@ -1,4 +1,4 @@
-"""What the tests of Corporate Ladder's words share: positions in a line, and why something cannot be done."""
+"""Share helpers of the tests of Corporate Ladder's texts: create a match at a position, and return refusals."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """A match from a made-up position, after these acts; a boss stands at the top of both ladders unless they are named."""
+    """Return a match that starts at a given position, after these acts; a boss stands at the top of both ladders unless they are
+    named."""
     position = Position({**BOSSES, **zones} if at == "turn" else zones, None, at, turn, counters or {})
     return played(Match.new(GAME, seats, options, rig=rig, position=position), acts)
 
 
 def refusal_of(match: Match, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Why these cards cannot go there."""
+    """Return the reason why these cards cannot go there."""
     decision = match.state.decision
     assert decision is not None
     return said(match, decision.refuse(match.state.observation(seat), seat, lifted, onto))

@@ -1,4 +1,4 @@
-"""What the tests of PWODOC's words share: positions in a line."""
+"""Share helpers of the tests of PWODOC's texts: create a match at a position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_ZONES: Final[Zones] = {}
 
 
 class At(NamedTuple):
-    """A position and what was done in it."""
+    """Hold a position and the acts that are played in it."""
 
     zones: Zones = NO_ZONES
     acts: Sequence[str] = ()
@@ -32,11 +32,11 @@ class At(NamedTuple):
     rig: Rig | None = None
 
     def match(self) -> Match:
-        """The match, after these acts."""
+        """Return the match after the acts."""
         position = Position(self.zones, None, self.at, self.turn, self.counters)
         return played(Match.new(GAME, self.seats, self.options, rig=self.rig, position=position), self.acts)
 
     def log(self, eyes: Seat = PUBLIC) -> list[str]:
-        """All lines that somebody's log has of all acts."""
+        """Return all log lines of one viewer about all acts."""
         match = self._replace(acts=()).match()
         return [line for act in self.acts for line in log_of(match, match.play(act), eyes)]

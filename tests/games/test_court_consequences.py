@@ -1,4 +1,4 @@
-"""What is told beneath the question for a reaction (section 9): what the card would do, and what stopping it costs."""
+"""Test the consequences beneath the question for a reaction (section 9): what the card would do, and what stopping it costs."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ TABLE: Zones = {
     "court/1": ["coins-king", "cups-page"],
     "court/2": ["batons-king"],
 }
-"""The first seat rides coins, the second cups; the third has one court card."""
+"""A position in which the first seat rides coins and the second cups; the third has one court card."""
 
 
 def asked(act: str, *acts: str, **zones: list[str]) -> Match:
-    """The table after a play, with its veto window open, and after these answers."""
+    """Return a match after a play, with its veto window open, and after these answers."""
     return match_at(TABLE | zones, (act, *acts))
 
 
 def told(match: Match, seat: Seat) -> list[str]:
-    """The lines that a seat reads."""
+    """Return the lines that a seat reads."""
     return [said(match, line) for line in GAME.consequences(match.state.observation(seat))]
 
 

@@ -1,4 +1,5 @@
-"""The score sheets of Corporate Court (sections 4.4, 6, 11): steps, who scores Harley's card, who starts, who has won; in words."""
+"""Test the score sheets of Corporate Court (sections 4.4, 6, 11): steps, who scores Harley's card, who starts, who has won; in
+words."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ TABLE: Final[Zones] = {
     "sprawl/batons": ["batons-2"],
     "harley": ["batons-8"],
 }
-"""Seat 0 scores 6, seat 1 has 3 and is the lowest, seat 2 has 9; Harley's card is worth 8."""
+"""A position in which seat 0 scores 6, seat 1 has 3 and is the lowest, seat 2 has 9; Harley's card is worth 8."""
 Words: TypeAlias = Mapping[str, Plain]
 """Counters, or options."""
 
@@ -38,23 +39,23 @@ def ended(
     rig: Rig | None = None,
     seats: int = 3,
 ) -> Match:
-    """A round that ends when seat 0's turn starts: the deck is empty, or there is Karma."""
+    """Return a match whose round ends when seat 0's turn starts: the deck is empty, or there is Karma."""
     return match_at(zones, acts, seats=seats, at="turn_start", rest="discard", counters=counters, options=options or {}, rig=rig)
 
 
 def sheets(match: Match, seat: Seat = PUBLIC) -> list[Sheet]:
-    """All sheets, as a seat may see them."""
+    """Return all sheets, as a seat may see them."""
     return list(GAME.sheets(match.state.observation(seat)))
 
 
 def scored(match: Match, seat: Seat = PUBLIC) -> Sheet:
-    """How the last round was scored."""
+    """Return the scored sheet of the last round."""
     (sheet,) = (sheet for sheet in sheets(match, seat) if sheet.scored)
     return sheet
 
 
 def rows(sheet: Sheet) -> list[tuple[str, ...]]:
-    """What stands in the cells."""
+    """Return the texts of the cells, by row."""
     return [tuple(cell.text for cell in row.cells) for row in sheet.rows]
 
 
@@ -117,7 +118,7 @@ def test_hands_are_laid_open() -> None:
 
 
 def test_what_harleys_card_is_told_only_when_the_round_is_over() -> None:
-    """While the Hermit chooses, nobody may know it (4.4, steps 4 and 5)."""
+    """While the Hermit chooses, no seat may know it (4.4, steps 4 and 5)."""
     assert sheets(ended(TABLE | {"arcana/1": ["major-9"]})) == []
 
 
@@ -138,9 +139,9 @@ HARLEY: Final[Sequence[tuple[str, Zones, Words]]] = (
     ("No number: nobody scores it", TABLE | {"harley": ["cups-king"]}, {}),
 )
 LAST: Final = TABLE | {"harley": ["cups-king"]}
-"""Totals 6, 3 and 9."""
+"""A position with the totals 6, 3 and 9."""
 TIED: Final = LAST | {"sprawl/cups": ["cups-3"]}
-"""Totals 3, 3 and 9."""
+"""A position with the totals 3, 3 and 9."""
 SEVEN: Final = (6, 5, 5, 1, 1, 1, 1)
 THREE: Final = (5, 5, 2, 2, 2, 2, 2)
 NONE: Final = (1, 2, 3, 4, 1, 2, 3)
@@ -260,7 +261,7 @@ def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Words, o
 
 @pytest.mark.parametrize(("says", "zones", "seat", "counters", "options"), NOTES)
 def test_it_says_how_far_it_is_to_the_end(says: tuple[str, str], zones: Zones, seat: Seat, counters: Words, options: Words) -> None:
-    """To the viewer, or to all who read along."""
+    """The viewer reads it, or everybody at a public table."""
     match = ended(zones, counters=counters, options=options, rig={"dice": (*SEVEN, *THREE, *THREE)})
     assert tuple(said(match, note) for note in scored(match, seat).notes) == says
 

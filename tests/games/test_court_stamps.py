@@ -1,4 +1,4 @@
-"""What Corporate Court stamps: a veto onto the card that it stops, an overrule onto the card that stands nevertheless (4.3)."""
+"""Test the stamps of Corporate Court: a veto on the card that it stops, an overrule on the card that stands nevertheless (4.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HAND: Zones = {"hand/0": ["cups-1", "cups-2", "cups-3", "cups-4", "cups-5", "cup
 
 
 def stamps(match: Match, act: str, eyes: Seat = PUBLIC) -> list[Stamp]:
-    """What an act stamps, for one viewer."""
+    """Play an act and return its stamps for one viewer."""
     events = match.play(act)
     view = match.state.observation(eyes)
     found = [GAME.stamp(event, view) for event in noticed_by(events, eyes)]

@@ -1,4 +1,4 @@
-"""The log of PWODOC: what each act is called, for whom, and that nobody reads what was not shown (section 11)."""
+"""Test the log of PWODOC: a line for each act and viewer, and no line that tells what its reader was not shown (section 11)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SWAP = COIN._replace(acts=[*COIN.acts, "@0 swap cups-2 major-9"])
 
 
 class Case(NamedTuple):
-    """What is done, and lines that somebody's log then has."""
+    """Hold acts, and lines that one viewer's log then has."""
 
     rule: str
     at: At
@@ -246,7 +246,7 @@ def test_a_look_is_private() -> None:
 
 
 class Heard(NamedTuple):
-    """A line of somebody's log: of which act, for whom, as read, the pieces that it names and those that it may name."""
+    """Record a log line: its act, viewer and text, the pieces that it names and those that it may name."""
 
     act: tuple[int, int]
     eyes: Seat
@@ -256,7 +256,7 @@ class Heard(NamedTuple):
 
 
 class Games(NamedTuple):
-    """What was heard in some games, and which texts were used."""
+    """Hold the log lines of some games, and the templates that were used."""
 
     heard: list[Heard]
     used: set[tuple[str, str]]
@@ -272,7 +272,7 @@ OPTIONS: Sequence[Mapping[str, Plain]] = (
 
 @pytest.fixture(scope="module")
 def games() -> Games:
-    """Random games of all numbers of seats, heard by everybody."""
+    """Return the log lines of random games of all numbers of seats, for all viewers."""
     heard: list[Heard] = []
     with recorded() as used:
         for seed in SEEDS:
@@ -282,7 +282,7 @@ def games() -> Games:
 
 
 def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
-    """A game of random acts, and every line that anybody's log has of it."""
+    """Play random acts to the end, and yield every log line of every viewer."""
     while not match.over:
         before = visible(match.state)
         events = match.play(generator.choice(match.legal()))
@@ -298,12 +298,12 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
 
 
 def visible(state: State) -> set[Piece]:
-    """What everybody sees on the table."""
+    """Return the pieces that everybody sees on the table."""
     return {piece for zone in state.observation(PUBLIC).zones.values() for piece in zone} - {HIDDEN}
 
 
 def shown_by(match: Match, event: Event) -> set[Piece]:
-    """The pieces that an event shows to who has noticed it."""
+    """Return the pieces that an event shows to a seat that noticed it."""
     match event:
         case Moved():
             return {event.piece} - {HIDDEN}

@@ -1,4 +1,4 @@
-"""Why something cannot be done in PWODOC: one sentence that names the rule, for whoever tried (section 4, D1 to D7)."""
+"""Test the refusals of PWODOC: one sentence that names the rule, for any seat that tries (section 4, D1 to D7)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SETTLE = At(
 
 
 class Case(NamedTuple):
-    """What somebody tries, and the answer."""
+    """Hold a gesture that a seat tries, and the refusal that it gets."""
 
     rule: str
     at: At
@@ -62,7 +62,7 @@ class Case(NamedTuple):
     seat: Seat = 0
 
     def tried(self) -> str:
-        """What is said."""
+        """Return the refusal."""
         match = self.at.match()
         decision = match.state.decision
         assert decision is not None

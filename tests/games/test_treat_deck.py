@@ -1,4 +1,4 @@
-"""The Halloween tarot: the cards that section 1 of the document names, in its canonical order."""
+"""Test the Halloween tarot: the cards that section 1 of the document names, in its canonical order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trick or Treat at set-up: what options, seat counts and made-up positions are refused, and in what words."""
+"""Test the set-up of Trick or Treat: refused options, seat counts and positions, and the texts of the refusals."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
 
 @pytest.mark.parametrize("declared", options_of(Options), ids=lambda declared: declared.name)
 def test_every_word_of_an_option_has_a_text(declared: object) -> None:
-    """What people choose from in the new-game dialog."""
+    """People choose from these texts in the set-up."""
     name, choices = getattr(declared, "name", ""), getattr(declared, "choices", ())
     text = option(name)
     assert text.name
@@ -93,6 +93,6 @@ def test_numbered_cards_are_no_characters() -> None:
 
 
 def test_there_is_nothing_to_draft_once_everybody_has_a_character() -> None:
-    """A question needs somebody who is asked."""
+    """A draft without a seat to ask is refused."""
     with pytest.raises(PositionError, match="nothing to draft"):
         match_at({"character/0": ["imps-page"], "character/1": ["bats-page"]}, at="draft")

@@ -1,4 +1,4 @@
-"""What the tests of Trick or Treat's words share: positions in a line."""
+"""Share helpers of the tests of Trick or Treat's texts: create a match at a position."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def match_at(
     options: Mapping[str, Plain] | None = None,
     rig: Rig | None = None,
 ) -> Match:
-    """A match from a made-up position, after these acts. Characters that are not named are COURTS; at the draft there are none."""
+    """Return a match that starts at a given position, after these acts. Characters that are not named are COURTS; at the draft
+    there are none."""
     courts: Zones = {} if at == "draft" else {f"character/{seat}": [court] for seat, court in enumerate(COURTS[:seats])}
     told: dict[str, Plain] = {"tp": list(tp or [0] * seats), **(counters or {})}
     return played(Match.new(GAME, seats, options, rig=rig, position=Position(courts | zones, rest, at, turn, told)), acts)

@@ -1,4 +1,5 @@
-"""What the tests of all games' words share: what somebody reads of an act, whether it is whole, and which texts were used."""
+"""Share helpers of the tests of all games' texts: return the log of a viewer, check whether a text is whole, record used
+templates."""
 
 from __future__ import annotations
 
@@ -17,48 +18,49 @@ from corptable.engine.texts import Templates, TextFile
 from corptable.engine.words import plain, spans
 
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
-"""Of the seats, at the largest table that any game has."""
+"""Names of the seats, for the largest table of any game."""
 LEFT_OVER: Final = ("{", "}", "[", "]", "@", "None", f" {HIDDEN.name}", f"{HIDDEN.name}.")
-"""Marks, places and missing words."""
+"""Remains of marks, references to seats and missing words that no text may contain."""
 
 
 def played(match: Match, acts: Sequence[str]) -> Match:
-    """The match, after these acts."""
+    """Play these acts; return the match."""
     for act in acts:
         match.play(act)
     return match
 
 
 def said(match: Match, marked: str) -> str:
-    """A marked text in names."""
+    """Return a marked text with names in place of marks."""
     return plain(marked, match.table, NAMES)
 
 
 def named_pieces(match: Match, marked: str) -> set[Piece]:
-    """The pieces that a marked text names."""
+    """Return the pieces that a marked text names."""
     return {span.piece for span in spans(marked, match.table, NAMES) if span.piece is not None}
 
 
 def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
-    """What the log of one viewer says of an act that was just played."""
+    """Return the log lines of one viewer about an act that was just played."""
     view = match.state.observation(eyes)
     lines = [match.game.describe(event, view) for event in noticed_by(events, eyes)]
     return [said(match, line) for line in lines if line is not None]
 
 
 def is_whole(read: str) -> bool:
-    """Whether no mark, no place and no missing word is left in a text."""
+    """Test whether a text has words and contains no mark, no reference to a seat and no missing word."""
     return bool(read.strip()) and not any(rest in read for rest in LEFT_OVER)
 
 
 def is_sentence(read: str, ends: Sequence[str] = (".", "!", "?")) -> bool:
-    """Whether a text reads as a whole sentence: a large letter or a number, one of these at the end, nothing missing."""
+    """Test whether a text is a whole sentence: it begins with a capital letter or a digit, has one of these ends, and misses no
+    word."""
     return (read[:1].isupper() or read[:1].isdigit()) and read.endswith(tuple(ends)) and is_whole(read)
 
 
 @contextmanager
 def recorded() -> Iterator[set[tuple[str, str]]]:
-    """Which texts are filled meanwhile: section and key."""
+    """Record the section and key of every template that is filled meanwhile."""
     used: set[tuple[str, str]] = set()
     fill = Templates.fill
 
@@ -72,12 +74,12 @@ def recorded() -> Iterator[set[tuple[str, str]]]:
 
 
 def unused(section: Templates, used: set[tuple[str, str]]) -> list[str]:
-    """The keys of a section that were not filled."""
+    """Return the keys of a section that were not filled."""
     return [key for key in section if (section.name, key) not in used]
 
 
 def faults_of(texts: TextFile, good: str, bad: str, folder: Path) -> str:
-    """What is said of a game's file of texts when one thing in it is written otherwise. It is read again when a text is wanted."""
+    """Return the message about a game's texts.yaml in which one string is replaced."""
     text = texts.path.read_text(encoding="utf-8")
     assert text.count(good) == 1
     path = folder / "texts.yaml"

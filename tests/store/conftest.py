@@ -1,4 +1,4 @@
-"""What the tests of the store share: a folder of settings."""
+"""Share fixtures of the tests of the store: a folder for settings, and writing without fsync."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the settings are kept; nobody has made it yet."""
+    """Return the path of the settings folder, which does not exist yet."""
     return tmp_path / "config" / "corptable"
 
 
 @pytest.fixture(scope="module")
 def unsynced() -> Iterator[None]:
-    """Nothing waits for the disk, where thousands of files are written that nobody will need after a power cut."""
+    """Turn fsync off, for tests that write thousands of files which need not survive a power cut."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda handle: None)
         yield

@@ -1,4 +1,4 @@
-"""Games of the toy on a shelf: begun, played some way, and what is known of them besides their file."""
+"""Create saved games of the toy game: begin, play, undo and close them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYERS = ("person", "greedy", "random")
 
 
 class Playing(NamedTuple):
-    """A match and where it is saved."""
+    """Hold a match, its saved game and the store that it lies in."""
 
     shelf: SavedGames
     match: Match
@@ -25,11 +25,11 @@ class Playing(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Its file."""
+        """Get the path of the saved game."""
         return self.shelf.folder / self.saved.file
 
     def play(self, acts: int, seed: int = 4) -> Playing:
-        """So many acts at random."""
+        """Play so many random acts and save each."""
         generator = random.Random(seed)
         for _ in range(acts):
             self.match.play(generator.choice(self.match.legal()))
@@ -37,48 +37,48 @@ class Playing(NamedTuple):
         return self
 
     def undo(self, acts: int) -> Playing:
-        """Take so many back."""
+        """Undo so many acts and save that."""
         self.match.undo(acts)
         self.saved.undone(acts)
         return self
 
     def redo(self, acts: int) -> Playing:
-        """Bring so many back."""
+        """Redo so many acts and save that."""
         self.match.redo(acts)
         self.saved.redone(acts)
         return self
 
     def put_down(self) -> str:
-        """Leave the game, and return its file."""
+        """Close the saved game; return the name of its file."""
         self.saved.close()
         return self.saved.file
 
     def content(self) -> bytes:
-        """What is in its file."""
+        """Return the bytes of the saved game's file."""
         return self.path.read_bytes()
 
 
 def begin(folder: Path, seed: int = 4, name: str = "") -> Playing:
-    """A game of three seats that has just begun."""
+    """Begin and save a game of three seats."""
     shelf, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, seed)
     return Playing(shelf, match, shelf.begin(match, NAMES, PLAYERS, name))
 
 
 def lay(folder: Path, content: bytes, file: str = "toy.corptable") -> SavedGames:
-    """A shelf with one file."""
+    """Write one file into a folder of saved games; return the store of that folder."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / file).write_bytes(content)
     return SavedGames(folder)
 
 
 def leave(resumed: Resumed) -> Resumed:
-    """What was found; its file is closed."""
+    """Close the file of a resumed game; return that game."""
     assert resumed.saved is not None
     resumed.saved.close()
     return resumed
 
 
 def position_of(match: Match) -> tuple[object, ...]:
-    """All that a match stands at."""
+    """Return everything that makes up the position of a match, to be compared."""
     state = match.state
     return (match.journal, match.undone, state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)

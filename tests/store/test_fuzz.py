@@ -1,4 +1,4 @@
-"""Whatever lies in the folder: the store opens, says what it could not use, and loses nothing of it."""
+"""Test the store with any content in its folder: it opens, reports what it could not use, and loses nothing of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ DUEL = LastSetUp((SeatSetUp("Anna", "person"), SeatSetUp("Vesper", "greedy")), {
 
 
 def is_opened_and_loses_nothing(laid: dict[str, bytes]) -> None:
-    """Open a folder with these files, then write everything; each file that was not wholly understood is still there."""
+    """Open a folder with these files, then write everything; assert that each file that could not be used completely is still
+    there."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         for file, content in laid.items():
@@ -75,7 +76,7 @@ def test_any_accident_to_good_files(
 @enough
 @given(settings, settings, changes)
 def test_any_accident_to_a_file_that_has_a_backup(before: Settings, chosen: Settings, accidents: list[Change]) -> None:
-    """Where nothing of the file can be used, what it held before is; and the next start finds the same, and nothing to tell."""
+    """If nothing of the file can be used, the store takes the backup; the next start finds the same values and no warnings."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         store = Store(folder)
@@ -94,7 +95,7 @@ def test_any_accident_to_a_file_that_has_a_backup(before: Settings, chosen: Sett
 
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_that_ends_too_early_at_any_byte(file: str) -> None:
-    """As a power cut would leave one that another program copied."""
+    """A power cut leaves such a file when another program was copying it."""
     with TemporaryDirectory() as name:
         keep_all(Store(Path(name)), Settings(scale=150), PLACE, {"duel": DUEL})
         good = contents(Path(name))[file]

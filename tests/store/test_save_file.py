@@ -1,4 +1,4 @@
-"""Whatever has happened to a save: what is whole is found, what is not is told and kept, and nothing is lost or crashes."""
+"""Test damaged saves: whole lines are resumed, the rest is reported and kept, and nothing is lost or crashes."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ ACTS = 8
 
 @pytest.fixture
 def content(tmp_path: Path) -> bytes:
-    """A good save."""
+    """Return the content of a valid save."""
     playing = begin(tmp_path / "elsewhere").play(ACTS)
     playing.put_down()
     return playing.content()
 
 
 def acts_of(shelf: SavedGames) -> int:
-    """How many acts its one game has as it lies there."""
+    """Return the number of acts of the only listed game."""
     (listed,) = shelf.games()
     assert listed.course is not None, listed.trouble
     return listed.course.length
@@ -70,7 +70,7 @@ def test_a_line_knows_all_that_stands_before_it() -> None:
 
 
 def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(content: bytes, folder: Path) -> None:
-    """As a power cut leaves it: the act in flight is lost and no other, and what was there of it is kept."""
+    """As after a power cut: only the act that was being written is lost, and its fragment is kept."""
     first = content.index(b" act ") - 8
     for end in range(first, len(content) + 1):
         shelf = lay(folder, content[:end])
@@ -106,7 +106,7 @@ def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes,
 
 
 def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(content: bytes, folder: Path) -> None:
-    """What comes behind may be whole, but what it means is not known any more."""
+    """Later lines may be whole, but without the changed one their meaning is unknown."""
     lines = content.splitlines(keepends=True)
     changed = [*lines[:-4], lines[-4].replace(b"act", b"akt"), *lines[-3:]]
     found = leave(lay(folder, b"".join(changed)).resume("toy.corptable"))
@@ -119,7 +119,7 @@ def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(con
     [("undo 99", "wanted a number from 1 to 8"), ("hop", "wanted one of: act, undo"), ("act x", "wanted a seat")],
 )
 def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: Path, entry: str, told: str) -> None:
-    """Its checksum is right: somebody made it so."""
+    """Its checksum is valid, so a person or a program has written it deliberately."""
     *_, last = unseal(content, content.index(b" opened ") - 8)
     assert isinstance(last, SealedLine)
     line, _ = seal(entry, last.checksum)
@@ -150,7 +150,7 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
     assert len(leave(shelf.resume("toy.corptable")).match.journal) == ACTS
 
 
-# Files that are none of ours, or not for us
+# Other files, and saves of other versions
 
 
 UNUSABLE = {
@@ -199,7 +199,7 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
 
 
 def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
-    """The save as it would be if that had stood in its head from the beginning."""
+    """Return the save with a replaced string in its head and with checksums that fit."""
     start = content.index(b" opened ") - 8
     head = content[:start].replace(old, new, 1)
     assert head != content[:start]
@@ -255,7 +255,7 @@ def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
     assert parse_timestamp(text) is None
 
 
-# Other rules
+# Changed rules
 
 
 def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content: bytes, folder: Path) -> None:
@@ -266,7 +266,7 @@ def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content:
 
 
 def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(folder: Path, tmp_path: Path) -> None:
-    """It is not written to: whoever has the older program can play it on."""
+    """The program does not write to the save, so an older version of it can play the game on."""
     playing = begin(tmp_path / "elsewhere").play(ACTS)
     playing.saved.acted(act(0, "offer", "the-moon"))
     playing.saved.acted(act(1, "say", "bye"))
@@ -290,7 +290,7 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(f
 
 
 def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that somebody else wrote, perhaps."""
+    """Such a game may come from another author."""
 
     def fail(match: Match, action: object) -> None:
         raise GameFault("Swap Meet stands still")

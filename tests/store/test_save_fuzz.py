@@ -1,4 +1,4 @@
-"""Whatever happens to a save, and whatever happens in a game: it is resumed as it stood, or refused with a sentence."""
+"""Test saves with random damage and random games: each is resumed as it stood, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STEPS = st.lists(
 
 
 def good() -> bytes:
-    """A save with entries of every kind."""
+    """Return a save with entries of every kind."""
     with TemporaryDirectory() as folder:
         playing = begin(Path(folder), name="Friday").play(9).undo(3).redo(1)
         playing.saved.practised()
@@ -73,7 +73,8 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
 
 
 def is_resumed_or_refused(content: bytes) -> None:
-    """With every byte of it still somewhere, whatever is done; and what was resumed once is whole the second time."""
+    """Assert that a save is resumed or refused, that every byte of it is kept somewhere, and that a resumed save is whole the
+    second time."""
     with TemporaryDirectory() as name:
         shelf = lay(Path(name), content)
         (listed,) = shelf.games()
@@ -114,7 +115,7 @@ def test_any_accident_to_a_good_save(accidents: list[tuple[str, float, float, by
 @enough
 @given(changes)
 def test_any_accident_to_the_head_that_somebody_has_sealed(accidents: list[tuple[str, float, float, bytes]]) -> None:
-    """Checksums do not keep out whoever knows how to make them."""
+    """Checksums do not protect against a person who computes valid ones."""
     head = HEAD
     for accident in accidents:
         head = changed(head, accident)
@@ -148,7 +149,7 @@ def test_any_order_of_good_entries_that_somebody_has_sealed(seed: int) -> None:
 
 
 def sealed(head: bytes, entries: list[str]) -> bytes:
-    """A save whose checksums are right, whatever it holds."""
+    """Return a save with these entries and valid checksums."""
     content = head + b"\n---\n"
     checksum = checksum_of(content)
     for entry in entries:

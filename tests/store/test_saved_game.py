@@ -1,4 +1,5 @@
-"""An act costs one line, which is on its way to the disk when the call returns; what the disk refuses is told, and waits."""
+"""Test the saved game: an act costs one line, which is written when the call returns; a failure to write is reported and the rest
+is written later."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ FULL = OSError(28, "No space left on device")
 
 @pytest.fixture
 def playing(folder: Path) -> Playing:
-    """A game some way in."""
+    """Begin a saved game and play some acts."""
     return begin(folder).play(5)
 
 
@@ -59,7 +60,7 @@ def refuse_write(handle: int, content: bytes) -> int:
 
 
 def write_half(handle: int, content: bytes) -> int:
-    """As a disk does that has just become full."""
+    """Write half of the content, as a disk does that has just become full."""
     return REAL_WRITE(handle, content[: len(content) // 2])
 
 
@@ -72,7 +73,7 @@ REAL_WRITE = os.write
 
 @pytest.mark.parametrize("write", [refuse_write, write_half])
 def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch: pytest.MonkeyPatch, write: object) -> None:
-    """What is missing is written with the first act for which there is room again."""
+    """The missing acts are written with the first act for which there is room again."""
     before = playing.content()
     told = (
         f"{playing.path.as_posix()}: the last act could not be saved (No space left on device). "
@@ -138,7 +139,7 @@ def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
 
 
 def test_a_file_that_was_removed_while_it_was_played_is_told(playing: Playing) -> None:
-    """Nothing would be left of what is written to it."""
+    """Acts written to a removed file would be lost."""
     playing.path.unlink()
     with pytest.raises(StoreError, match="it has been removed"):
         playing.play(1)
@@ -193,7 +194,7 @@ def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: P
 
 
 def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one is in a read-only folder; whoever runs this test may be allowed everything."""
+    """The call is replaced by a failing one, because the person who runs this test may have all permissions."""
     file, opened = playing.put_down(), os.open
 
     def protected(path: Path, flags: int, *words: int) -> int:

@@ -1,4 +1,5 @@
-"""A game that was put down, in whatever way, is gone on with as it was; the shelf keeps order among many."""
+"""Test the store of saved games: a game that was left in any way is resumed as it was, and games are listed, deleted and
+finished."""
 
 from __future__ import annotations
 
@@ -20,11 +21,11 @@ from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
 
 @pytest.fixture
 def playing(folder: Path) -> Playing:
-    """A game some way in."""
+    """Begin a saved game and play some acts."""
     return begin(folder).play(12)
 
 
-# Going on
+# Resuming
 
 
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
@@ -34,7 +35,7 @@ def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
 
 
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
-    """And comes back with the same chance."""
+    """It comes back with the same chance."""
     playing.undo(5).redo(2)
     found = leave(playing.shelf.resume(playing.put_down())).match
     assert (found.undone, position_of(found)) == (3, position_of(playing.match))
@@ -50,7 +51,7 @@ def test_a_new_act_forgets_what_was_taken_back(playing: Playing) -> None:
 
 
 def test_practice_stays_practice(playing: Playing) -> None:
-    """Whatever is brought back afterwards."""
+    """Redoing the acts does not change that."""
     playing.undo(5).saved.practised()
     playing.redo(5)
     assert leave(playing.shelf.resume(playing.put_down())).practice
@@ -106,7 +107,7 @@ def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str)
 
 
 def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path) -> None:
-    """Whoever resumes it sees how it ended and finishes it then."""
+    """The person who resumes it sees how it ended, and it is finished then."""
     playing = begin(folder)
     while not playing.match.over:
         playing.play(1)
@@ -117,7 +118,7 @@ def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path
     assert [len(playing.shelf.games()), len(playing.shelf.finished())] == [0, 1]
 
 
-# The shelf
+# The list of saved games
 
 
 def test_a_folder_that_is_not_there_has_no_games_and_is_not_made(folder: Path) -> None:
@@ -172,7 +173,7 @@ def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playin
 
 
 def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) -> None:
-    """Nobody loses a game by a wrong click."""
+    """No game is lost by a wrong click."""
     content = playing.content()
     playing.shelf.delete(playing.put_down())
     assert playing.shelf.games() == []
@@ -180,7 +181,7 @@ def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) 
 
 
 def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
-    """Under the id that it would have been counted with at its end."""
+    """The game has the id with which it would have been counted at its end."""
     playing.saved.player_changed(1, "greedy")
     ended = playing.shelf.delete(playing.put_down())
     assert ended is not None
@@ -267,7 +268,7 @@ sys.stdin.read()
 
 
 def hold(playing: Playing) -> subprocess.Popen[str]:
-    """Another program that has the game open."""
+    """Start another program that has the game open."""
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-c", HOLDER, str(playing.shelf.folder), playing.saved.file]
     holder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings)
@@ -315,7 +316,7 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
         playing.shelf.resume(file)
 
 
-# Looking without disturbing
+# Reading without changing files
 
 
 def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Path) -> None:

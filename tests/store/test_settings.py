@@ -1,4 +1,4 @@
-"""Each setting is declared once, and whoever lists settings finds everything there."""
+"""Test settings: each is declared once, and its declaration has everything that a list of settings needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=list(BY_ID))
 
 
 def values(setting: Setting) -> list[Chosen]:
-    """Everything it takes."""
+    """Return all values that a setting allows."""
     return [choice.value for choice in setting.choices] or list(range(setting.low, setting.high + 1))
 
 

@@ -1,4 +1,4 @@
-"""A game counts once, when it has ended, if a person played it to its end and it was no practice."""
+"""Test statistics: a game counts once, when it has ended, if a person played it to its end and it was no practice."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
     assert "format: 3" in contents(folder)["statistics.yaml.unreadable-1"].decode()
 
 
-# Forgetting
+# Deleting statistics
 
 
 def test_a_game_is_forgotten_and_its_past_games_are_not_counted_anew(folder: Path) -> None:
@@ -188,7 +188,7 @@ def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Pat
     assert Statistics(folder).games == ["tarot"]
 
 
-# What counts
+# Games that count
 
 
 def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:
@@ -236,7 +236,7 @@ def test_what_could_not_be_written_is_written_with_the_next_game(folder: Path, m
 
 
 def test_many_games_leave_a_short_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the last are known again, which are more than are kept anywhere."""
+    """Only the ids of the last games are remembered, which are more than are saved anywhere."""
     monkeypatch.setattr(game_statistics, "REMEMBERED", 3)
     found = Statistics(folder)
     for number in range(5):
@@ -272,7 +272,7 @@ players = st.lists(st.sampled_from(["person", "greedy", "easy", "a bot: of tomor
 
 @st.composite
 def ended(draw: st.DrawFn) -> Ended:
-    """Any game that has ended."""
+    """Generate a game that has ended."""
     seated = draw(players)
     scores = tuple(draw(st.lists(st.integers(-99, 99), min_size=len(seated), max_size=len(seated))))
     winners = tuple(draw(st.sets(st.integers(0, len(seated) - 1))))

@@ -1,4 +1,4 @@
-"""A file that cannot be used is told of and kept; the program goes on with what is usual. Nothing is ever lost."""
+"""Test files that cannot be used: they are reported and kept, and the program goes on with defaults. Nothing is ever lost."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FAULTY = {
 
 
 def lay(folder: Path, name: str, content: bytes | str) -> Path:
-    """Put a file where the store will look for it."""
+    """Write a file where the store reads it."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
     path.write_bytes(content.encode() if isinstance(content, str) else content)
@@ -60,7 +60,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(folder: Path, content:
 
 @pytest.mark.parametrize("name", FILES)
 def test_what_cannot_be_read_is_told_once(folder: Path, name: str) -> None:
-    """And harms no other file."""
+    """The other files are unharmed."""
     for file in FILES:
         lay(folder, file, "format: 1\n")
     lay(folder, name, "format: [")
@@ -147,7 +147,7 @@ def test_of_a_file_that_is_faulty_in_parts_the_good_parts_count(folder: Path, li
 
 
 def test_a_file_that_is_faulty_in_parts_stays_for_its_author_to_mend(folder: Path) -> None:
-    """Whoever wrote it by hand finds it where it was, and hears of the fault until it is mended."""
+    """The author of the file finds it unchanged, and is told the fault at every start until it is mended."""
     path = lay(folder, "settings.yaml", "format: 1\nscale: 250\n")
     assert Store(folder).warnings == Store(folder).warnings != []
     assert contents(folder) == {"settings.yaml": b"format: 1\nscale: 250\n"}
@@ -225,7 +225,7 @@ def test_trouble_with_one_file_is_none_with_another(folder: Path) -> None:
 
 
 def test_the_backup_takes_the_place_of_a_file_that_cannot_be_read(folder: Path) -> None:
-    """And stays in it, whatever happens next: nothing is left to be lost."""
+    """The next start uses the backup, too, so that nothing is lost."""
     store = Store(folder)
     store.keep_settings(Settings(scale=150))
     store.keep_settings(Settings(scale=200))
@@ -249,7 +249,7 @@ def test_a_backup_that_is_not_wholly_understood_is_left_alone(folder: Path, back
 
 
 def test_whoever_takes_a_file_away_gets_what_is_usual(folder: Path) -> None:
-    """That is how one begins afresh; a backup does not bring back what nobody wants."""
+    """Removing the file resets everything to defaults; the backup is not used."""
     store = Store(folder)
     store.keep_settings(Settings(scale=150))
     store.keep_settings(Settings(scale=200))

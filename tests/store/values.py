@@ -1,4 +1,4 @@
-"""Anything that can be kept, and anything that can happen to a file, for properties; and a look at a folder as a whole."""
+"""Generate values of the store and damage to its files, for properties; read all files of a folder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from corptable.store.set_ups import LONGEST_NAME, LONGEST_WORD
 from corptable.store.window_place import FARTHEST
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))
-"""As many examples as other properties have, but for the thorough number, which is smaller: each of these writes files."""
+"""Hypothesis settings with at most 1000 examples, also in a thorough run, because each example writes files."""
 
 FILES = ("settings.yaml", "window.yaml", "set_ups.yaml")
 
@@ -23,7 +23,7 @@ words = st.text(lines, min_size=1, max_size=LONGEST_WORD)
 
 
 def values_of(setting: Setting) -> st.SearchStrategy[Chosen]:
-    """Any value of a setting."""
+    """Generate values of a setting."""
     if setting.choices:
         return st.sampled_from([choice.value for choice in setting.choices])
     return st.integers(setting.low, setting.high)
@@ -47,7 +47,7 @@ set_ups = st.dictionaries(words, last_set_ups, max_size=4)
 
 
 def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: dict[str, LastSetUp]) -> None:
-    """Write all three files."""
+    """Write settings, window geometry and set-ups."""
     store.keep_settings(settings)
     store.keep_window(place)
     for game, set_up in set_ups.items():
@@ -55,7 +55,7 @@ def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: d
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder, and what it holds."""
+    """Return the contents of every file of a folder, by name."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
@@ -82,7 +82,7 @@ changes = st.lists(
 
 
 def changed(content: bytes, change: Change) -> bytes:
-    """A file after one accident: something cut out, put in, said twice, or the end missing."""
+    """Return a file's content after one damage: a part cut out, a scrap put in, a part repeated, or the end missing."""
     kind, start, end, scrap = change
     first, last = sorted((round(start * len(content)), round(end * len(content))))
     match kind:

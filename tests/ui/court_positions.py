@@ -1,4 +1,4 @@
-"""Positions of Corporate Court in which something happens that is to be seen, and a robot before them."""
+"""Define positions of Corporate Court in which the next act has a visible effect, and open a robot at them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ VETO: Final[Mapping[str, Sequence[str]]] = {
     "sprawl/cups": ["cups-3"],
     "discard": ["blades-8"],
 }
-"""Seat 1 plays; seats 2 and 3 may veto."""
+"""A position in which seat 1 plays and seats 2 and 3 may veto."""
 TIE: Final[Mapping[str, Sequence[str]]] = {"hand/1": ["cups-4"], "draw": [], "harley": ["major-1"], "sprawl/cups": ["cups-3"]}
-"""The round ends with the next turn, and all are tied for starting."""
+"""A position in which the round ends with the next turn and all seats are tied for starting."""
 
 
 def robot_at(
@@ -33,7 +33,7 @@ def robot_at(
     rest: str | None = None,
     rig: Mapping[str, tuple[int, ...]] | None = None,
 ) -> Robot:
-    """A robot in seat 0 that looks on; it is seat 1's turn, and the others act when the test lets them."""
+    """Return a robot in seat 0 that watches, in a position with seat 1 at turn; bots act only when the test lets them."""
     match = Match.new(find_game("corporate_court"), seats, position=Position(zones, rest, at, turn=1), rig=rig)
     robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), speed=speed)
     let_bots_wait(robot)
@@ -41,13 +41,13 @@ def robot_at(
 
 
 def let_bots_wait(robot: Robot) -> None:
-    """No bot acts by itself until the position changes."""
+    """Keep bots from acting until the position changes."""
     robot.session.thinking.forget()
     robot.act_at_once()
 
 
 def do(robot: Robot, *acts: str) -> None:
-    """Acts of whoever they are of, each seen for itself."""
+    """Play acts of any seat, and refresh the table after each."""
     for act in acts:
         robot.session.play(robot.match.read(act))
         robot.refresh()

@@ -1,4 +1,4 @@
-"""All that somebody might do at a table to find out what they may not know, in the same order in each world."""
+"""Try everything by which a person could find out hidden information at a table, in the same order in two worlds."""
 
 from __future__ import annotations
 
@@ -17,56 +17,58 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import REST
 
 TICK: Final = 1 / 20
-"""Seconds between two looks at what moves."""
+"""Seconds between two frames while an animation runs."""
 LONGEST: Final = 12.0
-"""Seconds after which what is looked for should have come."""
+"""Seconds after which a test fails when something it waits for has not happened."""
 BEHIND: Final = 60.0
-"""Seconds that somebody looks at a hand that others may not see."""
+"""Seconds reserved for what the owner of a hand does in private, so that the public parts of both worlds happen at the same
+times."""
 MOST_HELD: Final = 4
-"""So many cards are held over each place, and so many lifted."""
+"""Most cards that are tried at each spot, and most that are lifted."""
 PLACES: Final = tuple((SIZE[0] * x // 8, SIZE[1] * y // 6) for y in (1, 5) for x in (2, 4, 7))
-"""Where the pointer goes in scenes that lie over a table."""
+"""Points in pixels that the pointer visits in scenes that lie over a table."""
 CLOSING: Final = ("resume", "leave", "take_back", "bring_back")
-"""What leads out of the pause and back to the table."""
+"""Words of the pause that lead back to the table."""
 NOWHERE: Final = (1, 1)
 
 
 class CuriousPerson:
-    """Somebody at a table in a world, who looks at everything."""
+    """Play one world of a pair, and inspect everything at its table."""
 
     def __init__(self, world: World, worlds: Worlds, persons: tuple[Seat, ...], is_painted: bool = True) -> None:
-        """`persons` play by mouse, all others are bots; `is_painted`: pictures come, where otherwise everything stays plain."""
+        """Start the session. `persons` play by mouse, all other seats are bots; `is_painted`: the painter delivers images,
+        otherwise everything stays plain."""
         self._last = worlds.last
         self.session, self._mind = sit_down(world, worlds.look, persons)
         self.window = Witness(self.session, worlds.watchers, is_painted)
 
     @property
     def table(self) -> TableScene:
-        """The table, whatever lies over it."""
+        """Get the table scene, even while another scene lies over it."""
         return self.window.table
 
     def does(self, what: str) -> None:
-        """What follows is noted as that."""
+        """Set the label under which the next frames are recorded."""
         self.window.doing = what
 
-    # Looking on
+    # Waiting
 
     def wait_until(self, is_so: Callable[[], bool]) -> None:
-        """Look on until something is so."""
+        """Run the loop until a condition holds. Raises AssertionError after LONGEST seconds."""
         until = self.window.now + LONGEST
         while not is_so():
             assert self.window.now < until, f"{self.window.doing}: what was waited for never came"
             self.window.step(TICK)
 
     def settle(self) -> None:
-        """Look on until nothing moves and everything is painted."""
+        """Run the loop until no animation runs and the painter is idle."""
         self.wait_until(lambda: self.window.painter.is_idle and not self.table.animation.is_moving(self.window.now))
 
-    # Touching
+    # Input
 
     def point_at_spots(self, secret_alone: bool = False) -> None:
-        """Point at each spot, and at the first and the last piece of each, long enough for it to be shown large; then at nothing.
-        `secret_alone`: at the last pieces alone of those that show what not everybody sees."""
+        """Point at each spot, and at the first and the last piece of each, until the card preview shows; then at nothing.
+        `secret_alone`: point only at the last piece of each spot that shows a hideable zone."""
         top, hidden = self.table.tabletop, self.session.match.table.hideable
         first, last = ({there.spot: there.rect.midleft for there in order} for order in (top.placed[::-1], top.placed))
         points = [*(self.window.app.screen.rect(spot).center for spot in top.spots), *first.values(), *last.values()]
@@ -80,7 +82,7 @@ class CuriousPerson:
         self.window.move(NOWHERE)
 
     def lift_what_can_be_lifted(self) -> None:
-        """A few cards, one after another, each held over all that would take it, and put back."""
+        """Lift a few cards, one after another, hold each over every target that would accept it, and put it back."""
         hand, top = self.table.selection, self.table.tabletop
         own = [there for there in top.placed if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)]
         for there in own[:MOST_HELD]:
@@ -92,7 +94,7 @@ class CuriousPerson:
                 self.window.key(pygame.K_ESCAPE)
 
     def ask_why_not(self) -> list[str]:
-        """Why each of a few cards in sight cannot go to each place, in words."""
+        """Return the refusals, in words, for dropping each of a few visible cards on each spot."""
         moment, top = self.table.prompt, self.table.tabletop
         held = ["", *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN)]
         found = []
@@ -107,7 +109,7 @@ class CuriousPerson:
     # Other scenes
 
     def visit(self, key: int, text: str = "") -> None:
-        """Open a scene by a key, look on for a moment, and point at a few places in it."""
+        """Open a scene by a key, run a few frames, and point at a few places in it."""
         self.does(f"after the key {pygame.key.name(key)}")
         self.window.key(key, text)
         for _ in range(3):
@@ -117,19 +119,19 @@ class CuriousPerson:
         self.window.step(REST)
 
     def leave(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.does("going back")
         while self.window.app.scene is not self.table:
             self.window.app.back()
             self.window.step()
 
     def visit_the_log(self) -> None:
-        """All that the viewer has heard."""
+        """Open the log of the viewer and close it."""
         self.visit(pygame.K_l, "l")
         self.leave()
 
     def visit_score_and_replay(self) -> None:
-        """What it would be if it ended now, and what has been played so far."""
+        """Open the score with its outlook, then the replay of what was played so far; close both."""
         self.visit(pygame.K_TAB)
         self.leave()
         self.window.key(pygame.K_F10)
@@ -142,7 +144,7 @@ class CuriousPerson:
         self.leave()
 
     def visit_what_the_pause_offers(self) -> None:
-        """Each scene that can be opened from there."""
+        """Open each scene that the pause offers, and close it."""
         self.window.key(pygame.K_F10)
         pause = self.window.app.scene
         assert isinstance(pause, PauseScene)
@@ -158,7 +160,7 @@ class CuriousPerson:
         self.leave()
 
     def take_back_and_bring_back(self) -> None:
-        """Undo, with the question that may come, and redo."""
+        """Undo, confirm if asked, and redo."""
         for key, text in ((pygame.K_z, "z"), (pygame.K_y, "y")):
             self.does(f"after Ctrl+{text}")
             self.window.key(key, text, pygame.KMOD_CTRL)
@@ -169,7 +171,7 @@ class CuriousPerson:
     # Several persons
 
     def hide_from(self, owner: Seat) -> None:
-        """While the curtain is down for the owner: point at all places, and open what lies over it."""
+        """Point at the owner's hand and open the log while the curtain is down for the owner."""
         assert self.session.called == owner
         self.settle()
         for across in range(20, SIZE[0], 120):
@@ -177,8 +179,7 @@ class CuriousPerson:
         self.visit_the_log()
 
     def call_another(self, owner: Seat) -> None:
-        """The next person, if the secret is one before them, comes to the screen, looks at everything, and leaves it to the owner
-        again."""
+        """Call the next person to the screen if the secret is hidden from them, inspect everything, and call the owner again."""
         other = next((seat for seat in self.window.viewers if seat != PUBLIC), None)
         if other is None:
             return
@@ -192,7 +193,7 @@ class CuriousPerson:
         self.call(owner)
 
     def call(self, seat: Seat) -> None:
-        """The curtain falls for somebody, as when one peeks."""
+        """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
         self.session.calling.lower_the_curtain(seat)
         self.table.viewer_changed()
@@ -202,7 +203,7 @@ class CuriousPerson:
     # Acts
 
     def play_on(self) -> None:
-        """The next acts, as far as they are known, each looked at from beginning to end."""
+        """Play the next acts of the world, as far as they are known, and watch each until its animation ends."""
         journal = self.session.match.journal
         while len(journal := self.session.match.journal) < self._last and (action := self._mind.next()) is not None:
             acts = len(journal)
@@ -214,7 +215,7 @@ class CuriousPerson:
         self.settle()
 
     def _do(self, action: Action) -> None:
-        """A person does something; bots are waited for."""
+        """Play an action by touches if its seat is a person; a bot's action comes by itself."""
         if action.seat not in self.session.persons:
             return
         begins = self.window.now
@@ -228,14 +229,15 @@ class CuriousPerson:
             self.window.do(action, by_dragging=len(self.session.match.journal) % 2 == 0)
 
     def _react(self) -> None:
-        """On the bar of all persons: the first who does something does it, and otherwise it stands."""
+        """Press on the shared bar of reactions the button of the first person who reacts in this world, or else the one that lets
+        the act stand."""
         reactions = self.table.prompt.reactions
         reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
         self.window.click(next(button.rect.center for button in self.table.buttons() if button.word == reacts))
 
 
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:
-    """A person alone, or nobody, points at what lies there and sees what is done next."""
+    """Play a world with one person or none: point at all pieces, then watch the next acts."""
     viewer = worlds.watchers[0]
     looking = CuriousPerson(world, worlds, () if viewer == PUBLIC else (viewer,), is_painted=is_whole)
     looking.settle()
@@ -245,8 +247,8 @@ def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> C
 
 
 def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> CuriousPerson:
-    """The same, and then all that can be lifted, asked and opened over the table. Unless it `is_whole` what most likely tells
-    nothing is left out."""
+    """Play a world with one person: point at all pieces, watch the next acts, lift cards and open the log. If `is_whole` also visit
+    score, replay, pause and undo, which are unlikely to leak."""
     looking = look_at_the_table(world, worlds, is_whole)
     looking.lift_what_can_be_lifted()
     looking.visit_the_log()
@@ -258,8 +260,11 @@ def look_through_one_seat(world: World, worlds: Worlds, is_whole: bool) -> Curio
 
 
 def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> CuriousPerson:
-    """All seats are persons round one screen. The owner of a secret looks at it from all sides, hides it, lifts the curtain once
-    more and acts; then others do what comes next."""
+    """Play a world with persons at all seats of one screen.
+
+    The owner of a secret inspects the table with the hand up, hides it, lifts the curtain again and acts; then the others play what
+    comes next.
+    """
     looking = CuriousPerson(world, worlds, tuple(range(world.setup.seats)))
     looking.hide_from(owner)
     begins = looking.window.now
@@ -270,7 +275,7 @@ def look_at_a_shared_screen(world: World, worlds: Worlds, owner: Seat) -> Curiou
     looking.lift_what_can_be_lifted()
     looking.visit_the_log()
     looking.settle()
-    looking.window.now = begins + BEHIND  # however long that took
+    looking.window.now = begins + BEHIND  # so that the duration of the private part tells nothing
     looking.does("hiding the hand")
     looking.window.key(pygame.K_h, "h")
     looking.hide_from(owner)

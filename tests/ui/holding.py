@@ -1,11 +1,11 @@
-"""What a window holds in memory: everything that can be reached from it, but for the few things in which the truth lives.
+"""Find every object that is reachable from a window in memory, except the few objects that hold the true position:
 
-- `Match`: the truth itself. Whoever plays, undoes, saves or looks at a match again has one.
-- `Session`: a match and who has heard what of it. It is asked through somebody's eyes; what it answers is what is compared.
-- `Replay`: the positions of a match that is looked at again, through eyes that the match allows.
-- `Acting`: the mind of the tests.
-- `HandOrder`: in which order somebody holds cards, by number; asked only while that very hand is up.
-- `Table` and `Game`: the same for all, whatever happens.
+- `Match`: the true position. Playing, undoing, saving and replaying need one.
+- `Session`: a match and the transcripts of its viewers. It answers for one viewer; the tests compare its answers.
+- `Replay`: the positions of a replayed match, for a viewer that the match allows.
+- `Acting`: the bot worker of the tests.
+- `HandOrder`: the order of the cards of a hand, by index; asked only while that hand is up.
+- `Table` and `Game`: the same for all viewers.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from corptable.ui.table_parts.hand_fan import HandOrder
 
 HOLDS_THE_TRUTH = (Match, Session, Replay, Acting, HandOrder, Table, Game)
 OUTSIDE = (Flat, Noticed, pygame.Surface, pygame.font.Font, types.ModuleType, type)
-"""What is no part of the window, or has nothing in it to be reached."""
+"""Types that are no part of the window or have nothing reachable in them."""
 PLAIN = (bool, int, float, str, bytes, type(None))
 
 
 def held(window: object) -> Iterator[object]:
-    """Everything that a window holds."""
+    """Yield every object that is reachable from a window."""
     waiting, met = [window], dict[int, object]()
     while waiting:
         found = waiting.pop()
@@ -45,7 +45,7 @@ def held(window: object) -> Iterator[object]:
 
 
 def _within(thing: object) -> list[object]:
-    """What a thing is made of; of what can be called, also what it remembers."""
+    """Return the objects that an object refers to; of a function or a partial also those that it binds."""
     if isinstance(thing, dict):
         return [*thing, *thing.values()]
     if isinstance(thing, (tuple, list, set, frozenset)):
@@ -60,11 +60,10 @@ def _within(thing: object) -> list[object]:
 
 
 def views_held(window: object) -> set[int | None]:
-    """Through whose eyes the positions are seen that a window holds; None for one that is nobody's view."""
+    """Return the viewers of all positions that a window holds; None for a true position."""
     return {thing.viewer for thing in held(window) if isinstance(thing, State)}
 
 
 def written_down(window: object) -> Counter[str]:
-    """Every piece and every word that a window holds, those in what pictures are known by included, to be compared with those of
-    another."""
+    """Count every piece and every string that a window holds, the keys of images included, to be compared with another window's."""
     return Counter(repr(thing) for thing in held(window) if isinstance(thing, (Piece, str)))

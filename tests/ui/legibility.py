@@ -1,5 +1,5 @@
-"""How well what is written can be read: every line that reaches the window is noted, with the contrast between its ink and what was
-really behind it: 1 to 21, and 4.5 is asked for (WCAG 2.2)."""
+"""Measure the contrast of every line of text that is drawn in a window, between its ink and the pixels behind it: from 1 to 21;
+WCAG 2.2 requires 4.5."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from corptable.ui.paint.shapes import Colour
 
 ENOUGH = 4.5
 WHOLE = 255
-"""The alpha of what nothing shines through."""
+"""The alpha of an opaque pixel."""
 
 
 class Line(NamedTuple):
-    """Something written: what, in which colour, where, and the least contrast along it."""
+    """Record a drawn line of text: its text, colour and rectangle, and the least contrast along it."""
 
     text: str
     colour: Colour
@@ -34,12 +34,12 @@ class Line(NamedTuple):
 
 
 def hexadecimal(colour: Sequence[int]) -> str:
-    """Red, green and blue as SVG writes them."""
+    """Return a colour as SVG writes it: # and red, green and blue in hexadecimal."""
     return "#" + bytes(colour[:3]).hex()
 
 
 def least_contrast(behind: pygame.Surface, colour: Colour) -> float:
-    """The contrast of an ink with what is behind a line where it is least: letter by letter, in squares as high as the line."""
+    """Return the least contrast of an ink with the pixels behind a line, measured in squares as high as the line."""
     width, height = behind.get_size()
     found = []
     for left in range(0, width, height):
@@ -50,7 +50,7 @@ def least_contrast(behind: pygame.Surface, colour: Colour) -> float:
 
 @contextmanager
 def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
-    """Note every line that is written on the window meanwhile; without one, on whatever is not transparent there."""
+    """Record every line of text that is drawn on the window meanwhile; without a window, on any surface where that is opaque."""
     lines: list[Line] = []
     write: Callable[..., pygame.Rect] = lettering.write
 
@@ -75,12 +75,12 @@ def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
 
 
 def painted_app(size: tuple[int, int]) -> App:
-    """A window whose pictures are painted here, as the painter would."""
+    """Open an app whose images are painted in this process."""
     return App(size, clock=lambda: 0.0, painting=InlinePainter)
 
 
 def read_scene(app: App) -> list[Line]:
-    """Everything that the scene on top says, once all its pictures are there."""
+    """Return all lines of text of the scene on top, after all its images have been painted."""
     app.scene.draw(app.surface)
     while app.pictures.collect():
         app.scene.draw(app.surface)

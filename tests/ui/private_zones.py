@@ -1,7 +1,7 @@
-"""For each game the worlds to be compared: as few as differ in every kind of secret that its zones can hold.
+"""Choose for each game the pairs of worlds to compare: as few as differ in every kind of secret that its zones can hold.
 
-Nothing here names a zone. The kinds come from the game's table, and which of them are secrets from what the engine has each seat
-know in random games, so a new game or a new zone is looked at as soon as it is there.
+No zone is named here. The kinds come from the game's table; which of them are secrets comes from the knowledge of the seats in
+random games. So a new game or a new zone is tested as soon as it exists.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from ui.two_worlds import Private, Worlds, hotseat_worlds, other_decks, private_
 from corptable.engine import PUBLIC, Seat
 
 GAMES: Final = tuple(subject for subject in SUBJECTS if type(subject.game).__module__.startswith("corptable."))
-"""Those that come with the program."""
+"""Subjects whose games come with the program."""
 LONGEST: Final = 80
 """Acts of a history."""
 FEW: Final = 4
-"""Histories in which secrets are looked for, unless all kinds of zones are found before. They were chosen so that the rare ones
-occur: `MANY` find no others."""
+"""Histories in which secrets are searched, unless all kinds of zones are found before. The seeds were chosen so that rare kinds
+occur: `MANY` histories find no others."""
 MANY: Final = 24
 MOST_SHARED: Final = 60
-"""The same for what one person at a shared screen sees, and another may not."""
+"""Histories in which a secret of one person at a shared screen is searched that another may not know."""
 
 
 class Found(NamedTuple):
-    """What was found for a game and a number of seats."""
+    """Hold the pairs of worlds found for a game and a number of seats."""
 
     worlds: tuple[Worlds, ...]
     never_dark: frozenset[Private]
-    """Kinds of hidden zones whose pieces whoever remembers could always tell."""
+    """Kinds of hidden zones whose pieces every seat could always infer from what it remembers."""
     left_out: frozenset[Private]
-    """Kinds of secrets in which no two worlds differ."""
+    """Kinds of secrets in which no pair of worlds differs."""
 
 
 def seats_of(subject: Subject) -> int:
-    """At how many seats a game is looked at where one number has to do."""
+    """Return the number of seats at which a game is tested where one number has to suffice: 3, or the nearest that it allows."""
     return min(max(3, subject.game.seats.start), subject.game.seats[-1])
 
 
@@ -50,8 +50,8 @@ def _setup(subject: Subject, seats: int, number: int) -> Setup:
 
 @cache
 def worlds_of(subject: Subject, seats: int, histories: int = FEW) -> Found:
-    """Play so many histories, or until every kind of hidden zone is a secret to somebody in one of them; find worlds that differ
-    in each kind."""
+    """Play at most so many histories, until every kind of hidden zone is a secret to some seat in one of them; return pairs of
+    worlds that differ in each kind."""
     kinds = {
         private_of(table, zone, viewer)
         for table in [_setup(subject, seats, 0).table()]
@@ -76,8 +76,8 @@ def worlds_of(subject: Subject, seats: int, histories: int = FEW) -> Found:
 
 @cache
 def shared_screen_of(subject: Subject, seats: int) -> tuple[Worlds, Seat]:
-    """Worlds that differ in what one person sees and the next one may not, or where no person has a secret before another at least
-    all that look at the table may not; and that person."""
+    """Return worlds that differ in what one person sees and the next person, or else at least the public, may not know; and that
+    person. Raises AssertionError where no history has such a secret."""
     for for_all in (False, True):
         for number in range(MOST_SHARED):
             found = hotseat_worlds(History(_setup(subject, seats, number), LONGEST, plain=True), for_all)

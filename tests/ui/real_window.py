@@ -1,4 +1,4 @@
-"""The program in a real window on a virtual screen, driven from outside by xdotool as a mouse and a keyboard would."""
+"""Run the program in a real window on a virtual screen, and drive it from outside with xdotool as a mouse and a keyboard would."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from typing import IO, Final, Self
 
 TOOLS: Final = ("Xvfb", "xdotool")
 START: Final = 30.0
-"""Seconds after which a program that says nothing is given up."""
+"""Seconds after which a program that prints nothing counts as failed."""
 
 
 def missing_tools() -> list[str]:
-    """The tools that a real window needs and this machine lacks."""
+    """Return the tools that a real window needs and this machine lacks."""
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
 class RealWindow:
-    """A virtual screen with the program on it. Use as a context manager; `lines` reads what the program traces."""
+    """Run a virtual screen with the program on it, as a context manager; `line` reads what the program traces."""
 
     def __init__(self, words: list[str], home: Path, screen: str = "1280x720x24") -> None:
         self._words, self._home, self._screen = words, home, screen
@@ -68,7 +68,8 @@ class RealWindow:
                 stream.close()
 
     def line(self, beginning: str) -> str:
-        """The next traced line that begins so. Raises TimeoutError when none comes, EOFError when the program has ended."""
+        """Return the next traced line that begins so. Raises TimeoutError when none comes in START seconds, EOFError when the
+        program has ended."""
         stream = self.program.stdout
         assert stream is not None
         deadline = time.monotonic() + START
@@ -83,22 +84,22 @@ class RealWindow:
         raise TimeoutError(f"no line beginning {beginning} within {START} s")
 
     def xdotool(self, *words: object) -> None:
-        """Move, press, type; the words are xdotool's own."""
+        """Run xdotool with these arguments."""
         subprocess.run(["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START)
 
     def told(self, *words: object) -> str:
-        """What xdotool answers."""
+        """Run xdotool with these arguments and return its output."""
         answer = subprocess.run(
             ["xdotool", *map(str, words)], env=self._environment, check=True, timeout=START, capture_output=True, text=True
         )
         return answer.stdout
 
     def click(self, point: tuple[int, int]) -> None:
-        """A click of the left button."""
+        """Click with the left button."""
         self.xdotool("mousemove", *point, "sleep", 0.1, "mousedown", 1, "sleep", 0.05, "mouseup", 1)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """A slow enough drag: xdotool's own pauses let the window see each step."""
+        """Drag slowly: xdotool's pauses let the window handle each step."""
         words: list[object] = ["mousemove", *start, "sleep", 0.1, "mousedown", 1, "sleep", 0.05]
         for step in range(1, 9):
             words += [

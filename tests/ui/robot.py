@@ -1,4 +1,4 @@
-"""A person in front of the window: works a table with mouse and keys, in a time of its own."""
+"""Simulate a person at a table: play by mouse and keys in a real app, with a clock that the test advances."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ from corptable.ui.widgets.key_button import KeyButton
 
 SIZE = (1280, 720)
 MOST_WAITED = 60
-"""Seconds after which a bot that is asked should have acted."""
+"""Seconds after which a test fails when a bot that is asked has not acted."""
 
 
 def told(session: Session) -> list[str]:
-    """The log of a sitting as people read it."""
+    """Return the log of a session, line by line, with marks replaced by names."""
     return [session.said(line.text) for line in session.log.lines]
 
 
 class Robot(InputSimulator):
-    """Sits at a table and touches what a person would touch."""
+    """Play at a table through its window, with the touches of a person."""
 
     def __init__(
         self,
@@ -68,19 +68,20 @@ class Robot(InputSimulator):
         saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
     ) -> None:
-        """`saved_games`: where the game is saved; `painting` finds who paints, by default nobody."""
+        """Open the window and the table. `saved_games` is where the game is saved; `painting` creates the painter, by default one
+        that paints nothing."""
         self.now = 0.0
         self.due: float | None = None
-        """When the loop has something to do next."""
+        """The time at which the loop has work again, in seconds of the robot's clock; None while it waits for input."""
         self.meets_faults = False
-        """A fault of a scene is looked at, where it would otherwise fail the test."""
+        """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
         super().__init__(App(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
         self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 
     def step(self, seconds: float = 1 / 60) -> None:
-        """Let so much time pass, and the loop go round once."""
+        """Advance the clock by these seconds and run the loop once."""
         self.now += seconds
         self.due = self.app.step()
         if not self.meets_faults and self.app.scenes and isinstance(self.app.scene, CrashScene):
@@ -89,7 +90,7 @@ class Robot(InputSimulator):
     def close(self) -> None:
         self.app.close()
 
-    # What the table shows and knows: tests ask here, so that the parts of the table can change
+    # State of the table: tests read it here, so that the parts of the table can change
 
     @property
     def session(self) -> Session:
@@ -108,12 +109,12 @@ class Robot(InputSimulator):
 
     @property
     def log_lines(self) -> list[Line]:
-        """Get what the viewer has heard."""
+        """Get the log lines that the viewer may read."""
         return self.session.log.lines
 
     @property
     def prompt(self) -> Prompt:
-        """Get what is asked of whom."""
+        """Get the prompt: who is asked what, and which answers there are."""
         return self.table.prompt
 
     @property
@@ -123,32 +124,32 @@ class Robot(InputSimulator):
 
     @property
     def refusal(self) -> str:
-        """Get why the last touch did nothing."""
+        """Get the reason why the last touch did nothing."""
         return self.prompt.refusal
 
     @property
     def unconfirmed(self) -> Action | None:
-        """Get the action that waits for a yes."""
+        """Get the action that waits for its confirmation."""
         return self.prompt.unconfirmed
 
     @property
     def selection(self) -> Selection:
-        """Get what is lifted, and what may be."""
+        """Get the selection: the lifted pieces, and those that may be lifted."""
         return self.table.selection
 
     @property
     def lifted(self) -> frozenset[tuple[str, str]]:
-        """Get the spots and words that are lifted."""
+        """Get the lifted pieces as pairs of spot id and word."""
         return self.selection.lifted
 
     @property
     def notices(self) -> Notices:
-        """Get what the program itself has to say at the table."""
+        """Get the notices: texts of the program itself at the table."""
         return self.table.notices
 
     @property
     def remark(self) -> Remark | None:
-        """Get the remark that is being typed."""
+        """Get the remark that a person is typing."""
         return self.table.remark
 
     def why_not_undo(self) -> str:
@@ -161,32 +162,32 @@ class Robot(InputSimulator):
 
     @property
     def tabletop(self) -> Tabletop:
-        """Get the layout of the pieces."""
+        """Get the tabletop: the layout of the pieces."""
         return self.table.tabletop
 
     @property
     def placed(self) -> Sequence[Placed]:
-        """Get the pieces where they lie, lowest first."""
+        """Get the placed pieces, lowest first."""
         return self.tabletop.placed
 
     @property
     def tray_panel(self) -> TrayPanel | None:
-        """Get the tray, while it is open."""
+        """Get the open tray; None while it is closed."""
         return self.table.tray_panel
 
     @property
     def log_panel(self) -> LogPanel:
-        """Get the corner with the last lines of the log."""
+        """Get the panel with the last lines of the log."""
         return self.table.log_panel
 
     @property
     def curtain(self) -> Curtain:
-        """Get what hides a hand between two persons."""
+        """Get the curtain, which hides a hand between two persons."""
         return self.table.privacy.curtain
 
     @property
     def memory(self) -> MemoryMarks | None:
-        """Get what the viewer remembers of hidden cards; None where the setting is off."""
+        """Get the marks of the memory aid on hidden cards; None where the setting is off."""
         return self.table.memory
 
     def buttons(self) -> list[KeyButton]:
@@ -194,29 +195,29 @@ class Robot(InputSimulator):
         return self.table.buttons()
 
     def targets(self) -> set[str]:
-        """Return the words that take what is lifted."""
+        """Return the words of the targets that accept the lifted pieces."""
         return self.table.targets()
 
     def area(self, spot: str) -> pygame.Rect:
-        """Return where a spot of the layout lies, in pixels."""
+        """Return the rectangle of a spot of the layout, in pixels."""
         return self.table.area(spot)
 
     @property
     def pointer(self) -> Point:
-        """Get the point that the table takes for the pointer's."""
+        """Get the pointer's position as the table knows it, in pixels."""
         return self.table.pointer
 
     def preview(self) -> Subject | None:
-        """Return the card that is shown large now."""
+        """Return the card that the card preview shows large now; None for none."""
         return self.hover.preview.shown(self.now)
 
     @property
     def hover(self) -> Hover:
-        """Get what lies under the pointer."""
+        """Get the hover state: card preview and tooltip for the pointer's position."""
         return self.table.hover
 
     def tooltip_at(self, point: Point) -> list[str]:
-        """Return the lines of the tooltip for a point."""
+        """Return the lines of the tooltip for a point in pixels."""
         return self.hover.tooltip_at(point)
 
     @property
@@ -226,113 +227,113 @@ class Robot(InputSimulator):
 
     @property
     def held_piece(self) -> MouseHold:
-        """Get what the mouse carries."""
+        """Get the pieces that the mouse holds."""
         return self.dragging.mouse_hold
 
     @property
     def held(self) -> Drag | None:
-        """Get the pieces in the air."""
+        """Get the current drag; None without one."""
         return self.dragging.held
 
     @property
     def glide(self) -> Glide | None:
-        """Get the piece that glides home."""
+        """Get the piece that glides back to its spot; None without one."""
         return self.held_piece.glide
 
     @property
     def hand_fan(self) -> HandFan:
-        """Get the viewer's hand as it is held."""
+        """Get the fan in which the viewer's hand lies."""
         return self.dragging.hand_fan
 
     def hand_cards(self, tabletop: Tabletop) -> Sequence[Placed]:
-        """Return the cards of the viewer\'s hand, from left to right."""
+        """Return the cards of the viewer's hand, from left to right."""
         return self.hand_fan.cards(tabletop)
 
     def drop_target(self) -> str | None:
-        """Get the word that would take a drop now."""
+        """Return the word of the target that would accept a drop now; None for none."""
         return self.dragging.drop_target()
 
     def key_stops(self) -> list[FocusStop]:
-        """Return what the keyboard can point at."""
+        """Return the stops of the key focus, in order."""
         return stops_of(self.table)
 
     def key_stop(self) -> FocusStop | None:
-        """Return what the keyboard points at."""
+        """Return the stop that has the key focus; None for none."""
         return self.table.key_focus.current(self.key_stops())
 
     @property
     def has_key_focus(self) -> bool:
-        """Test whether the keyboard points at something."""
+        """Test whether a stop of the table has the key focus."""
         return self.table.key_focus.is_active
 
     @property
     def animation(self) -> AnimationPlayer:
-        """Get the animations of the table."""
+        """Get the animation player of the table."""
         return self.table.animation
 
     @property
     def attention(self) -> Attention:
-        """Get the pulses of the table."""
+        """Get the pulses that call attention on the table."""
         return self.table.attention
 
     @property
     def flights(self) -> list[Flight]:
-        """Get the pieces on their way."""
+        """Get the flights of pieces that run now."""
         return self.animation.flights
 
     @property
     def flips(self) -> Sequence[Flip]:
-        """Get the cards that turn over."""
+        """Get the flips of cards that run now."""
         return self.animation.flips
 
     @property
     def stamps(self) -> Sequence[StampAnimation]:
-        """Get the stamps that come down."""
+        """Get the stamp animations that run now."""
         return self.animation.stamps
 
     @property
     def rolls(self) -> Sequence[Roll]:
-        """Get the dice that tumble or lie there."""
+        """Get the dice that roll or lie on the table."""
         return self.animation.rolls
 
     @property
     def captions(self) -> Sequence[Caption]:
-        """Get what is said beside the seats."""
+        """Get the captions beside the seats."""
         return self.animation.captions
 
     @property
     def pacing(self) -> BotPacing:
-        """Get the pace of the bots."""
+        """Get the pacing of the bots."""
         return self.table.bot_pacing
 
     def hides(self, placed: Placed) -> bool:
-        """Test whether a piece is not drawn where it lies, because it is on its way there."""
+        """Test whether the table leaves a piece out of its place, because an animation draws it on its way there."""
         return self.animation.hides(placed)
 
     def is_animated(self) -> bool:
-        """Test whether anything moves now."""
+        """Test whether an animation runs now."""
         return self.animation.is_moving(self.now)
 
     def finish_animation(self) -> bool:
-        """End all that moves; return whether anything did."""
+        """End all animations; return whether there were any."""
         return self.animation.finish(self.now)
 
     def act_at_once(self) -> None:
-        """Have the bots of this table act as soon as they are asked."""
+        """Let the bots of this table act as soon as they are asked."""
         self.table.bot_pacing = BotPacing(self.session)
 
-    # What the table is told from outside
+    # Calls to the table that are no input
 
     def refresh(self) -> None:
-        """Lay the table out anew after its position has changed."""
+        """Lay the table out again after its position has changed."""
         self.table.refresh()
 
     def perform(self, action: Action | None) -> None:
-        """Do an action without touching anything."""
+        """Play an action without a touch."""
         self.table.perform(action)
 
     def relayout(self) -> None:
-        """Lay the table out anew for the size of the window."""
+        """Lay the table out again for the size of the window."""
         self.table.on_resize()
 
     def leave(self) -> None:
@@ -340,11 +341,11 @@ class Robot(InputSimulator):
         self.table.on_exit()
 
     def begin_again(self, same_deal: bool) -> None:
-        """Begin another match with the same players."""
+        """Start a rematch with the same players, of the same deal if `same_deal`."""
         self.table.begin_again(same_deal)
 
     def recreate(self) -> TableScene:
-        """Make the table anew from its journal, as after a fault."""
+        """Create the table again from its journal, as after a fault."""
         return self.table.recreate()
 
     def open_score(self, why: ScoreReason) -> None:
@@ -352,7 +353,7 @@ class Robot(InputSimulator):
         self.table.opening.score(why)
 
     def wake(self) -> float | None:
-        """Do what the table has to do now; return when the next thing is due, in seconds of the robot's clock."""
+        """Wake the table at the current time; return when it has work again, in seconds of the robot's clock."""
         return self.table.wake(self.now)
 
     def draw(self) -> None:
@@ -360,12 +361,12 @@ class Robot(InputSimulator):
         self.table.draw(self.app.surface)
 
     def ask_before(self, action: Action) -> None:
-        """Have the table ask before an action."""
+        """Make the table ask for a confirmation of an action."""
         self.table.prompt.unconfirmed = action
 
     @property
     def needs_redraw(self) -> bool:
-        """Test whether the table will be drawn in the next frame."""
+        """Test whether the next frame draws the table again."""
         return self.table.needs_redraw
 
     @needs_redraw.setter
@@ -374,24 +375,24 @@ class Robot(InputSimulator):
 
     @property
     def score(self) -> ScoreScene | None:
-        """The score, while it is shown."""
+        """Get the score scene; None while another scene is on top."""
         return self.app.scene if isinstance(self.app.scene, ScoreScene) else None
 
     def read_the_score(self) -> None:
-        """Until it is closed."""
+        """Press Return until no score scene is on top."""
         while self.score is not None:
             self.key(pygame.K_RETURN)
 
     def lift_the_curtain(self) -> None:
-        """Whoever is called comes to the screen after a while and says so."""
+        """Wait one second, then lift the curtain by Return if it is down."""
         self.step(1.0)
         if self.session.called is not None:
             self.key(pygame.K_RETURN)
 
-    # Where things are
+    # Points on the table, in pixels
 
     def piece(self, name: str, spot: str = "") -> Point:
-        """A point on a piece that nothing covers: its left edge, for later cards of a row lie over its right."""
+        """Return a point on a piece that no other covers: near its left edge, because later cards of a row lie over its right."""
         panel = self.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return panel.cells[name].center
@@ -401,11 +402,11 @@ class Robot(InputSimulator):
         return (rect.left + max(3, rect.width // 12), rect.centery)
 
     def middle(self, name: str, spot: str = "") -> Point:
-        """The middle of a piece, which is what lies on a target after a drag."""
+        """Return the centre of a piece, which a drag puts onto its target."""
         return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect.center
 
     def target(self, word: str) -> Point:
-        """A point on what actions drop on by that word."""
+        """Return a point on the target that a word names: a cell of the tray, a piece or an area of the table."""
         panel = self.tray_panel
         if panel is not None and word in panel.cells:
             return panel.cells[word].center
@@ -419,7 +420,7 @@ class Robot(InputSimulator):
     # Whole actions
 
     def do(self, action: Action, by_dragging: bool) -> None:
-        """Do a legal action by touches alone."""
+        """Play a legal action by touches alone."""
         gesture = self.match.game.gesture(self.prompt.view, action)
         if gesture.onto:
             self._onto(gesture, by_dragging)
@@ -435,7 +436,7 @@ class Robot(InputSimulator):
             self._agree()
 
     def _send_gathered(self) -> None:
-        """A gathering tray sends what was touched by its button."""
+        """Press the button of a tray that gathers several choices."""
         panel = self.tray_panel
         if panel is not None and self.selection.gathered:
             self.click(panel.confirm.center)
@@ -462,12 +463,12 @@ class Robot(InputSimulator):
         self._agree()
 
     def _agree(self) -> None:
-        """Where the game would have a question asked before the act: yes."""
+        """Answer yes if the table asks for a confirmation."""
         if self.unconfirmed is not None:
             self.click(self.buttons()[0].rect.center)
 
     def _choose(self, word: str) -> None:
-        """Touch a button, a cell of the tray or a piece that says this word, if one does."""
+        """Press the button, or touch the cell of the tray, that has this word; do nothing if neither has it."""
         for button in self.buttons():
             if button.word == word and not button.reason:
                 self.click(button.rect.center)
@@ -477,7 +478,8 @@ class Robot(InputSimulator):
             self.click(panel.cells[word].center)
 
     def keep_bots_waiting(self, cover: Callable[[], object]) -> None:
-        """Play until a bot is asked and have something lie over the table then: as long as it does, no bot acts."""
+        """Play until a bot is asked, call `cover` to open a scene over the table, and assert that the bot acts only after that
+        scene is closed."""
         match = self.match
         while self.asked_seat is not None:
             self.do(match.legal()[0], by_dragging=False)
@@ -491,7 +493,7 @@ class Robot(InputSimulator):
         assert len(match.journal) > acts
 
     def play_to_the_end(self, seed: int, most_acts: int = 2000) -> None:
-        """Play random legal actions until the match is over, dragging and clicking by turns; bots answer in their own time."""
+        """Play random legal actions until the match is over, by drags and by clicks; bots answer at their own pace."""
         generator = random.Random(seed)
         match = self.match
         waited = 0

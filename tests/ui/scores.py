@@ -1,4 +1,4 @@
-"""What the tests of the score share: rounds that are played until they are scored, and a game that tells totals alone."""
+"""Share helpers of the tests of the score scene: play until a round is scored, and give a game sheets that have totals alone."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ LONG = "A name as long as anybody may have it ok"
 
 
 def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Session:
-    """A person among bots that do anything that is allowed."""
+    """Return a session of Corporate Court with a person in seat 0 and random bots in the others."""
     players = ["person", *["random"] * (seats - 1)]
     return Session.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
 
 
 def play_on(robot: Robot) -> ScoreScene:
-    """Play whatever is first until a score opens by itself."""
+    """Play the first legal action each time until a score scene opens by itself; return it."""
     for _ in range(2000):
         if robot.score is not None:
             return robot.score
@@ -36,7 +36,7 @@ def play_on(robot: Robot) -> ScoreScene:
 
 
 def play_to_the_last_score(robot: Robot) -> ScoreScene:
-    """The same until the match is over."""
+    """Play until the match is over; return the last score scene."""
     scene = play_on(robot)
     while not robot.match.over:
         robot.read_the_score()
@@ -45,24 +45,24 @@ def play_to_the_last_score(robot: Robot) -> ScoreScene:
 
 
 def scored_by_hand(session: Session, rounds: int) -> Session:
-    """Without a window: until so many rounds have been scored."""
+    """Play without a window until so many rounds have been scored or the match is over; return the session."""
     while len(session.scored) < rounds and not session.match.over:
         session.play(session.match.legal()[0])
     return session
 
 
 def shown(scene: ScoreScene | None) -> ScoreScene:
-    """The scene, which is there."""
+    """Return the score scene; assert that there is one."""
     assert scene is not None
     return scene
 
 
 def totals_alone(view: State) -> list[Sheet]:
-    """The sheets of a game that tells nothing but totals."""
+    """Return a sheet that tells nothing but totals."""
     rows = tuple(SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats))
     return [Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))]
 
 
 def tell_totals(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """That game has sheets of totals."""
+    """Replace the sheets of a game by `totals_alone`."""
     monkeypatch.setattr(type(find_game(game)), "sheets", lambda _, view: totals_alone(view))

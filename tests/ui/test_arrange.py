@@ -1,4 +1,4 @@
-"""Pieces lie in their spots: within them, in order, and each with a part of it that can be touched."""
+"""Test the arrangement of pieces: within their spot, in order, each with an uncovered part that can be touched."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_piece_lies_on_its_spot_and_none_covers_another_whole(arrangement:
 
 @pytest.mark.parametrize("arrangement", SIDE_BY_SIDE)
 def test_where_a_layout_leaves_less_than_nothing_every_piece_still_has_a_place(arrangement: Arrangement) -> None:
-    """In a window smaller than the smallest, such as a narrow upright one: nobody can play there, and nothing breaks."""
+    """In a window below the smallest size, such as a narrow upright one, play is impossible, but no error is raised."""
     nowhere = spot(arrangement)._replace(width=-0.01, height=-0.01, card=-0.003)
     placed = arrange(nowhere, PIECES[:5], SCREEN)
     assert sorted(p.piece.index for p in placed) == list(range(5))
@@ -67,7 +67,7 @@ def test_a_ladder_rises_by_value() -> None:
 
 
 def test_the_rungs_of_a_ladder_leave_their_upper_index_in_sight() -> None:
-    """Whatever is drawn later, and so covers, lies lower."""
+    """Each rung lies lower than the rung drawn before it, so it covers no upper index."""
     tops = [p.rect.top for p in arrange(spot("ladder"), PIECES[:24], SCREEN)]
     assert tops == sorted(tops)
 

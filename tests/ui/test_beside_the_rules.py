@@ -1,4 +1,4 @@
-"""What the window offers beside the rules' choices: remarks, standing answers, what signs mean, a log that forgets."""
+"""Test what the window offers besides the rules' choices: remarks, standing answers, tooltips of signs, a log of hidden lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Sit = Callable[..., Robot]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """A robot at a game, from a made-up position or from the start; the others are bots."""
+    """Return a function that opens a robot at a game, from a given position or from the start; the other seats are bots."""
     made: list[Robot] = []
 
     def at(
@@ -85,7 +85,7 @@ def test_the_key_that_opens_a_line_is_no_part_of_it(sit: Sit) -> None:
 
 
 def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
-    """Nothing empty is ever said, and letters press no buttons meanwhile."""
+    """An empty remark is never said, and letters press no buttons while a person types."""
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
     press(robot, "Say …")
     write_line(robot, "done")
@@ -99,7 +99,7 @@ def test_a_line_can_be_corrected_and_forgotten(sit: Sit) -> None:
 
 
 def test_a_line_that_is_being_typed_when_the_match_ends_is_forgotten(sit: Sit) -> None:
-    """Others may end it meanwhile, and nobody can say anything then."""
+    """Other seats may end the match meanwhile, and after its end remarks are not possible."""
     robot, chance = sit("corporate_ladder", 2, options={"quiet_rounds": "1"}), random.Random(1)
     press(robot, "Say …")
     write_line(robot, "Well pl")
@@ -129,7 +129,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
     assert acts(robot)[-1] == "@0 argue otto-rivett.0"
 
 
-# Answers that stand
+# Standing answers
 
 
 def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
@@ -153,16 +153,16 @@ VETO = Position(
     at="play",
     turn=1,
 )
-"""The person can veto what the bot plays, and nothing of what it plays concerns anybody's points."""
+"""A position of Corporate Court in which the person can veto a bot's play that changes nobody's points."""
 
 
 def asked_about_a_play(sit: Sit) -> Robot:
-    """The person is asked whether the bot's card may stand."""
+    """Return a robot whose person is asked whether the bot's card may stand."""
     return sit("corporate_court", 2, VETO, acts=("@1 play blades-7 sprawl/blades",))
 
 
 def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) -> None:
-    """What answers it stands on the bar; what else is offered stands in the corner, and no two have one key."""
+    """The answers lie on the bar, other offers in the corner, and no two buttons share a key."""
     robot = asked_about_a_play(sit)
     bar = robot.area(BAR)
     on_bar = [button.word for button in robot.buttons() if bar.contains(button.rect)]
@@ -223,7 +223,7 @@ def test_pieces_lie_in_the_slots_of_their_spot(sit: Sit) -> None:
 
 
 def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -> None:
-    """With the same people."""
+    """The players are the same."""
     robot = sit("corporate_court", 2, options={"rounds": "1"})
     first = robot.match
     robot.play_to_the_end(3)

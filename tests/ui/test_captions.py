@@ -1,4 +1,4 @@
-"""Captions: what a bot did is said beside its plaque, in the words of the log, and covers nothing that is needed."""
+"""Test captions: each tells a bot's act beside its seat plate, in the words of the log, and covers nothing that is needed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_what_the_rules_tell_of_an_act_is_said_where_the_act_itself_is_not_told(
 
 
 def test_those_who_pass_are_read_side_by_side(robot: Robot) -> None:
-    """Each at their own plaque, while what they let stand can still be read."""
+    """Each caption lies at its own seat plate, and the caption of the play that they let stand is still there."""
     do(robot, PLAYED, "@2 pass", "@3 pass")
     assert {1, 2, 3} <= said(robot).keys()
     assert (said(robot)[2], said(robot)[3]) == ("Quill passes.", "Juno passes.")
@@ -97,7 +97,7 @@ def test_another_size_takes_captions_away(robot: Robot) -> None:
 
 
 def covered(robot: Robot, caption: Caption) -> list[str]:
-    """What a caption lies on that it should not."""
+    """Return the ids of the spots that a caption covers though it must not."""
     tabletop, screen = robot.tabletop, robot.app.screen
     kept = [spot for spot in tabletop.spots if spot.id in SPOKEN or (spot.owner == 0 and (spot.shows or caption.seat != 0))]
     return [spot.id for spot in kept if screen.rect(spot).colliderect(caption.area)]

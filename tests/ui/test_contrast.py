@@ -1,6 +1,7 @@
-"""Everything that is written can be read: at least 4.5:1 between ink and what is really behind it, measured in rendered pictures.
+"""Test that all text is legible: a contrast of at least 4.5:1 between ink and the pixels behind it, measured in rendered images.
 
-Measured for every game's theme, once as it is painted, and once as it stands there until the painter has been."""
+Measured for every game's theme, once with all images painted and once before the painter has delivered any.
+"""
 
 from __future__ import annotations
 
@@ -52,13 +53,13 @@ from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7
 ACTS = 400
-"""So far games are watched."""
+"""Acts of a game after which the test stops."""
 RANDOM = "random"
 
 
 @pytest.fixture(params=["painted", "until it is painted"])
 def app(request: pytest.FixtureRequest) -> Iterator[App]:
-    """A window with and without pictures, in which nothing is on its way."""
+    """Open an app with or without painted images, and without animations."""
     app = painted_app(SIZE) if request.param == "painted" else App(SIZE, clock=lambda: 0.0)
     app.change_settings(replace(app.settings, motion=0))
     yield app
@@ -66,7 +67,7 @@ def app(request: pytest.FixtureRequest) -> Iterator[App]:
 
 
 def require_legible(lines: list[Line], where: str) -> None:
-    """Fail with whatever cannot be read, the worst first."""
+    """Fail with every line of text whose contrast is too low, the lowest first."""
     assert lines, f"nothing is written on {where}"
     faint = sorted({str(line) for line in lines if line.contrast < ENOUGH})
     assert not faint, f"{where}, too faint: {'; '.join(faint)}"
@@ -79,7 +80,7 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 
 
 def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
-    """The table at each kind of question, when the person is asked for the first time, and at the end of the game."""
+    """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game."""
     app.set_theme(theme_name_of(game.id))
     count = max(3, game.seats.start)
     session = Session.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
@@ -96,7 +97,7 @@ def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
-    """Plaques, spots, signs, badges, log, prompt and buttons, at every kind of question."""
+    """Seat plates, spots, signs, badges, log, prompt and buttons are legible at every kind of decision."""
     for name, table in tables(app, find_game(game)):
         require_legible_scene(app, table, f"the table of {game} at {name}")
 
@@ -123,7 +124,7 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
 
 
 def test_the_score_can_be_read(app: App) -> None:
-    """Every sheet, those of the rounds and that of the moment, and at the end who has won; Corporate Court has them."""
+    """Every sheet is legible: those of the rounds, the outlook, and at the end the winners; Corporate Court has them."""
     for name, table in tables(app, find_game("corporate_court")):
         sheets = sheets_of(table.session)
         if name not in ("play", "end"):
@@ -136,7 +137,7 @@ def test_the_score_can_be_read(app: App) -> None:
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
-    """On the title, in their scene with a game and with a file that is none, when they are to be deleted."""
+    """The title, the scene with a saved game and with an unreadable file, and the question before deleting are legible."""
     app.saved_games = SavedGames(tmp_path)
     session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
     begin_autosave(session, app.saved_games, app.statistics)
@@ -155,7 +156,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
-    """Its signs at the head, and what is to be read at first."""
+    """The sign of practice at the head of the table and the warning about a damaged save are legible."""
     table = next(table for _, table in tables(app, find_game(game)))
     table.session.practise()
     table.session.troubles = ("The file was torn. Up to there the game is whole.",)
@@ -166,7 +167,7 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 @pytest.mark.parametrize("part", ["button", "primary"])
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
-    """With the key on its cap, on the bare table."""
+    """A button is legible with the key on its cap, on the bare table."""
     app.set_theme(theme_name_of(game))
     button = KeyButton(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
 
@@ -185,7 +186,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
-    """Set-up, pause, log, replay, what is told of a fault, and its rules from the first line to the last."""
+    """Set-up, pause, log, replay, crash report, and the rules from the first line to the last are legible."""
     found = find_game(game)
     app.set_theme(theme_name_of(game))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
@@ -204,7 +205,7 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
 
 
 def test_the_programs_own_scenes_can_be_read(app: App) -> None:
-    """Title, gallery, played games, and every page of the settings."""
+    """Title, gallery, replay list and every page of the settings are legible."""
     require_legible_scene(app, TitleScene(app), "the title")
     require_legible_scene(app, GalleryScene(app), "the gallery")
     require_legible_scene(app, ReplayListScene(app), "the played games")
@@ -215,7 +216,7 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
 
 
 def test_the_statistics_can_be_read(app: App) -> None:
-    """Before the first game, with games of each kind, and when they are to be forgotten."""
+    """The statistics are legible before the first game, with games of each kind, and in the question before deleting them."""
     require_legible_scene(app, StatisticsScene(app), "empty statistics")
     results = (Result((0,), "points", (9, 5)), Result((1,), "points", (5, 9)), None)
     for number, result in enumerate(results):
@@ -229,7 +230,7 @@ def test_the_statistics_can_be_read(app: App) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_faces_can_be_read(game: str) -> None:
-    """All cards of a game, as indexes and with their words, those that can be played and those that cannot."""
+    """All cards of a game are legible, small with indexes and large with their text, bright and dimmed."""
     app = App(SIZE, clock=lambda: 0.0)
     found = find_game(game)
     faces = app.theme_art(theme_name_of(game)).faces
@@ -241,7 +242,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     require_legible(lines, f"a card of {game}")
 
 
-# That the measuring finds what it looks for
+# The measurement finds injected faults
 
 
 def test_a_colour_that_is_too_faint_is_caught(app: App) -> None:

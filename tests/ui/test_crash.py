@@ -1,4 +1,4 @@
-"""A fault of a scene or of a game closes nothing: it is written down and told, and the game goes on from its last whole act."""
+"""Test faults of scenes and games: the program logs and reports them, stays open, and continues from the last complete act."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-import toy  # noqa: F401  # registers itself
+import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, told
 
 from corptable import resources
@@ -35,7 +35,7 @@ GAME = find_game("corporate_court")
 
 @pytest.fixture(autouse=True)
 def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A log and a data folder of the test's own."""
+    """Replace the log file and the data folder by a folder of the test."""
     monkeypatch.setattr("corptable.ui.scenes.dialogs.report.data_folder", lambda: tmp_path / "data")
     monkeypatch.setattr("corptable.ui.scenes.dialogs.report.log_file", lambda: tmp_path / resources.LOG_NAME)
     return tmp_path
@@ -79,7 +79,7 @@ def press(robot: Robot, word: str) -> None:
 
 
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
-    """The table cannot be drawn from now on."""
+    """Make drawing the table fail from now on; return the crash scene."""
     monkeypatch.setattr(TableView, "draw", break_down)
     robot.needs_redraw = True
     robot.step()
@@ -87,7 +87,7 @@ def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
 
 
 def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
-    """An act changes the table and breaks off in its middle, once."""
+    """Let one act change the table and then fail; return the crash scene."""
     match = robot.match
     with monkeypatch.context() as broken:
         decision = type(match.state.stack[-1])
@@ -103,7 +103,7 @@ def break_an_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     return crash(robot)
 
 
-# What is shown
+# The crash scene
 
 
 def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.M
     assert all(scene.plate().contains(button.rect) for button in scene.buttons())
 
 
-# Going on
+# Continuing after a fault
 
 
 def test_going_on_makes_the_table_anew_as_it_was_after_the_last_whole_act(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,7 +191,7 @@ def test_what_could_be_brought_back_still_can(robot: Robot, monkeypatch: pytest.
 
 
 def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """In the same file."""
+    """The acts go into the same file."""
     saved_games = SavedGames(tmp_path / "games")
     robot.app.saved_games = saved_games
     robot.session.autosave = None
@@ -237,7 +237,7 @@ def test_a_table_that_cannot_be_made_again_can_only_be_left(robot: Robot, monkey
 
 
 def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something else can be touched the next time."""
+    """The person can touch something else the next time."""
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
     monkeypatch.setattr(Mouse, "handle", break_down)
@@ -273,7 +273,7 @@ def test_a_table_that_cannot_be_laid_is_told_and_the_title_stays(robot: Robot, m
 
 
 def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on the command line: there is nothing to go back to."""
+    """There is no scene to return to, so the program ends as on the command line."""
     del robot.app.scenes[1:]
     monkeypatch.setattr(TitleScene, "draw", break_down)
     robot.app.scene.needs_redraw = True
@@ -300,7 +300,7 @@ def report(robot: Robot) -> ReportScene:
 
 
 def open_report(robot: Robot) -> ReportScene:
-    """From the pause."""
+    """Open the report from the pause."""
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_b, "b")
     return report(robot)

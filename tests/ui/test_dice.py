@@ -1,4 +1,5 @@
-"""Dice: they tumble where they concern somebody, rest on what they show, and what follows from them waits until they are read."""
+"""Test dice: they roll where they concern a seat, come to rest on their result, and the next animation waits until they can be
+read."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ RIG = {"dice": tuple(die for roll in (*ROLLS, *AGAIN) for die in roll)}
 
 
 class Tie(NamedTuple):
-    """A table at the end of a round, and the script of what happened then."""
+    """Hold a robot at the end of a round, and the animation script of its last act."""
 
     robot: Robot
     script: AnimationScript
@@ -32,7 +33,7 @@ class Tie(NamedTuple):
 
 @pytest.fixture
 def tie() -> Iterator[Tie]:
-    """The four of them roll, then the two that are still tied."""
+    """Open a table at which all four seats roll, then the two that are still tied."""
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
     events = table.session.match.play(PLAYED)
@@ -43,7 +44,7 @@ def tie() -> Iterator[Tie]:
 
 @pytest.fixture
 def one_die() -> Iterator[Robot]:
-    """A table at which one die is rolled in every turn."""
+    """Open a table at which one die is rolled in every turn."""
     match = Match.new(find_game("trick_or_treat"), 2, seed=4)
     robot = Robot(Session(match, ["person", "random"]), speed=1.0)
     let_bots_wait(robot)
@@ -113,7 +114,7 @@ def drawn(robot: Robot, roll: Roll, now: float) -> pygame.Surface:
 
 
 def pips(surface: pygame.Surface, colour: pygame.Color) -> int:
-    """How many separate dark shapes there are."""
+    """Count the separate shapes of a colour on a surface."""
     ground = pygame.Surface(surface.get_size())
     ground.fill("magenta")
     ground.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,4 +1,4 @@
-"""How a dragged card is held and let go, and a hand put in another order by dragging inside it."""
+"""Test dragging: how a dragged card is held and dropped, and how a drag within the hand changes its order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FRAME = 1 / 60
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """A robot with a hand of one's own, at Corporate Court."""
+    """Return a function that opens a robot with a given hand at Corporate Court."""
     made: list[Robot] = []
 
     def at(speed: float = 0.0, where: str = "play", turn: int = 0, size: Point = (1280, 720)) -> Robot:
@@ -37,17 +37,17 @@ def sit() -> Iterator[Callable[..., Robot]]:
 
 
 def card(robot: Robot, name: str) -> Placed:
-    """A card of the hand as it lies."""
+    """Return a card of the hand with its place."""
     return next(placed for placed in robot.hand_cards(robot.tabletop) if placed.piece.name == name)
 
 
 def shown(robot: Robot) -> list[str]:
-    """The hand in the order in which it is shown."""
+    """Return the names of the cards of the hand, in the order in which they lie."""
     return [placed.piece.name for placed in robot.hand_cards(robot.tabletop)]
 
 
 def grab(robot: Robot, name: str) -> Point:
-    """Press on a card; where."""
+    """Press on a card; return the point."""
     point = robot.piece(name)
     robot.move(point)
     robot.down(point)
@@ -55,7 +55,7 @@ def grab(robot: Robot, name: str) -> Point:
 
 
 def put(robot: Robot, name: str, place: int) -> None:
-    """Drag a card within the hand so that its middle is over a place of it."""
+    """Drag a card within the hand so that its centre is over another place of the hand."""
     x, y = robot.piece(name)
     aim = robot.hand_cards(robot.tabletop)[place].rect.centerx
     robot.drag((x, y), (aim + x - card(robot, name).rect.centerx, y))
@@ -97,7 +97,7 @@ def test_a_card_is_lifted_in_a_moment(sit: Callable[..., Robot]) -> None:
     assert carrying.pose(pointer, begun + LIFT / 2).height < 1
     assert carrying.pose(pointer, begun + LIFT).height == 1
     for _ in range(3):
-        robot.step(LONGEST)  # the light on what would take it has beaten its last, too
+        robot.step(LONGEST)  # the pulse on the drop targets has ended, too
     robot.needs_redraw = False
     assert robot.wake() is None
     assert not robot.needs_redraw
@@ -130,7 +130,7 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Ca
         assert (pose.turn != 0) == (speed > 0)
 
 
-# Letting go
+# Dropping
 
 
 def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Callable[..., Robot]) -> None:
@@ -190,7 +190,7 @@ def test_a_card_that_was_dropped_goes_on_from_where_it_was_let_go(sit: Callable[
     assert flight.start.collidepoint(target)
 
 
-# Putting the hand in order
+# The order of the hand
 
 
 def test_a_card_let_go_among_the_others_stays_there_and_nothing_is_done(sit: Callable[..., Robot]) -> None:
@@ -249,7 +249,7 @@ def test_a_drop_that_is_an_act_is_done_and_changes_no_order(sit: Callable[..., R
 
 
 def test_cards_that_cannot_be_played_now_can_be_put_in_order(sit: Callable[..., Robot]) -> None:
-    """Somebody else is asked; let go elsewhere such a card goes home."""
+    """While another seat is asked, a card that is dropped elsewhere returns to its place."""
     robot = sit(turn=1)
     assert robot.asked_seat is None
     put(robot, "major-21", 0)
@@ -260,7 +260,7 @@ def test_cards_that_cannot_be_played_now_can_be_put_in_order(sit: Callable[..., 
 
 
 def wait_for_a_bot(robot: Robot) -> None:
-    """Until one has acted: its place is lit for a moment before it does."""
+    """Run the loop until a bot has acted: its place is lit for a short time before."""
     for _ in range(5):
         robot.step(1.0)
     assert acts(robot)
@@ -321,7 +321,7 @@ def test_shift_and_an_arrow_move_the_card_that_is_pointed_at(sit: Callable[..., 
 
 
 def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> None:
-    """The order is one sitting's."""
+    """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
     robot.dragging.sit_down()

@@ -1,4 +1,4 @@
-"""The gallery: leafing, turning over, inks; and that what it shows is ordered at the right sizes."""
+"""Test the gallery: browsing cards, flipping them, choosing inks; and that it orders images at the right sizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand is sorted until its holder has put a card elsewhere, and again when they ask for it."""
+"""Test the order of a hand: sorted until its owner moves a card, and again on request."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_came_to_the_end_stays_where_it_was_seen() -> None:
 
 
 def test_a_hand_of_other_cards_is_sorted_again() -> None:
-    """As at the beginning of a round; what was held before is forgotten for good."""
+    """A new round deals such a hand; the order of the former hand is lost."""
     order = HandOrder()
     order.move(ZONE, CARDS[:3], CARDS[2], 0)
     assert order.take_in(ZONE, CARDS[3:]) == CARDS[3:]

@@ -1,4 +1,4 @@
-"""Several persons round one screen: each sees a hand of their own and nobody else's, and a curtain falls in between."""
+"""Test several persons at one screen: each sees only the own hand, and a curtain hides hands between them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from corptable.ui.scenes.dialogs.seats import SeatsScene
 
 GAMES = [game.id for game in games()]
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
-"""Options that keep a game of random acts from lasting long."""
+"""Options that keep random games short."""
 REMEMBERED = ("corporation", "pwodoc")
-"""Games in which whoever has a good memory knows every hand: nothing in one is a secret but before the public."""
+"""Games in which every seat can infer every hand: a hand is hidden only from the public."""
 SIZE = (1280, 720)
 
 Sit = Callable[[Session], Robot]
@@ -33,7 +33,7 @@ Sit = Callable[[Session], Robot]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """Sits a robot down at a table."""
+    """Return a function that opens a robot at a session."""
     made: list[Robot] = []
 
     def seat(session: Session) -> Robot:
@@ -46,14 +46,14 @@ def sit() -> Iterator[Sit]:
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
-    """A new table of a game with so many persons at it, and bots on what seats it needs besides."""
+    """Return a new session with so many persons, and bots at the remaining seats of the smallest table."""
     found = find_game(game)
     seats = max(persons, found.seats.start)
     return Session.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
 
 
 def play_until(session: Session, is_there: Callable[[Session], bool], seed: int = 3) -> Session:
-    """Play anything that is allowed until then; whoever is called lifts the curtain."""
+    """Play random legal actions until a condition holds, lifting the curtain whenever it is down."""
     chance = random.Random(seed)
     while not is_there(session):
         assert not session.match.over, "it never came to that"
@@ -66,7 +66,7 @@ def play_until(session: Session, is_there: Callable[[Session], bool], seed: int 
 
 
 def is_called(session: Session) -> bool:
-    """Whether the curtain is down some way into a game."""
+    """Test whether the curtain is down after more than twelve acts."""
     return session.called is not None and len(session.match.journal) > 12
 
 
@@ -74,12 +74,12 @@ def is_called(session: Session) -> bool:
 
 
 Lying = tuple[ZoneId, Piece]
-"""A piece, and where it lies."""
+"""A piece, and the zone in which it lies."""
 
 
 def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying, Lying] | None:
-    """Two pieces that might as well lie in each other's place for all that the public and the other persons see or know: one that
-    the seat sees, and one that it does not; None where there are no such two."""
+    """Return two pieces that could be swapped for all that the public and the other persons see or know: one that the seat sees and
+    one that it does not; None where there is no such pair."""
     state = match.state
     views = [state.information_state(eye) for eye in (PUBLIC, *persons) if eye != seat]
     own = state.observation(seat)
@@ -96,18 +96,19 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
 
 
 def has_secrets(session: Session) -> bool:
-    """Whether the curtain is down for somebody who holds something secret."""
+    """Test whether the curtain is down for a person who has a secret."""
     seat = session.called
     return is_called(session) and seat is not None and secrets(session.match, seat, who_could_not_tell(session)) is not None
 
 
 def who_could_not_tell(session: Session) -> tuple[Seat, ...]:
-    """Persons to whom both worlds have to look alike."""
+    """Return the persons to whom both worlds must look alike."""
     return () if session.match.game.id in REMEMBERED else session.persons
 
 
 def other_world(game: str) -> tuple[Session, Session, Seat]:
-    """The same table twice, but for one card that the person who is called holds."""
+    """Return the same session twice, with one card of the called person's hand swapped in the second, and the seat of that
+    person."""
     one, two = (play_until(shared(game), has_secrets) for _ in range(2))
     seat, state = one.called, two.match.state
     found = None if seat is None else secrets(two.match, seat, who_could_not_tell(two))
@@ -122,14 +123,14 @@ def other_world(game: str) -> tuple[Session, Session, Seat]:
 
 
 class Shown(NamedTuple):
-    """All that a screen gives away at one moment."""
+    """Record everything that a screen shows at one time."""
 
     pixels: bytes
     words: list[object]
 
 
 def shown(robot: Robot) -> Shown:
-    """What is on the screen, and all that is said and offered."""
+    """Run the loop for a second; return the pixels of the screen and all texts and offers."""
     robot.step(1.0)
     table = robot.table
     known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
@@ -138,7 +139,8 @@ def shown(robot: Robot) -> Shown:
 
 
 def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
-    """A person lifts the curtain, points at what there is, and hides the hand again; then another comes to the screen."""
+    """Lift the curtain as a person, point at the hand, hide it, and let the next person lift the curtain; return what each step
+    shows."""
     robot, found = Robot(session, SIZE), {}
     found["before"] = shown(robot)
     robot.lift_the_curtain()
@@ -197,7 +199,7 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None:
-    """With the curtain between them, to a result."""
+    """The curtain falls between them, and the match ends with a result."""
     robot = sit(shared(game))
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
@@ -205,7 +207,7 @@ def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
-    """Whoever is asked for what only they can see looks through their own eyes or is called; nobody looks through another's."""
+    """A seat that needs its secrets to decide is the viewer or is called; nobody sees another's hand."""
 
     def check(session: Session) -> bool:
         seat, decision = session.asked_person(), session.match.state.decision
@@ -229,12 +231,12 @@ OVER_A_TABLE = {
     "the log": [(pygame.K_l, "l")],
     "the score": [(pygame.K_TAB, "\t")],
 }
-"""What can lie over a table, by the keys that open it."""
+"""Scenes that can lie over a table, by the keys that open them."""
 
 
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
 def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit) -> None:
-    """And takes that away, too: it may tell what the hand holds."""
+    """The key closes that scene, too, because it may tell what the hand holds."""
     session = play_until(shared("corporate_court"), is_called)
     robot = sit(session)
     robot.lift_the_curtain()
@@ -312,34 +314,34 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
         assert not own & {*texts[PUBLIC], *texts[1 - eye]}
 
 
-# One bar for all
+# The shared bar of reactions
 
 
 def is_shared_window(session: Session) -> bool:
-    """Whether three persons are asked whether something may stand."""
+    """Test whether three persons are asked at once whether an act may stand."""
     return len(session.auto_answers.shared_reactions()) == 3
 
 
 @pytest.fixture
 def bar(sit: Sit) -> Robot:
-    """A table of four persons with the bar of a veto before all of them."""
+    """Open a table of four persons at which three are asked for a veto on the shared bar."""
     return sit(play_until(shared("corporate_court", 4), is_shared_window, seed=5))
 
 
 def press(robot: Robot, word: str) -> None:
-    """Press the button of that word."""
+    """Click the button with that word."""
     robot.click(next(button.rect.center for button in robot.buttons() if button.word == word))
 
 
 def react(robot: Robot, seat: Seat) -> None:
-    """That person does what can be done, whatever it costs."""
+    """Press the button by which a seat reacts, and confirm if asked."""
     press(robot, f"@{seat}")
     if robot.unconfirmed is not None:
         press(robot, "yes")
 
 
 def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
-    """A button for each and one to let it stand, before all eyes."""
+    """The public's table shows a button for each person and one to let the act stand."""
     table = bar.table
     queue = table.session.reacting()
     assert table.session.viewer == PUBLIC
@@ -348,7 +350,7 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
-    """As long as no hand is up it is a question to everybody at the screen."""
+    """As long as no hand is up, the question is put to everybody at the screen."""
     session = bar.session
     while len(session.reacting()) > 1:
         session.play(session.match.read(f"@{session.reacting()[0]} pass"))
@@ -360,7 +362,7 @@ def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
 
 
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
-    """Who was passed over reads it in the log."""
+    """The log tells the person who was passed over."""
     session = bar.session
     first, second, _ = session.reacting()
     acts = len(session.match.journal)
@@ -370,7 +372,7 @@ def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
 
 
 def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: Sit) -> None:
-    """A veto that costs the last court card."""
+    """The act is a veto that costs the last court card."""
 
     def is_dear(session: Session) -> bool:
         view = session.observation()
@@ -392,7 +394,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
 
 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
-    """By one press."""
+    """One press is enough."""
     session = bar.session
     queue, acts = session.reacting(), len(session.match.journal)
     press(bar, "let it stand")
@@ -432,7 +434,7 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
 
 
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
-    """Who has pressed the wrong name presses H."""
+    """A person who has pressed the wrong name presses H."""
     session = bar.session
     press(bar, f"peek @{session.reacting()[0]}")
     bar.key(pygame.K_h, "h")
@@ -445,13 +447,13 @@ def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
 
 @pytest.fixture
 def saved_games(tmp_path: Path) -> SavedGames:
-    """Where games are kept."""
+    """Return an empty store of saved games."""
     return SavedGames(tmp_path)
 
 
 @pytest.fixture
 def kept(saved_games: SavedGames) -> Iterator[Robot]:
-    """A saved game of two persons and a bot."""
+    """Open a saved game of two persons and a bot."""
     session = Session.new(find_game("corporate_court"), ["person", "person", "random"], 5, {}, names=["Mara", "Otis", "Quill"])
     robot = Robot(session, SIZE, saved_games=saved_games)
     yield robot
@@ -459,7 +461,7 @@ def kept(saved_games: SavedGames) -> Iterator[Robot]:
 
 
 def play_acts(robot: Robot, acts: int) -> None:
-    """Play so many acts, of anybody."""
+    """Play so many random acts of any seat."""
     session, chance = robot.session, random.Random(2)
     for _ in range(acts):
         if session.called is not None:
@@ -470,7 +472,7 @@ def play_acts(robot: Robot, acts: int) -> None:
 
 
 def change_seat(robot: Robot, seat: Seat) -> None:
-    """By the pause: who leaves, or comes back."""
+    """Let a person leave or come back, by the seats dialog of the pause."""
     robot.key(pygame.K_F10)
     robot.key(pygame.K_p, "p")
     assert isinstance(robot.app.scene, SeatsScene)
@@ -479,7 +481,7 @@ def change_seat(robot: Robot, seat: Seat) -> None:
 
 
 def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> None:
-    """That is told in the log; no hand comes up by it."""
+    """The log tells it, and no hand comes up because of it."""
     session = kept.session
     play_acts(kept, 6)
     change_seat(kept, 0)
@@ -494,7 +496,7 @@ def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> Non
 
 
 def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot) -> None:
-    """Who has left still sits before the screen."""
+    """The person who has left still sits at the screen."""
     session = kept.session
     assert session.called == 0 or session.asked_person() != 0
     play_acts(kept, 6)
@@ -508,7 +510,7 @@ def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot
 
 
 def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, saved_games: SavedGames) -> None:
-    """Whoever opens it sees what all may see; who had left may still come back."""
+    """The viewer of the resumed game is the public; a person who had left may still come back."""
     play_acts(kept, 6)
     change_seat(kept, 0)
     kept.leave()
@@ -524,7 +526,7 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, save
 
 
 def test_a_person_alone_may_leave_and_watch(sit: Sit) -> None:
-    """The bots play on among themselves, before eyes that see no hand."""
+    """The bots play on among themselves, with the public as viewer."""
     robot = sit(Session.new(find_game("corporate_court"), ["person", "random"], 5, {}))
     change_seat(robot, 0)
     session = robot.session

@@ -1,4 +1,4 @@
-"""The table by keys alone: arrows come to everything that can be touched, Enter touches it."""
+"""Test the table by keys alone: arrows reach everything that can be touched, Enter touches it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from corptable.ui.scenes.table.key_focus import WAYS, FocusStop, KeyFocus, stops
 
 
 class Keyboarder(Robot):
-    """Has no mouse: where a robot clicks it goes with the arrows, and presses Enter."""
+    """Use keys in place of the mouse: move the key focus to the point of a click by arrows, and press Enter."""
 
     def click(self, point: Point, button: int = 1) -> None:
         stop = self.stop_at(point)
@@ -26,13 +26,13 @@ class Keyboarder(Robot):
         self.key(pygame.K_RETURN)
 
     def stop_at(self, point: Point) -> FocusStop:
-        """What would be touched there."""
+        """Return the focus stop at a point, the nearest where there are several."""
         stops = [stop for stop in self.key_stops() if stop.area.collidepoint(point)]
         assert stops, f"nothing at {point} can be touched by keys"
         return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2)
 
     def way_to(self, wanted: FocusStop) -> list[int]:
-        """The keys that lead there, as few as can be."""
+        """Return the shortest sequence of arrow keys that leads to a focus stop."""
         stops = self.key_stops()
         if self.key_stop() is None:
             self.key(pygame.K_UP)
@@ -53,7 +53,7 @@ class Keyboarder(Robot):
 
 
 def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> FocusStop:
-    """What an arrow leads to from there."""
+    """Return the focus stop to which an arrow key leads from another."""
     pointing = KeyFocus()
     pointing._at = stop.point
     pointing.move(way, stops, stop.point)
@@ -70,7 +70,7 @@ def robot() -> Iterator[Keyboarder]:
 
 
 def play_by_keys(robot: Keyboarder, acts: int) -> None:
-    """Play what is legal, by turns the first and the last of it, for so many acts or to the end."""
+    """Play so many acts or to the end, by turns the first and the last legal action."""
     match = robot.match
     done = 0
     while not match.over and done < acts:

@@ -1,4 +1,5 @@
-"""The last lines of the log at the table: whole ones, the newest at the foot; a touch opens all."""
+"""Test the log panel at the table: the last lines of the log as whole lines, the newest at the foot; a touch opens the log
+scene."""
 
 from __future__ import annotations
 
@@ -41,14 +42,14 @@ def sit() -> Iterator[Sit]:
 
 
 def tell(robot: Robot, *lines: str) -> LogPanel:
-    """The panel when these lines have been told last."""
+    """Add lines to the log and return the new panel."""
     robot.log_lines.extend([Line(line) for line in lines])
     robot.relayout()
     return robot.log_panel
 
 
 def name_at(robot: Robot) -> tuple[int, int]:
-    """A point on the newest name of a card."""
+    """Return a point on the newest name of a card."""
     for placed in robot.log_panel._placed:
         for _, rect in placed.text.names():
             return rect.move(placed.place).center
@@ -155,7 +156,7 @@ def test_the_words_between_names_show_nothing(sit: Sit) -> None:
 
 
 def test_what_is_told_no_longer_is_no_longer_there(sit: Sit) -> None:
-    """The plate is laid out anew after every act."""
+    """The log panel is laid out again after every act."""
     robot = sit()
     panel = robot.log_panel
     robot.perform(robot.match.legal()[0])

@@ -1,4 +1,4 @@
-"""The log drawer: opened and left, scrolled by whatever scrolls, with cards to look at and reasons to ask for."""
+"""Test the log scene: opened and closed, scrolled by every means, with card previews at names and annotations on request."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def tell(robot: Robot, *lines: Line) -> None:
 
 
 def tell_long(robot: Robot, count: int = 100) -> None:
-    """More lines than have room; every tenth has a reason."""
+    """Add more lines than there is room for; every tenth has a reason."""
     tell(robot, *(Line(f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON) for n in range(count)))
 
 
@@ -46,20 +46,20 @@ def opened(robot: Robot) -> LogScene:
 
 
 def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
-    """The middle of a place on the page, in the window."""
+    """Return the centre of a rectangle of the page, in pixels of the window."""
     area = scene.list_area()
     return rect.move(area.left, area.top - scene.scrolling.top).center
 
 
 def chip(scene: LogScene, number: int) -> tuple[int, int]:
-    """Where the reason of a line is asked for, in the window."""
+    """Return the centre of the button that shows the reason of a line, in pixels of the window."""
     rect = scene.page.entries[number].chip
     assert rect is not None
     return middle(scene, rect)
 
 
 def name(scene: LogScene, card: str) -> tuple[int, int]:
-    """Where a card is named last, in the window."""
+    """Return the centre of the last name of a card, in pixels of the window."""
     found = [
         rect.move(place)
         for entry in scene.page.entries
@@ -70,7 +70,7 @@ def name(scene: LogScene, card: str) -> tuple[int, int]:
     return middle(scene, found[-1])
 
 
-# Opening and leaving
+# Opening and closing
 
 
 @pytest.mark.parametrize("way", ["escape", "key", "button", "outside"])

@@ -1,4 +1,4 @@
-"""Markdown as rules are written in: read into blocks; whatever else comes is plain text, and no word of it is lost."""
+"""Test the Markdown of the rules documents: it is read into blocks; anything else is plain text, and no word of it is lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MARKS = re.compile(r"[^\w]")
 
 
 def words_of(blocks: list[Block]) -> str:
-    """All that the blocks say, without spaces."""
+    """Return all text of the blocks, without spaces."""
     texts = []
     for block in blocks:
         match block:

@@ -1,4 +1,5 @@
-"""An eye on what the viewer knows though nobody shows it: true, no more than the seat knows, and only if it is wanted."""
+"""Test the memory aid, which marks hidden cards that the viewer knows: the marks are true, tell no more than the seat knows, and
+appear only if the setting is on."""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ from corptable.ui.widgets.card_preview import REST
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 WITH_NEWS = ("corporate_court", "pwodoc", "trick_or_treat")
-"""Those in which cards that were seen are covered again. In the others hands or decks are known from the beginning."""
+"""Games in which cards are seen and hidden again. In the others hands or decks are known from the beginning."""
 
 
 @pytest.fixture
 def seat() -> Iterator[Callable[[Session], Robot]]:
-    """Sits a robot down at a table."""
+    """Return a function that opens a robot at a session."""
     made: list[Robot] = []
 
     def sit(session: Session) -> Robot:
@@ -37,7 +38,7 @@ def seat() -> Iterator[Callable[[Session], Robot]]:
 
 
 def court(*acts: str, **zones: list[str]) -> Session:
-    """Corporate Court at a made-up position, after some acts."""
+    """Return a session of Corporate Court at a given position, after some acts."""
     position = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at="play")
     match = Match.new(find_game("corporate_court"), 2, seed=1, position=position)
     for act in acts:
@@ -46,13 +47,13 @@ def court(*acts: str, **zones: list[str]) -> Session:
 
 
 def remembered(robot: Robot) -> dict[str, Remembered]:
-    """What is known, by the spot in which it lies."""
+    """Return what the memory aid marks, by spot id."""
     assert robot.memory is not None
     return {placed.spot.id: found for placed, found in robot.memory.backs}
 
 
 def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
-    """A game played at random for a while."""
+    """Return a session after so many random acts."""
     found = find_game(game)
     count = max(3, found.seats.start)
     session = Session.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
@@ -100,7 +101,7 @@ def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robo
 
 
 def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session], Robot]) -> None:
-    """In Corporation everybody always knows every hand; an eye on each of them would say nothing."""
+    """In Corporation every seat always knows every hand; a mark on each would tell nothing."""
     session = after("corporation", 30)
     assert session.match.state.information_state(0).known("hand/1")
     assert not remembered(seat(session))
@@ -145,11 +146,12 @@ def test_the_memory_aid_can_be_switched_off(seat: Callable[[Session], Robot]) ->
     assert not any("You know" in line for line in robot.tooltip_at(robot.pointer))
 
 
-# Words for piles
+# Texts for piles
 
 
 def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool) -> Remembered:
-    """Seat 0 has seen the upper cards of a draw pile, so many of them, or its top alone, as an effect may show them."""
+    """Return the mark on a draw pile of which seat 0 knows the upper `size` cards, or with `top` the place of the topmost alone, as
+    an effect may show them."""
     names = ["cups-3", "coins-5", "blades-8", "blades-9", "coins-8", "batons-2", "batons-3", "coins-9"][:size]
     session = court(draw=names)
     state = session.match.state

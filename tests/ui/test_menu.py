@@ -1,4 +1,4 @@
-"""Choosing by keys among buttons: round by Tab, to the nearest by arrows, and which of them a key presses."""
+"""Test keys that choose among buttons: Tab goes round, arrows go to the nearest, and each key presses its button."""
 
 from __future__ import annotations
 

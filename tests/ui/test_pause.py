@@ -1,4 +1,4 @@
-"""The pause over the table: reached by two keys, left by several, and the table goes on as it was."""
+"""Test the pause over the table: opened by two keys, closed by several, with the table unchanged."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ def robot() -> Iterator[Robot]:
 
 
 def shown(robot: Robot) -> Scene:
-    """What is on top now."""
+    """Return the scene on top."""
     return robot.app.scene
 
 
 def pause(robot: Robot) -> PauseScene:
-    """Open it; what is shown then."""
+    """Open the pause and return it."""
     robot.key(pygame.K_ESCAPE)
     assert isinstance(robot.app.scene, PauseScene)
     return robot.app.scene
 
 
 def press(robot: Robot, word: str) -> None:
-    """Click one of its buttons."""
+    """Click a button of the pause."""
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
     robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
@@ -84,7 +84,7 @@ def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
 
 
 def test_the_settings_can_be_changed_in_the_middle_of_a_game(robot: Robot) -> None:
-    """And what they say holds at the table at once."""
+    """The new settings hold at the table at once."""
     scene = pause(robot)
     robot.key(pygame.K_s, "s")
     assert isinstance(shown(robot), SettingsScene)
@@ -101,7 +101,7 @@ def test_leaving_leads_to_the_title(robot: Robot) -> None:
 
 
 def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: Path) -> None:
-    """And that there is nothing to keep, as long as nobody has done anything."""
+    """Before the first act it says that there is nothing to save."""
     robot.leave()
     robot.app.saved_games = SavedGames(tmp_path)
     robot.session.autosave = None
@@ -134,7 +134,7 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: tuple[int, int]) -> None:
-    """In two columns where it is low."""
+    """In a low window the buttons stand in two columns."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
     scene = AgreementScene(robot.app, robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)

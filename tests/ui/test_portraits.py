@@ -1,4 +1,4 @@
-"""Who has which portrait, and where it is shown: on plaques that have room, and in the rows of the set-up."""
+"""Test portraits: which seat has which, and where they are drawn: on seat plates with room, and in the rows of the set-up."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def app(painter: NullPainter) -> Iterator[App]:
 
 
 def ordered(painter: NullPainter) -> list[Portrait]:
-    """The portraits that are wanted."""
+    """Return the portraits that are ordered."""
     return [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
 
 
-# Who has which
+# The portrait of each seat
 
 
 @pytest.mark.parametrize("count", range(1, len(GUESTS) + 1))
@@ -55,7 +55,7 @@ def test_no_two_seats_of_a_table_look_alike(count: int) -> None:
 
 
 def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
-    """What is written here was found in another run; the hash of a word would not do."""
+    """The expected portraits come from another run, so a hash that differs from run to run would fail."""
     names = ("Mara", "Otis", "Edith")
     assert portraits_of(names, ["", "", ""]) == ("cap", "turban", "spectacles")
 
@@ -78,7 +78,7 @@ def test_of_two_who_bring_the_same_portrait_the_second_gets_another() -> None:
 
 
 def test_what_is_no_portrait_is_nobodys() -> None:
-    """A game of somebody else's may name a picture that this program has not."""
+    """A game of another author may name a portrait that this program does not have."""
     assert portraits_of(["Vesper"], ["no_such_face"]) == (USUAL["Vesper"],)
 
 
@@ -89,14 +89,14 @@ def test_every_portrait_that_a_bot_brings_is_there_and_is_its_own(game: Game[Sta
     assert len(set(brought)) == len(brought)
 
 
-# Where they are shown
+# Places where portraits are drawn
 
 
 SIGNS = (Sign("cups", text="+3", suit="cups"),)
 
 
 def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]) -> list[Portrait]:
-    """The portraits that a plaque of a size, in text sizes, asks for."""
+    """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
     painter.wanted.clear()
     draw_seat_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)

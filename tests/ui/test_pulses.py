@@ -1,4 +1,4 @@
-"""Pulses: what newly asks to be seen swells three times, then stays lit; and never faster than three times a second."""
+"""Test pulses: what asks for attention swells three times, then stays lit, and never faster than three times a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question before something that cannot be taken back."""
+"""Test the question scene: the confirmation before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", 
 
 @pytest.fixture
 def hands() -> Iterator[InputSimulator]:
-    """Before a window in which another scene waits."""
+    """Open an app in which another scene is on top."""
     hands = InputSimulator(App((1280, 720), clock=lambda: 0.0))
     hands.app.show(ReportScene(hands.app, None))
     yield hands
@@ -27,7 +27,7 @@ def hands() -> Iterator[InputSimulator]:
 
 
 def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:
-    """The question, whose act is written down."""
+    """Show a question whose action appends to a list; return it."""
     question = QuestionScene(hands.app, hands.app.scene, QUESTION, lambda: burnt.append("burnt"))
     hands.app.show(question)
     hands.app.step()

@@ -1,4 +1,4 @@
-"""The program as a person has it: a process, a real window, a mouse."""
+"""Test the program as a person runs it: a process, a real window, a mouse."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ pytestmark = [
     pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}"),
 ]
 ANY_KEY = "F5"
-"""One that means nothing: like every other it ends what is moving just now."""
+"""A key without a meaning of its own: like every other it ends running animations."""
 SIZE = (1024, 640)
-"""The first window on a screen of 1280x720: never smaller than this."""
+"""The size of the first window on a screen of 1280x720 pixels: never smaller than this."""
 
 
 @pytest.fixture
 def twin() -> Robot:
-    """The same match in this process, to know where things lie in the window."""
+    """Return the same match in this process, to know where things lie in the window."""
     return Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), SIZE)
 
 
@@ -64,7 +64,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
 
 @pytest.fixture
 def title() -> Iterator[TitleScene]:
-    """The title in this process, to know where its buttons are in the window."""
+    """Open the title in this process, to know where its buttons lie in the window."""
     app = App(SIZE, clock=lambda: 0.0)
     yield TitleScene(app)
     app.close()
@@ -95,7 +95,7 @@ def test_its_size_outlives_the_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize("by_force", [False, True], ids=["it is closed", "it is killed"])
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="processes are watched by their descriptors")
 def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: bool) -> None:
-    """A bot begins, so the process is there; whatever becomes of the window, nothing is left behind."""
+    """The bot has begun to think, so its process runs; it must end with the window."""
     words = ["play", "corporate_court", "--seats", "person,greedy", "--seed", "8", "--option", "first_dealer=0"]
     with RealWindow(words, tmp_path) as window:
         window.line("ACT")

@@ -1,4 +1,4 @@
-"""A match looked at again: exact at every step, through the eyes that may see it, by keys, buttons and the time line."""
+"""Test the replay of a match: exact at every step, for the viewers that it allows, by keys, buttons and the scrubber."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-import toy  # noqa: F401  # registers itself
+import toy  # noqa: F401  # it registers the toy game
 from ui.robot import Robot, told
 
 from _hands import open_scene
@@ -42,7 +42,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
 def played(game: str, acts: int = 100_000, persons: int = 1) -> Played:
-    """A match of so many random acts, or to its end."""
+    """Return a match after so many random acts, or at its end, with names and players."""
     found = find_game(game)
     seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
     match, chance = Match.new(found, seats, seed=SEED), random.Random(SEED)
@@ -53,7 +53,7 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> Played:
 
 
 def snapshot(replay: Replay) -> tuple[object, ...]:
-    """All that a step shows."""
+    """Return everything that a step shows, to be compared."""
     view = replay.view
     log = [replay.said(line.text) for line in replay.log.lines]
     return (view.zones, view.counters(), view.stack, view.result, replay.actors, replay.actor, log)
@@ -61,7 +61,7 @@ def snapshot(replay: Replay) -> tuple[object, ...]:
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    """A person in front of a table in the middle of a game, with a title beneath it."""
+    """Open a robot at a table in the middle of a game, with a title beneath it."""
     robot = Robot(Session(played("corporate_court", acts=70).match, ["person", "random", "random"]))
     robot.app.scenes.insert(0, TitleScene(robot.app))
     yield robot
@@ -73,7 +73,7 @@ def shown(robot: Robot) -> Scene:
 
 
 def look(robot: Robot, what: Played) -> ReplayScene:
-    """Open a replay."""
+    """Open the replay of a match."""
     scene = open_scene(robot.app, ReplayScene, lambda: robot.app.navigator.replay(what))
     robot.step()
     return scene
@@ -103,7 +103,7 @@ def test_a_step_is_the_same_from_whichever_side_one_comes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_is_what_the_table_showed_then(game: str) -> None:
-    """The log, too, with what the game wants told no longer left out of it."""
+    """The replay's log has the lines of the session's log in their order; lines that the game no longer shows are not compared."""
     what = played(game)
     replay = Replay(what, Viewpoint(0) if what.match.over else Viewpoint(PUBLIC))
     session = Session(Match(what.match.game, what.match.header), what.players, names=what.names)
@@ -149,7 +149,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     assert replay.view.zones == match.state.observation(PUBLIC).zones
 
 
-# Who sees what
+# Viewers
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,7 +163,8 @@ def test_of_a_match_that_is_not_over_only_what_everybody_saw_is_shown(game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> None:
-    """Neither in its views nor in its events, and so in none of its lines; nor is the seed, which would tell everything."""
+    """No observation, no event and no line of the replay tells anything private, nor does it contain the seed, from which
+    everything follows."""
     what = played(game, acts=40)
     replay = Replay(what, Viewpoint(PUBLIC))
     table = what.match.table
@@ -181,7 +182,7 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
 
 @pytest.mark.parametrize("game", ["corporation", "corporate_ladder", "trick_or_treat"])
 def test_two_secret_acts_that_are_told_alike_have_the_same_replay(game: str) -> None:
-    """Which of them it was changes nothing in what is shown and written."""
+    """The replay's texts and observations are the same for both acts."""
     texts = []
     for which in (0, -1):
         what = played(game, acts=0)
@@ -197,7 +198,7 @@ def test_two_secret_acts_that_are_told_alike_have_the_same_replay(game: str) -> 
 
 
 def alike(match: Match) -> list[Action]:
-    """Secret acts that are open now, all told alike."""
+    """Return the legal actions that are secret and told alike."""
     decision = match.state.decision
     assert decision is not None
     secret = [action for action in match.legal() if decision.told(action) != action]
@@ -262,7 +263,7 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
     assert text.endswith("The game is not finished. After 9 acts it stands here.\n")
 
 
-# In the window
+# The scene
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -380,7 +381,7 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 
 
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
-    """Where they move slowly, that takes longer than the pause between two acts."""
+    """Where flights are slow, they take longer than the pause between two acts."""
     robot = Robot(Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
     scene = look(robot, played("corporate_court"))
     press(robot, PLAY)
@@ -456,7 +457,7 @@ def test_text_that_cannot_be_saved_is_told(robot: Robot, tmp_path: Path, monkeyp
     assert "could not be written" in note.paragraphs[0]
 
 
-# Where it is reached from
+# Ways to open a replay
 
 
 def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -> None:
@@ -483,7 +484,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
 
 
 def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
-    """A shelf on which these games are finished."""
+    """Return a store in which a match of each of these games is finished."""
     saved_games = SavedGames(tmp_path)
     for game in games:
         what = played(game)
@@ -492,7 +493,7 @@ def shelf_with(tmp_path: Path, *games: str) -> SavedGames:
 
 
 def played_scene(robot: Robot) -> ReplayListScene:
-    """From the title."""
+    """Open the list of played games from the title."""
     del robot.app.scenes[1:]
     robot.key(pygame.K_p, "p")
     scene = shown(robot)

@@ -1,4 +1,4 @@
-"""The help page: reached from the title and the table, scrolled by whatever scrolls, and left again."""
+"""Test the rules scene: opened from the title and the table, scrolled by every means, and closed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def key(scene: RulesScene, code: int) -> None:
 
 
 def heading(scene: RulesScene) -> str:
-    """What is read."""
+    """Return the heading that is being read."""
     return scene.contents()[scene.current()].text
 
 

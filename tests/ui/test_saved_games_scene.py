@@ -1,4 +1,4 @@
-"""The saved games: on the title the one that was played last, and a scene with all of them."""
+"""Test the saved games: the title offers the one played last, and a scene lists all."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def shelf_of(app: App) -> SavedGames:
-    """Where its games are."""
+    """Return the store of saved games of an app."""
     assert app.saved_games is not None
     return app.saved_games
 
 
 def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Session:
-    """Play some way, and leave the table."""
+    """Play some random acts of a saved game and leave it."""
     session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
     begin_autosave(session, app.saved_games, app.statistics)
     chance = random.Random(7)
@@ -64,7 +64,7 @@ def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | 
 
 
 def opened(app: App) -> SavedGamesScene:
-    """The scene, over the title."""
+    """Open the scene of saved games over the title."""
     app.show(TitleScene(app))
     scene = SavedGamesScene(app)
     app.show(scene)
@@ -77,7 +77,7 @@ def press(app: App, scene: SavedGamesScene, id: str) -> None:
 
 
 def answer(app: App, word: str) -> None:
-    """Press a button of the question that is asked."""
+    """Press a button of the open question."""
     assert isinstance(app.scene, QuestionScene)
     InputSimulator(app).click(next(button.rect.center for button in app.scene.buttons() if button.word == word))
 
@@ -159,7 +159,7 @@ def test_nothing_on_the_title_covers_anything_else(size: tuple[int, int], tmp_pa
 
 
 def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand of whoever plays is nobody's business who walks by."""
+    """The thumbnail does not show the player's hand to other people at the screen."""
     lay(app)
     drawn: list[table_picture.ThumbnailTable] = []
 
@@ -283,7 +283,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
 
 
 def practise(saved_games: SavedGames) -> None:
-    """The only game on it becomes practice."""
+    """Turn the only saved game into practice."""
     saved = saved_games.resume(saved_games.games()[0].file).saved
     assert saved is not None
     saved.practised()
@@ -346,11 +346,11 @@ def test_tab_goes_round_all_that_can_be_touched_and_all_of_it_is_in_sight(size: 
     app.close()
 
 
-# A journal that cannot be played to its end
+# Journals that cannot be played to the end
 
 
 def of_older_rules(app: App) -> str:
-    """A game with an act that is not legal by today's rules; its file."""
+    """Save a game with an act that is not legal by today's rules; return its file."""
 
     match = Match.new(find_game("pwodoc"), 2, {}, 7)
     chance = random.Random(7)
@@ -385,7 +385,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     assert (shelf_of(app).folder / file).read_bytes() == before
 
 
-# When it was
+# Dates
 
 
 @pytest.mark.parametrize(

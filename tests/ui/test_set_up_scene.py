@@ -1,4 +1,4 @@
-"""The set-up as people meet it: everything can be reached by keys and by the mouse, and dealing is what it leads to."""
+"""Test the set-up scene: everything can be reached by keys and by the mouse, and dealing opens the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Open = Callable[..., Typist]
 
 @pytest.fixture
 def open_set_up() -> Iterator[Open]:
-    """Opens the set-up of a game before a typist."""
+    """Return a function that opens the set-up of a game before a typist."""
     made: list[Typist] = []
 
     def at(game: str = "corporate_court", size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
@@ -228,7 +228,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
-    """For the fewest and the most seats of every game, with the longest names."""
+    """This holds for the fewest and the most seats of every game, with the longest names."""
     for game in games():
         store = Store()
         store.keep_settings(Settings(scale=scale))

@@ -1,4 +1,4 @@
-"""The settings: every one of them can be reached, changed and put back, is kept at once, and does what it says."""
+"""Test the settings scene: each setting can be reached, changed and reset, is stored at once and takes effect."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Open = Callable[..., Typist]
 
 @pytest.fixture
 def open_settings() -> Iterator[Open]:
-    """Opens the settings before a typist."""
+    """Return a function that opens the settings before a typist."""
     made: list[Typist] = []
 
     def at(size: tuple[int, int] = (1280, 720), store: Store | None = None) -> Typist:
@@ -41,7 +41,7 @@ def open_settings() -> Iterator[Open]:
 
 
 def leaf_to(typist: Typist, setting: Setting) -> None:
-    """Turn to its page by the key, and go to it."""
+    """Go to the page of a setting by its key, and give the setting the focus."""
     for _ in PAGES:
         if typist.scene.form.widgets and setting.id not in [widget.id for widget in typist.scene.form.widgets]:
             typist.key(pygame.K_e, "e")
@@ -152,11 +152,11 @@ def test_escape_and_the_button_lead_back(open_settings: Open) -> None:
     assert typist.app.scene is below
 
 
-# What the settings do
+# Effects of the settings
 
 
 def table(settings: Settings, position: Position | None = None) -> Robot:
-    """A robot at a table where the person is asked."""
+    """Open a robot at a table where the person is asked."""
     match = Match.new(find_game("corporate_court"), 3, seed=1, position=position)
     robot = Robot(Session(match, ["person", "random", "random"]))
     robot.app.change_settings(replace(settings, motion=0))

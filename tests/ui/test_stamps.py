@@ -1,4 +1,4 @@
-"""Stamps: an act that stops or lets be what somebody does is pressed upon the thing, and that stays until it has been read."""
+"""Test stamps: an act that stops or allows another is stamped on its card, and the stamp stays until it has been read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The statistics as people meet them: every figure is there, by keys and by the mouse, and nothing is forgotten by accident."""
+"""Test the statistics scene: every figure can be reached by keys and by the mouse, and nothing is deleted by accident."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Open = Callable[..., Typist]
 
 
 def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
-    """Games that went as the letters say, a day each: won, lost, given up. They are counted all at once, which is quicker."""
+    """Record games with the results that the letters give, one a day: won, lost, given up. All at once, which is quicker."""
     ended = []
     for at, letter in enumerate(how):
         id = hashlib.sha1(f"{game} {bot} {seats} {at}".encode()).hexdigest()[:20]
@@ -50,7 +50,7 @@ def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats
 
 @pytest.fixture
 def open_statistics() -> Iterator[Open]:
-    """Opens the statistics before a typist; `played` says of each game how it went."""
+    """Return a function that opens the statistics before a typist; `played` gives the results of each game."""
     made: list[Typist] = []
 
     def at(played: dict[str, str], size: Point = (1280, 720), store: Store | None = None, folder: Path | None = None) -> Typist:
@@ -82,7 +82,7 @@ def ids(typist: Typist) -> list[str]:
     return [widget.id for widget in typist.scene.form.widgets]
 
 
-# Which game
+# Choosing a game
 
 
 def test_before_the_first_game_there_are_words_and_the_way_back(open_statistics: Open) -> None:
@@ -141,7 +141,7 @@ def test_esc_and_back_lead_back(open_statistics: Open, way: str) -> None:
     assert len(typist.app.scenes) == 1
 
 
-# What is told
+# Figures
 
 
 def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None:
@@ -228,7 +228,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open
     assert figures_of(report)[2] == Figure("Best score", "5", "")
 
 
-# Forgetting
+# Deleting statistics
 
 
 def test_forgetting_a_game_asks_first_and_enter_alone_keeps_it(open_statistics: Open, tmp_path: Path) -> None:
@@ -301,7 +301,7 @@ def test_that_something_could_not_be_forgotten_on_disk_is_a_trouble_to_be_told(
     assert "could not be written" in typist.app.store.warnings[0]
 
 
-# Where things are
+# Layout
 
 LONG = "the_extraordinarily_long_name_of_a_game_that_nobody_has_ever_finished"
 FULL = {"corporate_court": "WlW-" * 10, LONG: "Wl" * 15}
@@ -322,7 +322,7 @@ def test_everything_has_its_place(open_statistics: Open, size: Point, scale: int
 
 
 class Written(NamedTuple):
-    """A line of text on the screen."""
+    """Record a line of text on the screen."""
 
     text: str
     pixels: int
@@ -331,7 +331,7 @@ class Written(NamedTuple):
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """All that is written on the plates, but for the buttons."""
+    """Record all text that the parts of the scene draw, except that of the buttons."""
     found: list[Written] = []
 
     def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: Any) -> pygame.Rect:
@@ -349,7 +349,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
 def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
     open_statistics: Open, written: list[Written], size: Point, scale: int
 ) -> None:
-    """Whatever the names and numbers are, and however many."""
+    """This holds for long names, large numbers and many bots."""
     store = Store()
     store.keep_settings(Settings(scale=scale))
     typist = open_statistics(FULL, size, store)
@@ -370,12 +370,12 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
 
 
 def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Whether letters meet: lines may be as near as their ascents and descents allow."""
+    """Test whether letters of two lines overlap; lines may be as near as their ascents and descents allow."""
     return one.inflate(-2, -one.height * 2 // 5).colliderect(other.inflate(-2, -other.height * 2 // 5))
 
 
 def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
-    """In the list, over the figures, and as that of an opponent."""
+    """Such names stand in the list, over the figures and as an opponent's."""
     typist = open_statistics({LONG: "W"}, (1024, 640))
     play(typist.app.statistics, LONG, "W", "a bot whose name is as long as that of the game itself, and longer")
     scene = scene_of(typist)
@@ -386,7 +386,7 @@ def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: lis
 
 
 def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
-    """Of a chart, at the smallest window: names and numbers never lie on each other."""
+    """At the smallest window names and numbers of a chart never overlap."""
     typist = open_statistics(FULL, (1024, 640))
     levels, seats = scene_of(typist)._areas.chart(scene_of(typist).size)
     widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]

@@ -1,4 +1,4 @@
-"""A held card leans with the speed at which it is carried, comes to rest by itself, and then costs nothing."""
+"""Test the swing of a held card: it leans with its speed, comes to rest by itself, and then needs no frames."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FRAME = 1 / 60
 
 
 def carried(frames: int, way: float) -> Swing:
-    """A card that is carried at one speed, in heights of the window a frame."""
+    """Return the swing of a card that moves at one speed, in heights of the window per frame."""
     swing = Swing(0.0)
     for frame in range(1, frames + 1):
         swing.carry(way, frame * FRAME)

@@ -1,4 +1,4 @@
-"""Themes are data, and read as strictly as decks."""
+"""Test themes: they are data, and read as strictly as decks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ THEMES = sorted(path.stem for path in (folder("assets") / "themes").glob("*.yaml
 
 @pytest.mark.parametrize("name", THEMES)
 def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: str) -> None:
-    """Labels on the felt, words on plates: 4.5 to 1 at least (WCAG 2.2)."""
+    """Labels on the felt and text on plates have a contrast of at least 4.5 to 1 (WCAG 2.2)."""
     theme = load_theme(name)
     colours = {word: "#" + bytes(colour).hex() for word, colour in theme.colours.items()}
     assert contrast(colours["spot_label"], colours["felt"]) >= 4.5

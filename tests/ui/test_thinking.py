@@ -1,4 +1,4 @@
-"""The table while a bot thinks: it waits for nobody, and goes on when no thought comes."""
+"""Test the table while a bot thinks: it stays responsive, and goes on when the worker fails."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND
 
 
 class SlowMind:
-    """Answers when the test lets it."""
+    """Answer when the test lets it."""
 
     def __init__(self) -> None:
         self.question: Question | None = None
@@ -43,7 +43,7 @@ class SlowMind:
         pass
 
     def finish(self, answer: Answer | None = None) -> None:
-        """The answer is there now: the bot's own, or another."""
+        """Provide the answer: the bot's own, or another."""
         assert self.question is not None
         self.ready = answer or answer_to(self.question)
 
@@ -53,7 +53,8 @@ Sit = Callable[..., tuple[Robot, SlowMind]]
 
 @pytest.fixture
 def sit() -> Iterator[Sit]:
-    """A robot at a table where the bot in the first seat is asked, and its mind."""
+    """Return a function that opens a robot at a table where the bot in the first seat is asked, and returns it with the bot
+    worker."""
     made: list[Robot] = []
 
     def at(players: tuple[str, ...] = ("greedy", "person"), game: str = "corporate_court") -> tuple[Robot, SlowMind]:
@@ -89,7 +90,7 @@ def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
 
 
 def test_a_quick_bot_still_takes_its_moment(sit: Sit) -> None:
-    """So that the eye finds the place."""
+    """The pause lets the viewer find the place of the act."""
     robot, bot_worker = sit()
     bot_worker.finish()
     robot.step(BOT_PAUSES["normal"] / 3)
@@ -119,7 +120,7 @@ def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
 
 
 def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(sit: Sit) -> None:
-    """Nothing moves under a person's hand, and nobody sees in what order they answered."""
+    """Nothing moves under a person's hand, and the order of the answers stays hidden."""
     robot, bot_worker = sit(("person", "random", "random", "random", "random"), "corporation")
     robot.match.play("@0 pass")
     robot.refresh()
@@ -148,26 +149,26 @@ def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted()
 
 
 class Says:
-    """A mind that does the first legal thing and gives reasons one after another."""
+    """Play the first legal action and give reasons one after another."""
 
     def __init__(self, match: Match, reasons: list[str]) -> None:
         self.match, self.reasons = match, reasons
 
     def ask(self, question: Question) -> None:
-        """It knows the answer already."""
+        """Do nothing: the answer is known."""
 
     def answer(self) -> Answer | None:
         return Answer(Thought(self.match.legal()[0], self.reasons.pop(0)))
 
     def cancel(self) -> None:
-        """It has nothing in mind."""
+        """Do nothing: no question is open."""
 
     def close(self) -> None:
-        """It has no process."""
+        """Do nothing: there is no process to end."""
 
 
 def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
-    """What is said once holds until something else is said."""
+    """A reason holds until the bot gives another."""
     match = Match.new(find_game("corporate_court"), 2, {}, seed=3)
     reasons = ["a good card", "a good card", "a better card", "a good card"]
     session = Session(match, ["random", "random"], Says(match, list(reasons)), explains=True)

@@ -1,4 +1,4 @@
-"""The title: which game, how many, against whom; by the mouse and by keys, with any number of games."""
+"""Test the title: choosing the game, the number of seats and the opponents, by the mouse and by keys, with any number of games."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def title() -> Iterator[TitleScene]:
 
 
 def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
-    """The title in a window of that size."""
+    """Open the title in a window of that size."""
     app = App(size, clock=lambda: 0.0)
     scene = TitleScene(app)
     app.show(scene)
@@ -64,7 +64,7 @@ def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
 
 
 def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
-    """So many games, some of them with a long name."""
+    """Return so many games, some of them with a long name."""
     kinds = [type(find_game(id)) for id in ("corporate_court", "corporation", "pwodoc")]
     made = []
     for number in range(count):
@@ -75,7 +75,7 @@ def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
 
 
 def click(title: TitleScene, word: str) -> None:
-    """Click what has that word."""
+    """Click the button with that word."""
     point = next(button.rect.center for button in title.everything() if button.word == word)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
     app_of(title).step()
@@ -87,12 +87,12 @@ def key(title: TitleScene, code: int, text: str = "") -> None:
 
 
 def shown(title: TitleScene) -> type[Scene]:
-    """What kind of scene is on top now."""
+    """Return the class of the scene on top."""
     return type(app_of(title).scene)
 
 
 def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
-    """Who sits at the table that one opens by choosing that game and so many players."""
+    """Return the players of the session that opens for that game and so many seats."""
     click(title, f"{GAME} {game}")
     click(title, f"{SEATS} {seats}")
     click(title, PLAY)
@@ -102,7 +102,7 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
     return table.session.players
 
 
-# Against whom
+# Opponents
 
 
 def test_one_plays_against_who_looks_ahead(title: TitleScene) -> None:
@@ -128,7 +128,7 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     assert title.choice.about_bot(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
 
 
-# By keys
+# Keys
 
 
 def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:

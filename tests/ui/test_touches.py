@@ -1,4 +1,4 @@
-"""What a single touch does on the table: lifting, dropping, being refused, taking back."""
+"""Test single touches at the table: lifting, dropping, being refused, putting back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
 @pytest.fixture
 def sit() -> Iterator[Callable[..., Robot]]:
-    """A robot at a made-up position of three seats, with a hand of one's own."""
+    """Return a function that opens a robot at a given position of three seats, with a given hand."""
     made: list[Robot] = []
 
     def at(zones: dict[str, list[str]] | None = None, where: str = "play", hand: list[str] = HAND, speed: float = 0.0) -> Robot:
@@ -146,7 +146,7 @@ def test_a_small_slip_of_the_mouse_is_a_click_and_no_drag(sit: Callable[..., Rob
 
 @pytest.fixture
 def trade() -> Iterator[Robot]:
-    """A robot that may trade a card of its own for one of another hand, in PWODOC: both hands lie in a tray."""
+    """Open a robot that may trade a card of its own for one of another hand, in PWODOC: both hands lie in a tray."""
     hands = {"hand/0": ["coins-8", "cups-2", "cups-3"], "hand/1": ["wands-2"], "hand/2": ["major-9", "wands-knight", "cups-4"]}
     zones = {"site/5/pawns": ["red-rock", "yellow-rock", "blue-rock"], "bank": ["major-21"], **hands}
     match = Match.new(find_game("pwodoc"), 3, seed=1, position=Position(zones, at="return", counters={"round": 1}))

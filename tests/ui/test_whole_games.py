@@ -1,4 +1,4 @@
-"""A person plays whole games through the window by the mouse alone, against bots."""
+"""Test whole games through the window: a person plays by the mouse alone against bots."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
-"""Options that keep a game of random acts from lasting long."""
+"""Options that keep random games short."""
 TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())] + [
     ("corporate_court", 4, (1280, 720)),
     (toy.GAME.id, 5, (1920, 1080)),
 ]
-"""Every game that is there, with as few as can play it, and the widest tables of two."""
+"""Every game with the smallest number of seats, and the largest tables of two games."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Widgets: what keys and the mouse do with each of them, and where the focus goes."""
+"""Test widgets: what keys and the mouse do with each, and where the focus goes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Told = list[object]
 
 
 class Sheet(FormScene):
-    """A form with one widget of each kind beneath each other, the first ones in a list that has room for three."""
+    """Lay out one widget of each kind in a column; the first ones lie in a list with room for three."""
 
     def __init__(self, typist: Typist, make: Callable[[Told], list[Widget]], listed: int = 0) -> None:
         super().__init__(typist.app)
@@ -40,7 +40,7 @@ Lay = Callable[..., tuple[Typist, Sheet]]
 
 @pytest.fixture
 def lay() -> Iterator[Lay]:
-    """Lays widgets before a typist."""
+    """Return a function that shows widgets to a typist."""
     typist = Typist()
 
     def with_widgets(make: Callable[[Told], list[Widget]], listed: int = 0) -> tuple[Typist, Sheet]:
@@ -154,7 +154,7 @@ def test_a_switch_is_thrown_by_enter_arrows_and_a_click(lay: Lay) -> None:
     assert sheet.told == [True, False, True]
 
 
-# One of several
+# Choices
 
 
 @pytest.mark.parametrize("kind", [Choice, Segments, Tabs])
@@ -223,7 +223,7 @@ def test_a_slider_stops_at_its_ends(lay: Lay) -> None:
     assert sheet.told == [200]
 
 
-# Lines of text
+# Text fields
 
 
 def field(told: Told) -> list[Widget]:

@@ -1,4 +1,4 @@
-"""The window: where it opens, and that it is kept."""
+"""Test the window: where it opens, and that its geometry is stored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from corptable.ui.scenes.gallery import GalleryScene
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    """One that writes, and a display that is given back."""
+    """Return a store that writes files, and close the display afterwards."""
     yield Store(tmp_path)
     pygame.quit()
 
@@ -91,7 +91,7 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
 
 
 def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No test meets the settings of whoever runs it."""
+    """No test reads or writes the settings of the person who runs it."""
     for name in ("HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path))
     app = App(SIZE)
@@ -104,5 +104,5 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_memory_of_large_pictures_is_given_back_where_the_c_library_can() -> None:
-    """GNU's has the limit; whoever has none goes without."""
+    """The GNU C library has the limit; on other systems the call does nothing."""
     assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")

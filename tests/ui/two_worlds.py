@@ -1,7 +1,8 @@
-"""Two worlds that somebody cannot tell apart: the same match twice, but for pieces or choices that a viewer was never shown.
+"""Build pairs of worlds that a viewer cannot tell apart: the same match twice, but for hidden pieces or hidden choices.
 
-They come from the histories of the conformance suite, which proves that every view and every event of them is the same. Here each
-world is a whole match of its own, made from its seed, its rig and its acts: it can be undone, saved and looked at again.
+The pairs come from the histories of the conformance suite, which proves that every observation and every event of both is the same
+for the viewer. Here each world is a match of its own, made from its seed, its rig and its acts: it can be undone, saved and
+replayed.
 """
 
 from __future__ import annotations
@@ -23,30 +24,30 @@ from corptable.engine.chance import Rig
 from corptable.engine.match import Match
 
 AFTER: Final = 3
-"""So many acts are played on where a difference is looked at, if the worlds stay alike for so long."""
+"""Acts that are played after the point of comparison, if the worlds stay indistinguishable for so long."""
 TRIES: Final = 12
-"""So many moments of a history are tried for one kind of secret."""
+"""Points of a history that are tried for one kind of secret."""
 DECKS: Final = 8
-"""So many times the seats bring something else, where they bring anything."""
+"""Different decks that the seats are tried with, in games in which seats bring decks."""
 
 
 class Private(NamedTuple):
-    """A kind of zone that hides something: its name without numbers, and whose it is for who looks: `own`, `another's`, `nobody's`;
-    `public` where everybody looks."""
+    """Name a kind of hidden zone: its id without numbers, and its owner for the viewer: `own`, `another's` or `nobody's`; `public`
+    where the viewer is the public."""
 
     kind: str
     whose: str
 
 
 def private_of(table: Table, zone: ZoneId, viewer: Seat) -> Private:
-    """What kind of secret a zone is to a viewer."""
+    """Return which kind of secret a zone is for a viewer."""
     owner = table.zones[zone].owner
     whose = "public" if viewer == PUBLIC else "nobody's" if owner is None else "own" if owner == viewer else "another's"
     return Private(re.sub(r"/\d+", "", zone), whose)
 
 
 class World(NamedTuple):
-    """One of the two: how it begins, what the seats bring, what chance gives, and all that is done in it."""
+    """Hold one world of a pair: its setup, the decks that the seats bring, the results of chance and all acts."""
 
     setup: Setup
     brought: Plain
@@ -54,7 +55,7 @@ class World(NamedTuple):
     acts: tuple[Action, ...]
 
     def match(self, acts: int) -> Match:
-        """The match after so many acts."""
+        """Return the match after so many acts."""
         setup = self.setup
         match = Match.new(setup.subject.game, setup.seats, setup.options, setup.seed, self.rig, brought=self.brought)
         for action in self.acts[:acts]:
@@ -63,7 +64,8 @@ class World(NamedTuple):
 
 
 class Worlds(NamedTuple):
-    """Two worlds, who cannot tell them apart, the number of acts after which to look, and of those up to which they stay alike."""
+    """Hold two worlds, the watchers who cannot tell them apart, the number of acts after which to compare, and the number up to
+    which they stay indistinguishable."""
 
     one: World
     two: World
@@ -71,12 +73,12 @@ class Worlds(NamedTuple):
     look: int
     last: int
     pieces: frozenset[Piece]
-    """What stands for each other in them, where single pieces do."""
+    """Pieces that are swapped between the worlds, where single pieces are."""
     zones: tuple[frozenset[ZoneId], ...]
-    """By the number of acts the zones in which they differ then."""
+    """Zones in which the worlds differ, by number of acts."""
 
     def secrets(self, viewer: Seat) -> frozenset[Private]:
-        """The kinds of secrets in which they differ while they are looked at."""
+        """Return the kinds of secrets in which the worlds differ between `look` and `last`."""
         table = self.one.setup.table()
         found = (zone for zones in self.zones[self.look : self.last + 1] for zone in zones)
         return frozenset(private_of(table, zone, viewer) for zone in found)
@@ -86,16 +88,16 @@ class Worlds(NamedTuple):
         return f"{self.one.setup}; after {self.look} to {self.last} acts; {', '.join(zones)} for {self.watchers}"
 
 
-# What a seat may not know
+# Secrets of a history
 
 
 Dark = dict[Private, list[tuple[Seat, int]]]
-"""For each kind of secret those who could not tell, and after how many acts."""
+"""By kind of secret, the viewers who cannot know it and the number of acts after which they cannot."""
 
 
 def secrets_of(history: History) -> Dark:
-    """All kinds of zones of which some seat could not tell at some time what lies in them where, by what the engine has it know.
-    The public knows no more than any seat."""
+    """Return all kinds of zones whose contents some seat could not know at some time, by the engine's knowledge. The public knows
+    no more than any seat."""
     found: Dark = {}
     for moment, state in enumerate((*history.before, history.end)):
         for seat in range(history.setup.seats):
@@ -108,7 +110,7 @@ def secrets_of(history: History) -> Dark:
 
 
 def _makes_a_difference(view: State, zone: ZoneId) -> bool:
-    """Whether what may lie there has more than one name: one red rock is as good as another."""
+    """Test whether pieces of different names may lie in a zone; pieces of one name are interchangeable."""
     assert view.own is not None
     may = view.own.may[zone]
     return len({piece.name for piece in view.table.pieces if piece.bit & may}) > 1
@@ -118,7 +120,7 @@ def _makes_a_difference(view: State, zone: ZoneId) -> bool:
 
 
 def worlds_for(history: History, secret: Private, dark: Dark) -> Worlds | None:
-    """Two worlds that differ in such a secret, or None where this history has no such two."""
+    """Return two worlds that differ in a kind of secret; None where this history has no such pair."""
     generator = history.setup.generator(str(secret))
     begun = [(viewer, moment) for viewer, moment in dark[secret] if (viewer, moment - 1) not in dark[secret]]
     moments = [*generator.sample(begun, min(TRIES, len(begun))), *generator.choices(dark[secret], k=TRIES)]
@@ -132,12 +134,14 @@ def worlds_for(history: History, secret: Private, dark: Dark) -> Worlds | None:
 
 
 def hotseat_worlds(history: History, for_all: bool) -> tuple[Worlds, Seat] | None:
-    """Two worlds that differ in what one seat sees when it is asked, and that the public cannot tell apart, nor the next seat;
-    and that seat. `for_all`: none but the public need be kept from telling."""
+    """Return two worlds that differ in what one asked seat sees, and that seat; the public and the next seat cannot tell them
+    apart. `for_all`: only the public must not. None where this history has no such pair."""
     generator = history.setup.generator("hotseat")
     asked = [place for place in range(len(history.acts)) if _is_asked_in_private(history, place)]
     generator.shuffle(asked)
-    asked.sort(key=lambda place: not _choices(history, place))  # a secret choice is the surest secret
+    asked.sort(
+        key=lambda place: not _choices(history, place)
+    )  # first the points with a secret choice, which certainly makes a difference
     for look in asked[:TRIES]:
         state, seat = history.before[look], history.acts[look].seat
         seen = visible(history.setup.subject.sight, state)[seat]
@@ -155,8 +159,7 @@ def _is_asked_in_private(history: History, place: int) -> bool:
 
 
 def other_decks(setup: Setup, secret: Private) -> Worlds | None:
-    """Two worlds in which a seat has brought something else, as they lie before anybody has acted; None where nobody brings
-    anything that would make such a difference."""
+    """Return two worlds in which a seat brings another deck, before the first act; None where no deck makes such a difference."""
     setups = [setup._replace(seed=setup.seed + more) for more in range(DECKS)]
     if all(made.brought() == setup.brought() for made in setups):
         return None
@@ -171,8 +174,8 @@ def other_decks(setup: Setup, secret: Private) -> Worlds | None:
 
 
 def _at(history: History, look: int, watchers: tuple[Seat, ...], generator: Random, here: frozenset[ZoneId]) -> Iterator[Worlds]:
-    """Worlds to be looked at after so many acts: another choice than that which comes now, of which the watchers hear the same; or
-    pieces of a shuffle before that exchanged, one of which lies `here` now."""
+    """Yield worlds to compare after `look` acts: with another choice for the next act about which the watchers hear the same, or
+    with two pieces of an earlier shuffle swapped, one of which lies in a zone of `here` now."""
     if look >= len(history.acts):
         return
     if history.acts[look].seat not in watchers:
@@ -197,7 +200,7 @@ def _other_pieces(
     }
     one = _rare(
         [piece for piece in wanted if later[piece] != lies[piece]] or wanted, lies, generator
-    )  # best is what moves meanwhile
+    )  # preferably a piece that moves during the comparison
     others = [piece for piece in candidates if piece.name != one.name and _tells(state, lies[one], lies[piece])]
     if not others:
         return
@@ -207,18 +210,18 @@ def _other_pieces(
 
 
 def _rare(pieces: Sequence[Piece], lies: dict[Piece, ZoneId], generator: Random) -> Piece:
-    """Any of the pieces in one of the zones in which they lie: small zones count as much as large ones."""
+    """Return one of the pieces: draw first the zone, then the piece, so that small zones count as much as large ones."""
     zone = generator.choice(sorted({lies[piece] for piece in pieces}))
     return generator.choice([piece for piece in pieces if lies[piece] == zone])
 
 
 def _tells(state: State, here: ZoneId, there: ZoneId) -> bool:
-    """Whether a position is another when a piece of one zone and one of the other change places."""
+    """Test whether the position changes when a piece of one zone and one of the other are swapped."""
     return here != there or here not in state.table.unordered
 
 
 def _choices(history: History, look: int) -> list[Action]:
-    """What could be done instead of what comes next, so that others hear the same."""
+    """Return the other legal actions of the next act's seat about which others hear the same as about that act."""
     state, ours = history.before[look], history.acts[look]
     decision = state.decision
     assert decision is not None
@@ -240,7 +243,8 @@ def _other_choice(history: History, look: int, watchers: tuple[Seat, ...], gener
 def _followed(
     history: History, look: int, twins: Twins, first: int, differ_at: int | None, choice: Action | None = None
 ) -> Iterator[Worlds]:
-    """Play both on, from the act in which they begin to differ, until a few acts after the look or as long as nobody can tell."""
+    """Play both worlds from the first act in which they differ, until AFTER acts after `look` or until a watcher could tell them
+    apart."""
     watchers = tuple(twins.watchers)
     theirs = list(history.acts[: max(first, 0)])
     zones = [frozenset[ZoneId]()] * (max(first, 0) + 1)
@@ -252,7 +256,7 @@ def _followed(
             other = action if place == first and choice is None else choice if place == first else _mapped(twins, action)
             twins.do(action, other, differ_at if place == first else None)
             if tuple(twins.watchers) != watchers or not twins.one.stack:
-                break  # when a match is over everything may be looked at
+                break  # after the end of a match everybody may see everything
             twins.compare(None, "for the picture")
             rigs = (before + twins.drawn[0], before + twins.drawn[1])
             differ = _differing(twins.one, twins.two)

@@ -1,4 +1,4 @@
-"""A person in front of a form: works a real scene with mouse and keys and finds widgets by their ids."""
+"""Simulate a person at a form: drive a real scene by mouse and keys, and find widgets by their ids."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ W = TypeVar("W", bound=Widget)
 
 
 class Typist(InputSimulator):
-    """Sits before a window with a form in it."""
+    """Drive a window that shows a form."""
 
     def __init__(self, size: Point = SIZE, store: Store | None = None) -> None:
         super().__init__(App(size, clock=lambda: 0.0, store=store))
@@ -30,29 +30,29 @@ class Typist(InputSimulator):
 
     @property
     def scene(self) -> FormScene:
-        """The form on top."""
+        """Get the form on top."""
         scene = self.app.scene
         assert isinstance(scene, FormScene)
         return scene
 
     @property
     def focus(self) -> str:
-        """The id of what has the focus."""
+        """Get the id of the widget that has the focus."""
         assert self.scene.form.focus is not None
         return self.scene.form.focus.id
 
     def find(self, id: str, kind: type[W]) -> W:
-        """The widget of that id, which is of that kind."""
+        """Return the widget of that id; assert that it is of that class."""
         widget = self.scene.form.find(id)
         assert isinstance(widget, kind)
         return widget
 
     def rect(self, id: str) -> pygame.Rect:
-        """Where it is drawn."""
+        """Return the rectangle of a widget, in pixels."""
         return self.scene.form.find(id).rect
 
     def go_to(self, id: str) -> None:
-        """Give it the focus, by Tab."""
+        """Move the focus to a widget by Tab."""
         for _ in self.scene.form.widgets:
             if self.focus == id:
                 return
@@ -60,7 +60,7 @@ class Typist(InputSimulator):
         assert self.focus == id
 
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
-        """A key goes down; if it is a letter it is typed, too."""
+        """Press a key; if its text is printable, type that, too."""
         super().key(key, text, mod)
         if text and text.isprintable():
             self.text(text)
@@ -70,12 +70,12 @@ class Typist(InputSimulator):
             self.key(0, letter)
 
     def press(self, id: str) -> None:
-        """Click in the middle of it."""
+        """Click on the centre of a widget."""
         self.click(self.rect(id).center)
 
 
 def assert_in_place(scene: FormScene) -> None:
-    """Everything that is shown lies within the window, large enough to be hit, and no widget lies on another."""
+    """Assert that every shown widget lies within the window, is large enough to be hit, and overlaps no other."""
     window = pygame.Rect(0, 0, app_of(scene).screen.width, app_of(scene).screen.height)
     shown = [widget for widget in scene.form.widgets if widget.is_shown]
     for place, widget in enumerate(shown):

@@ -1,7 +1,7 @@
-"""Somebody who notices everything that a window gives away, turn by turn of its loop, so that two windows can be compared.
+"""Record everything observable in a window, once a turn of its loop, so that two windows can be compared.
 
-What is noticed of a turn: the pixels; which pictures were ordered of the painter, and how soon; when the loop wants to wake next;
-and at a table all words that are said, offered or told, with everything that moves. Time is the robot's own; so is the painter's.
+A record has the pixels, the images ordered from the painter with their priority, the time of the next wake-up and, at a table, all
+texts and running animations. The clock is the robot's own; the painter is a stand-in.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from corptable.ui.scenes.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
 AT_ONCE: Final = 2
-"""So many pictures are painted between two turns of the loop: some are there at once, others come later, and always in order."""
+"""Images painted between two turns of the loop: some come at once, others later, and always in order."""
 LINES: Final = 12
-"""So many lines of the log are compared in each turn; all of them are in the log that is opened."""
+"""Lines of the log that are compared in each turn; the log scene shows all of them."""
 CONTEXT: Final = 160
-"""Letters shown on both sides of a difference."""
+"""Characters shown on both sides of a difference."""
 
 
 class Noticed(NamedTuple):
-    """What a window gives away in one turn of its loop. `while_` is what was being done with it."""
+    """Record what is observable in a window in one turn of its loop. `while_` is what was being done with it."""
 
     while_: str
     pixels: int
@@ -46,33 +46,32 @@ class Noticed(NamedTuple):
 
 
 class Flat:
-    """A painter whose pictures have one colour, that of their recipe, and come in the order in which they were ordered; or, if it
-    does not `deliver`, never."""
+    """Paint every image in one colour, computed from its recipe, in the order of the orders; without `delivers`, paint nothing."""
 
     def __init__(self, delivers: bool) -> None:
         self._delivers = delivers
         self.orders: list[str] = []
-        """What was ordered and not read yet, word for word."""
+        """Orders that nobody has read yet, as text."""
         self._waiting: dict[Recipe, None] = {}
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
-        """Note it, even if it was ordered before."""
+        """Record the order, also if the same image was ordered before."""
         self.orders.append(f"{priority} {recipe}")
         if self._delivers:
             self._waiting.setdefault(recipe)
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """They are painted no more."""
+        """Forget the orders for these recipes."""
         for recipe in recipes:
             self._waiting.pop(recipe, None)
 
     def cancel_all(self) -> None:
-        """Nothing is painted any more."""
+        """Forget all orders."""
         self.orders.append("nothing")
         self._waiting.clear()
 
     def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """The next few."""
+        """Yield the next few painted images."""
         for recipe in list(self._waiting)[:AT_ONCE]:
             del self._waiting[recipe]
             width, height = recipe.size
@@ -81,37 +80,38 @@ class Flat:
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything has been painted."""
+        """Test whether every order has been painted."""
         return not self._waiting
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no process to end."""
 
 
 class Acting:
-    """A mind that does in each seat what was done there in a world, and says of it what the bot that sits there would say."""
+    """Answer for each seat what was played there in a world, with the reason that the seat's bot gives for it."""
 
     def __init__(self, match: Match, acts: Sequence[Action], persons: Collection[Seat]) -> None:
         self._match, self._acts, self._persons = match, acts, persons
         self._asked: str | None = None
 
     def next_of(self, seat: Seat) -> Action | None:
-        """What a seat does next, as long as anything is known."""
+        """Return the next action of a seat in this world; None after the last known one."""
         own = [action for action in self._acts if action.seat == seat]
         place = self._match.acts_of(seat)
         return own[place] if place < len(own) else None
 
     def ask(self, question: Question) -> None:
-        """It knows the answer already."""
+        """Store the bot's word; the answer is known already."""
         self._asked = question.word
 
     def next(self) -> Action | None:
-        """What is done next at all, as long as it is known: where several are asked at once, bots come first."""
+        """Return the next action of the world, None after the last known one. Where several seats are asked at once, bots come
+        first."""
         asked = sorted(self._match.state.actors(), key=self._persons.__contains__)
         return self.next_of(asked[0]) if asked else None
 
     def answer(self) -> Answer | None:
-        """What was done, or nothing, for ever."""
+        """Return the recorded action if a question is open; None after the last known one, for good."""
         word, self._asked = self._asked, None
         action = self.next()
         if word is None or action is None:
@@ -120,16 +120,16 @@ class Acting:
         return Answer(Thought(action, "" if temper is None else temper.reason(view, action)))
 
     def cancel(self) -> None:
-        """It has nothing in mind."""
+        """Drop the open question."""
         self._asked = None
 
     def close(self) -> None:
-        """It has no process."""
+        """Do nothing: there is no process to end."""
 
 
 def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Session, Acting]:
-    """The match of a world after so many acts, with these persons at it, and the mind of all others. They are bots that will do
-    there what was done, and explain themselves, where the game has any that do."""
+    """Return a session of a world after so many acts, with these persons, and the worker for all other seats: bots that repeat what
+    was played there, with reasons if the game has bots that explain."""
     match = world.match(acts)
     talkers = [offer.id for offer in bots_of(match.game) if offer.temper is not None] or ["random"]
     players = [PERSON if seat in persons else talkers[seat % len(talkers)] for seat in range(match.table.seats)]
@@ -138,22 +138,22 @@ def sit_down(world: World, acts: int, persons: Collection[Seat]) -> tuple[Sessio
 
 
 class Witness(Robot):
-    """Sits at a table in a world, and notes what the window gives away in each turn of its loop to these viewers; what others see
-    is noted apart."""
+    """Play in a world, and record what the window shows in each turn of its loop. Turns with one of `viewers` are compared; turns
+    with anybody else as viewer are recorded apart."""
 
     def __init__(self, session: Session, viewers: Collection[Seat], is_painted: bool) -> None:
-        """`is_painted`: pictures come, where otherwise everything stays plain."""
+        """Open the window; `is_painted`: the painter delivers images, otherwise everything stays plain."""
         self.viewers = viewers
         self.noticed: list[Noticed] = []
         self.secret: list[Noticed] = []
-        """What others saw."""
+        """Records of the turns with another viewer."""
         self.doing = "sitting down"
-        """What is noted of all that is noticed from now on."""
+        """The label of the records from now on."""
         self.painter = Flat(is_painted)
         super().__init__(session, SIZE, speed=1.0, painting=lambda: self.painter)
 
     def step(self, seconds: float = 1 / 60) -> None:
-        """The loop goes round, and all that comes of it is noted."""
+        """Run the loop once and record the turn."""
         super().step(seconds)
         if self.app.scenes:
             is_theirs = self.session.viewer in self.viewers
@@ -163,12 +163,12 @@ class Witness(Robot):
         orders, self.painter.orders = tuple(self.painter.orders), []
         wakes = None if self.due is None else round(self.due - self.now, 6)
         scene, pixels = self.app.scene, self.app.surface.get_view()
-        seen = zlib.crc32(pixels)  # type: ignore[arg-type]  # it is a buffer, though its stub does not say so
+        seen = zlib.crc32(pixels)  # type: ignore[arg-type]  # it is a buffer; the stub omits that
         return Noticed(f"{self.doing} ({type(scene).__name__})", seen, wakes, orders, words_of(scene))
 
 
 def words_of(scene: Scene) -> str:
-    """All that a scene says, tells, offers and has moving, beyond what is to be seen: at a table; nothing of other scenes."""
+    """Return all texts, offers and animations of a table that its pixels may not show; "" for other scenes."""
     if not isinstance(scene, TableScene):
         return ""
     session, moment, motion = scene.session, scene.prompt, scene.animation
@@ -180,7 +180,7 @@ def words_of(scene: Scene) -> str:
 
 
 def difference(one: Witness, two: Witness) -> str:
-    """The first thing that two windows do not have in common, in words; "" where they are alike."""
+    """Return the first difference between the records of two windows, in words; "" where they are equal."""
     for ours, theirs in zip(one.noticed, two.noticed, strict=False):
         for name, mine, other in zip(Noticed._fields, ours, theirs, strict=True):
             if mine != other:
@@ -190,7 +190,7 @@ def difference(one: Witness, two: Witness) -> str:
 
 
 def _parting(one: object, two: object) -> str:
-    """Where two texts part."""
+    """Return both texts around the first character in which they differ."""
     ours, theirs = str(one), str(two)
     place = next((at for at, (mine, other) in enumerate(zip(ours, theirs, strict=False)) if mine != other), 0)
     begin = max(0, place - CONTEXT)

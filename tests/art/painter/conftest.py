@@ -1,4 +1,4 @@
-"""Windows whose painters are gone when the test is."""
+"""Create painters for tests, and close them when the test ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from art.painter.watching import Window
 
 @pytest.fixture
 def open_window() -> Iterator[Callable[..., Window]]:
-    """Opens windows, as many as a test likes."""
+    """Return a function that opens painters with their bells; assert at the end that no process is left."""
     with ExitStack() as windows:
 
         def opened(*words: Any, **named: Any) -> Window:
@@ -27,5 +27,5 @@ def open_window() -> Iterator[Callable[..., Window]]:
 
 @pytest.fixture
 def window(open_window: Callable[..., Window]) -> Window:
-    """With one painter."""
+    """Open a painter with one process."""
     return open_window()

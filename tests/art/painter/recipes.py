@@ -1,4 +1,5 @@
-"""Recipes for tests: small pictures, and every way in which one can go wrong. The painter's process imports them by name."""
+"""Define recipes for tests: small images, and every way in which painting one can fail. The painter's process imports them by
+name."""
 
 from __future__ import annotations
 
@@ -11,23 +12,23 @@ from pathlib import Path
 from corptable.art.picture import Layer, Picture
 
 LONG = 60.0
-"""Seconds after which a test gives up; none takes so long."""
+"""Seconds after which a test gives up; nothing takes so long."""
 TINY = 6, 4
 
 
 def svg(inside: str, width: int = 6, height: int = 4) -> str:
-    """A document of this size."""
+    """Return an SVG document of this size in pixels."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{inside}</svg>'
 
 
 def filled(colour: str, opacity: float = 1.0, width: int = 6, height: int = 4) -> str:
-    """A document of one colour."""
+    """Return an SVG document filled with one colour."""
     return svg(f'<rect width="{width}" height="{height}" fill="{colour}" fill-opacity="{opacity}"/>', width, height)
 
 
 @dataclass(frozen=True)
 class Tile:
-    """One opaque colour, which tells it apart."""
+    """Paint one opaque colour, which identifies the recipe."""
 
     number: int
 
@@ -37,7 +38,7 @@ class Tile:
 
     @property
     def bgra(self) -> bytes:
-        """What it looks like."""
+        """Get the expected pixels, as BGRA bytes."""
         return (self.number.to_bytes(3, "little") + b"\xff") * 24
 
     def picture(self) -> Picture:
@@ -46,7 +47,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Noted(Tile):
-    """Notes in a file that it is being painted."""
+    """Append its number to a file when it is painted."""
 
     path: Path
 
@@ -58,7 +59,7 @@ class Noted(Tile):
 
 @dataclass(frozen=True)
 class Held(Tile):
-    """Is being painted, and a file says so, until another one exists."""
+    """Create the file `begun`, then block until the file `go_on` exists."""
 
     begun: Path
     go_on: Path
@@ -73,7 +74,7 @@ class Held(Tile):
 
 @dataclass(frozen=True)
 class Deadly(Tile):
-    """Takes the painter with it."""
+    """Kill the painter process."""
 
     def picture(self) -> Picture:
         os._exit(9)
@@ -81,7 +82,7 @@ class Deadly(Tile):
 
 @dataclass(frozen=True)
 class DeadlyOnce(Noted):
-    """Takes one painter with it, and is harmless afterwards."""
+    """Kill the first painter process that paints it, and be painted by the next."""
 
     def picture(self) -> Picture:
         if not self.path.exists():
@@ -92,7 +93,7 @@ class DeadlyOnce(Noted):
 
 @dataclass(frozen=True)
 class Endless(Tile):
-    """Is never finished."""
+    """Create the file `begun`, then never return."""
 
     begun: Path
 
@@ -104,7 +105,7 @@ class Endless(Tile):
 
 @dataclass(frozen=True)
 class Raising(Tile):
-    """Cannot be composed."""
+    """Raise an error while the image is composed."""
 
     fault: type[BaseException]
 
@@ -114,7 +115,7 @@ class Raising(Tile):
 
 @dataclass(frozen=True)
 class Drawn:
-    """Whatever it is told to be, though its size may say otherwise."""
+    """Paint any layers, with a size that may differ from the announced one."""
 
     layers: tuple[Layer, ...]
     size: tuple[int, int] = TINY
@@ -126,7 +127,7 @@ class Drawn:
 
 @dataclass(frozen=True)
 class Unsendable(Tile):
-    """Cannot be pickled."""
+    """Fail to be pickled."""
 
     def __reduce__(self) -> str:
         raise TypeError("it stays at home")
@@ -134,7 +135,7 @@ class Unsendable(Tile):
 
 @dataclass(frozen=True)
 class Unreadable(Tile):
-    """Cannot be unpickled."""
+    """Raise ValueError when it is unpickled."""
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return int, ("no number",)

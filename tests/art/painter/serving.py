@@ -1,4 +1,4 @@
-"""What may run in the painter's process, for tests: each is a way to fail."""
+"""Define replacements for the painter process's main function, for tests: each fails in its own way."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ GREETING = words(Kind.GREETING, "an engine of tests")
 
 
 def die_at_once(connection: Connection, studio: PainterConfig) -> None:
-    """Ends before it has said a word."""
+    """Exit before the greeting."""
     os._exit(9)
 
 
 def be_incomplete(connection: Connection, studio: PainterConfig) -> None:
-    """Cannot begin, and says why."""
+    """Refuse to start, with a reason."""
     send_answer(connection, words(Kind.REFUSAL, "the folder of inks is missing"))
 
 
 def greet_and_die(connection: Connection, studio: PainterConfig) -> None:
-    """Is well until there is something to do."""
+    """Greet, then exit before the first order."""
     send_answer(connection, GREETING)
     os._exit(9)
 
 
 def babble(connection: Connection, studio: PainterConfig) -> None:
-    """Says what nobody can read."""
+    """Answer the first order with bytes that are no message."""
     send_answer(connection, GREETING)
     connection.recv_bytes()
     connection.send_bytes(b"\x80\x04\x95 so it goes")
@@ -37,7 +37,7 @@ def babble(connection: Connection, studio: PainterConfig) -> None:
 
 
 def boast(connection: Connection, studio: PainterConfig) -> None:
-    """Announces more than there can be."""
+    """Announce an image larger than any allowed."""
     send_answer(connection, GREETING)
     number = number_of(connection.recv_bytes())
     send_answer(connection, Answer(Kind.PICTURE, number, b"", 60_000, 60_000))
@@ -45,7 +45,7 @@ def boast(connection: Connection, studio: PainterConfig) -> None:
 
 
 def fall_short(connection: Connection, studio: PainterConfig) -> None:
-    """Sends fewer pixels than there should be."""
+    """Send fewer pixels than the announced size has."""
     send_answer(connection, GREETING)
     number = number_of(connection.recv_bytes())
     send_answer(connection, Answer(Kind.PICTURE, number, b"few", 6, 4))
@@ -53,7 +53,7 @@ def fall_short(connection: Connection, studio: PainterConfig) -> None:
 
 
 def mix_up(connection: Connection, studio: PainterConfig) -> None:
-    """Answers an order that nobody gave."""
+    """Answer an order that was never given."""
     send_answer(connection, GREETING)
     connection.recv_bytes()
     send_answer(connection, Answer(Kind.PICTURE, 77, bytes(4), 1, 1))
@@ -61,7 +61,7 @@ def mix_up(connection: Connection, studio: PainterConfig) -> None:
 
 
 def stutter(connection: Connection, studio: PainterConfig) -> None:
-    """Begins to say something and stops in the middle of it."""
+    """Begin a message and stop in the middle of it."""
     send_answer(connection, GREETING)
     connection.recv_bytes()
     os.write(connection.fileno(), b"\x00\x00\x00\x11half")

@@ -1,4 +1,4 @@
-"""Pictures on disk: what is found is what was painted, whatever happened to the folder in between."""
+"""Test the image cache on disk: it returns what was painted or nothing, whatever happened to its folder."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PIXELS = Pixels(6, 4, bytes(range(96)))
 
 
 class Kept:
-    """A cache that remembers what it said."""
+    """Hold a cache and the messages that it reported."""
 
     def __init__(self, folder: Path, made_by: str = "an engine\na stamp", limit: int = cache.LIMIT) -> None:
         self.folder = folder
@@ -29,23 +29,23 @@ class Kept:
         self.cache = PictureCache(folder, made_by, self.said.append, limit)
 
     def keep(self, *recipes: Recipe) -> None:
-        """The same pixels for all."""
+        """Save the same pixels for each recipe."""
         for recipe in recipes:
             self.cache.save(recipe, PIXELS)
 
     def has(self, *recipes: Recipe) -> list[bool]:
-        """Which of them it has."""
+        """Return for each recipe whether the cache finds its pixels."""
         return [self.cache.find(recipe) == PIXELS for recipe in recipes]
 
     def file(self) -> Path:
-        """The only one in the folder."""
+        """Return the only file in the folder."""
         (file,) = self.folder.iterdir()
         return file
 
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Kept:
-    """With one picture."""
+    """Return a cache with one image."""
     kept = Kept(tmp_path / "pictures")
     kept.keep(Tile(1))
     return kept
@@ -72,23 +72,23 @@ def test_recipes_of_one_name_from_two_modules_are_two(kept: Kept) -> None:
 
 
 def torn(written: bytes) -> bytes:
-    """The system crashed: the length is right, the end is not."""
+    """Damage a file as a crash of the system does: its length is right, its end is not."""
     return written[:-20] + bytes(20)
 
 
 def other_pixels(written: bytes) -> bytes:
-    """A whole picture, but of another recipe."""
+    """Return a whole image of another recipe."""
     return write_picture("another" + SUFFIX, PIXELS)
 
 
 def other_size(written: bytes) -> bytes:
-    """Whole pixels under a size that is not theirs."""
+    """Return whole pixels with width and height swapped."""
     start = len(cache.FORMAT)
     return written[:start] + written[start + 4 : start + 8] + written[start : start + 4] + written[start + 8 :]
 
 
 def other_version(written: bytes) -> bytes:
-    """The next format of this program."""
+    """Return the image in a later version of the format."""
     return written.replace(b"picture 1", b"picture 2")
 
 
@@ -115,7 +115,7 @@ def test_every_single_broken_byte_is_noticed() -> None:
 
 
 def test_a_folder_where_a_picture_should_be_stops_nothing(kept: Kept) -> None:
-    """Only this picture cannot be kept."""
+    """The cache fails to save only this image."""
     file = kept.file()
     file.unlink()
     file.mkdir()
@@ -136,7 +136,7 @@ def test_what_was_not_looked_at_for_longest_goes_first(tmp_path: Path) -> None:
 
 
 def newest(folder: Path) -> Path:
-    """The file that was looked at last."""
+    """Return the file that was used last."""
     return max(folder.iterdir(), key=lambda path: path.stat().st_mtime)
 
 
@@ -160,13 +160,13 @@ def test_what_nobody_will_finish_is_removed(kept: Kept) -> None:
 
 
 def test_what_is_not_ours_stays(kept: Kept) -> None:
-    """Whoever put it there."""
+    """The cache deletes no file that it has not written."""
     (kept.folder / "holiday.jpg").write_bytes(b"x" * 10_000)
     Kept(kept.folder, limit=100).cache.evict()
     assert [file.name for file in kept.folder.iterdir()] == ["holiday.jpg"]
 
 
-# Where the disk fails
+# Failing disks
 
 
 def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path: Path) -> None
 
 
 def test_a_full_disk_leaves_no_half_picture_and_what_was_there(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody can be made to run out of disk, so the writing only says so."""
+    """A real disk cannot be filled in a test, so the write raises the error."""
 
     def run_out(path: Path, written: bytes) -> int:
         with path.open("wb") as file:
@@ -196,7 +196,7 @@ def test_a_full_disk_leaves_no_half_picture_and_what_was_there(kept: Kept, monke
 
 
 def test_files_may_vanish_at_any_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between being found and being looked at: another program tidies up, too."""
+    """Another program may delete a file after this one has listed it and before it reads it."""
     gone = [cache._File(1.0, 10**9, str(kept.folder / "gone.picture"))]
     monkeypatch.setattr(cache, "_files", lambda folder, suffix: iter(gone))
     kept.cache.evict()
@@ -211,7 +211,8 @@ def test_a_folder_that_is_deleted_meanwhile_is_made_again(kept: Kept) -> None:
 
 
 def write_and_look(folder: Path, shift: int) -> None:
-    """What one of two programs does: it keeps and finds, and tidies up all the time."""
+    """Act as one of two programs on one folder: save, find and evict; exit with 2 for wrong pixels, with 3 for a message, with 0
+    otherwise."""
     kept = Kept(folder, limit=3_000)
     for number in range(150):
         recipe = Tile((number + shift) % 7)
@@ -234,11 +235,11 @@ def test_two_programs_may_use_a_folder_at_once(tmp_path: Path) -> None:
     assert not list(tmp_path.glob(f"*{UNFINISHED}"))
 
 
-# In the painter
+# The cache in the painter
 
 
 def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable[..., Window], tmp_path: Path) -> None:
-    """The same pixels, and the picture is not even composed."""
+    """It gets the same pixels without composing the image."""
     noted = Noted(5, tmp_path / "composed")
     first = open_window(cache_folder=tmp_path / "pictures").paint(noted)
     assert comes_true(lambda: bool(list((tmp_path / "pictures").glob("*" + SUFFIX))))
@@ -251,7 +252,7 @@ def test_a_second_painter_finds_what_the_first_has_painted(open_window: Callable
 def test_a_painter_without_a_disk_paints(
     open_window: Callable[..., Window], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And the log of the program has a line about it."""
+    """The log of the program has a line about it."""
     (tmp_path / "pictures").write_text("in the way")
     painted = open_window(cache_folder=tmp_path / "pictures").paint(Tile(1), Tile(2), Tile(3))
     assert all(map(looks_right, painted.values()))

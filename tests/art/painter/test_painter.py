@@ -1,4 +1,4 @@
-"""The painter, as long as its process is well: what is painted, in which order, what is taken back, and what is refused."""
+"""Test the painter while its process works: results, their order, cancelled orders and refused recipes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_what_is_in_sight_is_painted_first(window: Window, tmp_path: Path) -> No
 
 
 def test_after_a_resize_nothing_old_is_painted_or_given(window: Window, tmp_path: Path) -> None:
-    """Not what waited, and not what was under the brush."""
+    """Neither waiting orders nor the image being painted are delivered."""
     held = hold_up(window, tmp_path)
     window.painter.order(Noted(1, tmp_path / "order"))
     window.painter.cancel_all()
@@ -79,7 +79,7 @@ def test_what_is_wanted_again_while_it_is_painted_is_painted_once(window: Window
 
 
 def test_a_poll_gives_no_more_than_there_is_time_for(window: Window) -> None:
-    """One at least, or a slow window would never get any."""
+    """A poll delivers at least one image, because a slow window would otherwise never get any."""
     for number in range(3):
         window.painter.order(Tile(number))
     window.painter.order(Tile(3), SOME_DAY)
@@ -88,7 +88,7 @@ def test_a_poll_gives_no_more_than_there_is_time_for(window: Window) -> None:
 
 
 def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Callable[..., Window], tmp_path: Path) -> None:
-    """And not before: it costs memory, and time just when the window starts."""
+    """It is not started before: it costs memory, and time just when the window starts."""
     window = open_window(processes=2)
     held = hold_up(window, tmp_path)
     assert len(multiprocessing.active_children()) == 1
@@ -99,7 +99,7 @@ def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Calla
     window.collect(1)
 
 
-# Pictures that cannot be
+# Impossible images
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_second_painter_is_started_when_there_is_more_to_do(open_window: Calla
 def test_a_picture_that_cannot_be_is_refused_with_the_reason(
     window: Window, recipe: Recipe, words: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At once, for it would be the same the second time. The painter lives on; the log has the reason, too."""
+    """The painter refuses it at once, because a second try would fail as well. It lives on; the log has the reason, too."""
     (child,) = wait_for_children(1)
     fault = window.fault(recipe)
     assert re.search(words, fault)
@@ -131,7 +131,7 @@ def test_a_picture_that_cannot_be_is_refused_with_the_reason(
 
 
 def test_what_was_refused_is_refused_again_without_a_bell(window: Window, tmp_path: Path) -> None:
-    """Who asks again whenever the bell rings would never rest."""
+    """A bell would make a caller that orders again at every bell loop for ever."""
     fault = window.fault(Raising(1, ValueError))
     window.bell.clear()
     window.painter.order(Raising(1, ValueError))

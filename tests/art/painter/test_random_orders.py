@@ -1,4 +1,4 @@
-"""Whatever is wanted, taken back and killed, in whatever order: no picture is lost, none comes twice, no process is left."""
+"""Test the painter with random orders, cancellations and kills: no image is lost, none comes twice, no process is left."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from corptable.art.painter.supervisor import TRIES
 from corptable.art.picture import Recipe
 
 ACTS = {"order": 60, "spoil": 5, "cancel": 8, "cancel_all": 2, "poll": 10, "wait": 20, "kill": 8}
-"""How often each is done, in comparison."""
+"""Relative frequency of each random act."""
 
 
 class Client:
-    """Does things at random, and keeps account of what it is owed."""
+    """Do random acts, and record the recipes that are still to come."""
 
     def __init__(self, window: Window, seed: int) -> None:
         self.window = window
@@ -31,16 +31,16 @@ class Client:
         self.kills = 0
 
     def act(self) -> None:
-        """Do something."""
+        """Do a random act."""
         (name,) = self.luck.choices(list(ACTS), list(ACTS.values()))
         getattr(self, name)()
 
     def order(self) -> None:
-        """One of forty, so that many are wanted twice."""
+        """Order one of forty images, so that many are ordered twice."""
         self._order(Tile(self.luck.randrange(40)))
 
     def spoil(self) -> None:
-        """Something that cannot be painted."""
+        """Order an image that cannot be painted."""
         self._order(Raising(self.luck.randrange(3), ValueError))
 
     def _order(self, recipe: Recipe) -> None:
@@ -48,24 +48,24 @@ class Client:
         self.owed.add(recipe)
 
     def cancel(self) -> None:
-        """Some, of which some are wanted."""
+        """Cancel five random images, of which some are ordered."""
         some = {Tile(self.luck.randrange(40)) for _ in range(5)}
         self.window.painter.cancel(some)
         self.owed -= some
 
     def cancel_all(self) -> None:
-        """All."""
+        """Cancel all orders."""
         self.window.painter.cancel_all()
         self.owed.clear()
 
     def poll(self) -> None:
-        """Take what is there: it was ordered, and is what it should be."""
+        """Take the results that are there, and assert that each was ordered and is right."""
         for painted in self.window.painter.poll(0.001):
             self.owed.remove(painted.recipe)
             assert painted.fault or looks_right(painted)
 
     def wait(self) -> None:
-        """Until something comes, so that the painters get to work at all."""
+        """Wait until a result comes, so that the painters have time to work."""
         if self.owed:
             owed = len(self.owed)
             assert comes_true(lambda: self._has_less_than(owed)), self.owed
@@ -75,13 +75,11 @@ class Client:
         return len(self.owed) < owed
 
     def kill(self) -> None:
-        """A painter, in the middle of something or of nothing; but not one that has not painted since the last time, or it would be
-        given up.
-        """
+        """Kill a painter process, working or idle, unless that would make the painter give it up: when its next try is the last."""
         attendant = self.luck.choice(self.window.painter._supervisors)
         process = attendant._worker._process
         if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
-            with contextlib.suppress(ProcessLookupError):  # its attendant may have buried it since it was asked for
+            with contextlib.suppress(ProcessLookupError):  # its supervisor may have collected it since
                 os.kill(process.pid, signal.SIGKILL)
                 self.kills += 1
 

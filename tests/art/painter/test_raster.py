@@ -1,4 +1,4 @@
-"""What a picture looks like: its layers, in pixels, whichever engine reads them."""
+"""Test rasterizing: the pixels of an image's layers, with every rendering engine."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LIGHT = svg('<rect width="20" height="33"/><circle cx="10" cy="9" r="6" fill="#8
 
 @pytest.fixture(params=ENGINES, ids=lambda engine: engine.name)
 def engine(request: pytest.FixtureRequest) -> Engine:
-    """Each that there is on this system."""
+    """Return each engine that this system has."""
     engine: Engine = request.param
     return engine
 
 
 def pixel(engine: Engine, *layers: Layer) -> tuple[int, ...]:
-    """The one in the middle of a picture of six by four: blue, green, red, alpha."""
+    """Return a pixel in the middle of an image of six by four: blue, green, red, alpha."""
     return tuple(rasterise(Picture(6, 4, layers), engine).bgra[4 * 15 : 4 * 16])
 
 
@@ -39,7 +39,7 @@ def test_a_colour_comes_out_in_the_order_of_a_display(engine: Engine) -> None:
 
 
 def test_what_is_translucent_is_multiplied_by_alpha(engine: Engine) -> None:
-    """To a step."""
+    """Each channel may differ by one step."""
     found = pixel(engine, Layer(filled("#ff8000", 0.5)))
     assert found == pytest.approx((0, 64, 128, 128), abs=1)
 
@@ -78,7 +78,8 @@ def test_no_colour_of_a_whole_picture_exceeds_its_alpha(engine: Engine) -> None:
 
 @pytest.mark.parametrize("size", [(60, 100), (43, 71)])
 def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
-    """To one step of 255: gradients, a blur, strokes and round corners, light above them, and all of it stretched."""
+    """Pixels differ by at most one step of 255: gradients, a blur, strokes and round corners, light above them, and all of it
+    stretched."""
     picture = Picture(*size, (Layer(GLOW), Layer(LIGHT, adds=True)))
     painted = [rasterise(picture, engine).bgra for engine in ENGINES]
     for one, other in pairwise(painted):
@@ -86,7 +87,7 @@ def test_all_engines_paint_the_same(size: tuple[int, int]) -> None:
 
 
 def test_the_same_engine_paints_the_same_again(engine: Engine) -> None:
-    """What is found in the cache is what would be painted."""
+    """The cache may return an image in place of painting it again."""
     picture = Picture(60, 100, (Layer(GLOW),))
     assert rasterise(picture, engine) == rasterise(picture, next(other for other in engines() if other.name == engine.name))
 

@@ -1,4 +1,5 @@
-"""A window that waits for its painter, and what else tests wait for: until it is so or a minute is over, never for good measure."""
+"""Wait for a painter in tests, and for files and processes: until the condition holds or LONG seconds are over, never a fixed
+time."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from corptable.art.picture import Recipe
 
 
 class Window:
-    """A painter, and the bell that it rings."""
+    """Hold a painter and the event that it sets when an image is there."""
 
     def __init__(
         self, processes: int = 1, cache_folder: Path | None = None, patience: float = LONG, serve: Serve = serve_orders
@@ -27,7 +28,7 @@ class Window:
         self.painter = Painter(self.bell.set, cache_folder=cache_folder, processes=processes, patience=patience, serve=serve)
 
     def collect(self, count: int) -> list[PaintResult]:
-        """Wait for the bell until so many are there."""
+        """Wait until so many results have come; return them."""
         painted: list[PaintResult] = []
         end = time.monotonic() + LONG
         while len(painted) < count:
@@ -37,25 +38,25 @@ class Window:
         return painted
 
     def paint(self, *recipes: Recipe) -> dict[Recipe, PaintResult]:
-        """Order them all at once and wait for them."""
+        """Order images all at once, wait for them, and return the results by recipe."""
         for recipe in recipes:
             self.painter.order(recipe)
         return {painted.recipe: painted for painted in self.collect(len(recipes))}
 
     def fault(self, recipe: Recipe) -> str:
-        """Why it is refused."""
+        """Order an image that the painter must refuse; return the reason."""
         painted = self.paint(recipe)[recipe]
         assert painted.pixels is None
         return painted.fault
 
 
 def appears(path: Path) -> bool:
-    """Wait for a file."""
+    """Wait for a file; return whether it exists."""
     return comes_true(path.exists)
 
 
 def comes_true(is_so: Callable[[], bool]) -> bool:
-    """Look again and again, but not for ever."""
+    """Poll a condition for at most LONG seconds; return whether it holds."""
     end = time.monotonic() + LONG
     while not is_so() and time.monotonic() < end:
         time.sleep(0.002)
@@ -63,7 +64,7 @@ def comes_true(is_so: Callable[[], bool]) -> bool:
 
 
 def looks_right(painted: PaintResult) -> bool:
-    """Whether it is the tile that was ordered."""
+    """Test whether the pixels are those of the tile that was ordered."""
     assert isinstance(painted.recipe, Tile)
     return painted.pixels is not None and painted.pixels == (*painted.recipe.size, painted.recipe.bgra)
 
@@ -77,6 +78,6 @@ def hold_up(window: Window, folder: Path) -> Held:
 
 
 def wait_for_children(count: int) -> list[BaseProcess]:
-    """The processes of this one, as soon as there are so many."""
+    """Wait until so many child processes run; return them."""
     assert comes_true(lambda: len(multiprocessing.active_children()) >= count)
     return multiprocessing.active_children()

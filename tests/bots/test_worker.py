@@ -1,0 +1,176 @@
+"""Test the bot worker process: when it dies, hangs or answers nonsense the game goes on, the window never blocks, and no process is
+left."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from threading import Event
+
+import pytest
+from bots import serving
+
+from corptable.bots.asking import allowed, fallback_action
+from corptable.bots.question import Question, question_of
+from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, serialize_answer
+from corptable.engine import events as engine_events
+from corptable.engine.action import act
+from corptable.engine.bot import Thought, bot_seed
+from corptable.engine.match import Match
+
+LONG = 60.0
+"""Seconds after which a test gives up; nothing takes so long."""
+Serve = Callable[[Connection], None]
+
+
+class Waiting:
+    """Hold a bot worker and the event that it sets when an answer is there."""
+
+    def __init__(self, serve: Serve | None = None, grace: float = LONG) -> None:
+        self.bell = Event()
+        self.bot_worker = ProcessBotWorker(self.bell.set, serve, grace)
+
+    def answer_to(self, question: Question) -> Answer:
+        """Ask a question, wait for the event, and return the answer."""
+        self.bell.clear()
+        self.bot_worker.ask(question)
+        assert self.bell.wait(LONG), "nobody rang"
+        answer = self.bot_worker.answer()
+        assert answer is not None
+        return answer
+
+
+@pytest.fixture
+def waiting() -> Iterator[Callable[..., Waiting]]:
+    made: list[Waiting] = []
+
+    def make(serve: Serve | None = None, grace: float = LONG) -> Waiting:
+        made.append(Waiting(serve, grace))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.bot_worker.close()
+    assert multiprocessing.active_children() == []
+
+
+def question(match: Match, word: str = "greedy") -> Question:
+    return question_of(match, match.state.actors()[0], word, [], nodes=200)
+
+
+def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, waiting: Callable[..., Waiting]) -> None:
+    """For the same information state and seed, choice by choice."""
+    elsewhere, here = waiting(), InlineBotWorker()
+    happened: list[tuple[engine_events.Event, ...]] = []
+    for _ in range(6):
+        asked = question_of(match, match.state.actors()[0], "greedy", happened, nodes=200)
+        here.ask(asked)
+        answer = here.answer()
+        assert answer == elsewhere.answer_to(asked)
+        assert answer is not None
+        assert answer.thought is not None
+        happened.append(match.play(answer.thought.action))
+
+
+def test_no_secret_goes_to_the_bot(match: Match) -> None:
+    """Neither the seed of the match nor a piece that its seat does not know."""
+    asked = question(match)
+    assert asked.seed == bot_seed(5, match.state.actors()[0], 0) != match.header.seed
+    assert asked._replace(pickled_knowledge=b"", recipe=asked.recipe._replace(brought=None)).seed not in (match.header.seed,)
+
+
+@pytest.mark.parametrize("serve", [serving.die, serving.die_at_once, serving.babble], ids=lambda serve: serve.__name__)
+def test_a_process_that_fails_has_not_answered(match: Match, waiting: Callable[..., Waiting], serve: Serve) -> None:
+    """The answer has the reason, for the log."""
+    answer = waiting(serve).answer_to(question(match))
+    assert answer.thought is None
+    assert answer.fault
+
+
+@pytest.mark.parametrize("serve", [serving.hang, serving.stutter], ids=lambda serve: serve.__name__)
+def test_a_process_that_hangs_is_given_up_when_its_time_is_over(
+    match: Match, waiting: Callable[..., Waiting], serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window never blocks, not even within a half-written answer."""
+    hanging = waiting(serve)
+    hanging.bot_worker.ask(question(match))
+    assert hanging.bot_worker.answer() is None
+    due = hanging.bot_worker.due
+    assert due is not None
+    monkeypatch.setattr("corptable.bots.worker.time.monotonic", lambda: due + 1)
+    assert hanging.bot_worker.answer() == Answer(None, "it took too long")
+    assert hanging.bot_worker.answer() is None
+
+
+def test_after_a_failure_the_next_question_finds_a_new_process(match: Match, waiting: Callable[..., Waiting]) -> None:
+    one = waiting(serving.die)
+    assert one.answer_to(question(match)).thought is None
+    one.bot_worker._serve = serving.cheat
+    assert one.answer_to(question(match)).thought == Thought(act(0, "cheat"), "nobody looks")
+
+
+def test_a_thought_that_nobody_wants_any_more_is_ended(match: Match, waiting: Callable[..., Waiting]) -> None:
+    hanging = waiting(serving.hang)
+    hanging.bot_worker.ask(question(match))
+    hanging.bot_worker.cancel()
+    assert hanging.bot_worker.answer() is None
+    assert hanging.bot_worker.due is None
+
+
+def test_closing_ends_a_thought_and_its_process(match: Match, waiting: Callable[..., Waiting]) -> None:
+    """The fixture sees that no process is left."""
+    hanging = waiting(serving.hang)
+    hanging.bot_worker.ask(question(match))
+    hanging.bot_worker.close()
+    assert hanging.bot_worker.answer() is None
+
+
+def test_a_killed_process_is_noticed(match: Match, waiting: Callable[..., Waiting]) -> None:
+    """The system kills processes like this when memory runs out."""
+    one = waiting(serving.cheat)
+    one.answer_to(question(match))
+    (child,) = multiprocessing.active_children()
+    assert child.pid is not None
+    os.kill(child.pid, signal.SIGKILL)
+    assert one.answer_to(question(match)).thought is None
+
+
+def test_a_bot_that_raises_has_not_answered(match: Match, caplog: pytest.LogCaptureFixture) -> None:
+    """Here or elsewhere: the log has the reason."""
+    with caplog.at_level(logging.ERROR):
+        bot_worker = InlineBotWorker()
+        bot_worker.ask(question(match, "nobody"))
+        answer = bot_worker.answer()
+    assert answer is not None
+    assert answer.thought is None
+    assert "nobody" in answer.fault
+
+
+@pytest.mark.parametrize("answer", [Answer(Thought(act(1, "play", "cups-3"), "a [cups-3] “and” more")), Answer(None, "a fault")])
+def test_an_answer_is_read_as_it_was_written(answer: Answer) -> None:
+    assert read_answer(serialize_answer(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"{", b"[]", b"7", b"null", b'{"action": 7}', b'{"action": "", "reason": ""}', b"\xff\xfe", b'{"reason": "x"}']
+)
+def test_what_is_no_answer_is_told_apart(said: bytes) -> None:
+    answer = read_answer(said)
+    assert answer.thought is None
+    assert "cannot be read" in answer.fault
+
+
+def test_for_a_bot_that_has_not_answered_something_simple_is_done_and_logged(
+    match: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    (seat,) = match.state.actors()
+    for thought, words in ((None, "did not answer: it took too long"), (Thought(act(seat, "cheat")), "not legal: @")):
+        caplog.clear()
+        assert allowed(thought, match, seat, "greedy", "it took too long" if thought is None else "").action == fallback_action(
+            match.state, seat
+        )
+        assert words in caplog.text

@@ -1,0 +1,243 @@
+"""Test Corporation's options, deck, gestures in talk, layout and record of rounds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import pytest
+from games.corporation_words import GAME, match_at
+
+from corptable.cards import COURT, NUMBER, find_deck
+from corptable.engine import BUTTONS, HIDDEN, PUBLIC, OptionError, Plain, PositionError, SeatsError, Spot
+from corptable.engine.match import Match, read_match
+from corptable.engine.narrowing import NOTHING, Narrowing, path_of
+from corptable.games.corporation.claims import Claim
+from corptable.games.corporation.history import Round, read_round, write_round
+from corptable.games.corporation.names import MIDDLE
+from corptable.games.corporation.scoring import Reward
+from corptable.games.corporation.state import CorporationState
+
+PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
+
+
+# Options, seats and the deck
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "reason"),
+    [
+        (5, {"set_size": 4}, "option set_size: found 4, wanted 0 or a number from the number of seats to 10"),
+        (10, {"set_size": 9}, "option set_size: found 9, wanted 0 or a number"),
+        (4, {"set_size": 11}, "option set_size: found 11"),
+        (4, {"set_size": 3}, "option set_size: found 3"),
+        (4, {"set_size": True}, "option set_size: found true"),
+        (4, {"target": 9}, "option target: found 9, wanted 0 or a number from 10 to 9999"),
+        (4, {"max_rounds": 4}, "option max_rounds: found 4, wanted 0 or a number from 5 to 500"),
+        (4, {"talk_laps": 5}, "option talk_laps: found 5, wanted a number from 0 to 4"),
+        (4, {"tie_rule": "playon"}, 'option tie_rule: found "playon" .did you mean "play_on".'),
+        (4, {"talk_log": "none"}, "option talk_log: found"),
+    ],
+)
+def test_an_option_out_of_range_is_refused_at_set_up(seats: int, options: Mapping[str, Plain], reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        Match.new(GAME, seats, options)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 2, 3, 11])
+def test_two_or_three_players_are_refused_and_eleven_are(seats: int) -> None:
+    """R17."""
+    with pytest.raises(SeatsError, match=f"found {seats} seats, wanted 4 to 10"):
+        Match.new(GAME, seats)
+
+
+def test_the_standard_deck_has_52_cards_suit_by_suit_and_the_ace_counts_one() -> None:
+    deck = find_deck("standard")
+    assert [suit.id for suit in deck.suits] == ["clubs", "diamonds", "hearts", "spades"]
+    assert [card.id for card in deck.cards][:14] == [
+        *(f"clubs-{n}" for n in range(1, 11)),
+        "clubs-jack",
+        "clubs-queen",
+        "clubs-king",
+        "diamonds-1",
+    ]
+    assert (len(deck.cards), [card.kind for card in deck.cards].count(NUMBER), [card.kind for card in deck.cards].count(COURT)) == (
+        52,
+        40,
+        12,
+    )
+    assert {card.value for card in deck.cards if card.rank == "1"} == {1}
+
+
+def test_pieces_of_further_packs_are_printed_as_the_cards_of_one_deck() -> None:
+    """R18: `clubs2-3` and `clubs3-3` are threes of clubs."""
+    named = match_at(seats=9).table.named
+    assert named["clubs2-3"].card is named["clubs-3"].card is named["clubs3-3"].card
+    assert named["clubs3-9"].owner == 8
+
+
+def test_a_match_with_larger_sets_is_written_and_read_again() -> None:
+    """The table follows the option, and so does a journal."""
+    match = match_at(options={"set_size": 10, "talk_laps": 0}, acts=["@0 play clubs-10"])
+    assert read_match(match.written()).match.state.zones["down/0"][0].name == "clubs-10"
+
+
+# Impossible positions
+
+
+@pytest.mark.parametrize(
+    ("zones", "counters", "at", "options", "reason"),
+    [
+        ({"hand/1": ["clubs-3"]}, {}, None, {}, "hand/1: found clubs-3, wanted cards of the set of @1"),
+        ({"corp/0": ["clubs-3", "clubs-4"]}, {}, None, {}, "corp/0: found 2 cards, wanted one at most"),
+        ({}, {"gains": [0, 0, 0, 0]}, None, {}, 'no counter "gains" can be set'),
+        ({}, {"round": 0}, None, {}, "counter round: found 0, wanted no number below 1"),
+        ({}, {"scores": [0, -1, 0, 0]}, None, {}, "counter scores"),
+        ({}, {"claims": [1]}, "talk", {}, "counter claims"),
+        ({}, {"claims": {"0": {"invited": [1]}}}, "talk", {}, "wanted a rank"),
+        ({}, {"claims": {"0": {"rank": 5}}}, "talk", {}, "found the rank 5, wanted one from 1 to 4"),
+        ({}, {"claims": {"4": {"rank": 1}}}, "talk", {}, "found 4, wanted a seat from 0 to 3"),
+        ({}, {"claims": {"0": {"rank": 1, "invited": 2}}}, "talk", {}, "found 2, wanted a list of seats"),
+        ({}, {}, "talk", {"talk_laps": 0}, 'at: found "talk", wanted choose, for there is no talk'),
+        ({}, {}, "reveal", {}, 'at: found "reveal", wanted talk or choose'),
+        ({}, {"lap": 3}, "talk", {}, "at: found talk in lap 3"),
+        ({}, {"quiet": 4}, "talk", {}, "after 4 passes in a row"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(
+    zones: Mapping[str, Sequence[str]], counters: Mapping[str, Plain], at: str | None, options: Mapping[str, Plain], reason: str
+) -> None:
+    with pytest.raises(PositionError, match=reason):
+        match_at(zones, at=at, counters=counters, options=options)
+
+
+# Gestures
+
+
+def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
+    """9: talk needs no curtain, so that several persons look at the public table; its cards are face down."""
+    claims: Plain = {"1": {"rank": 3, "invited": [0]}, "2": {"rank": 2, "invited": [0], "refused": [0]}}
+    match = match_at({**PAIR, "corp/2": ["hearts-4"]}, at="talk", counters={"claims": claims})
+    view = match.state.observation(PUBLIC)
+    assert HIDDEN in view.zones["hand/0"]
+    legal = match.legal()
+    narrowing = Narrowing(GAME, view, legal)
+    spots = {spot.id: spot for spot in GAME.layout(view, 16 / 9)}
+    assert BUTTONS in spots
+    gestures = [GAME.gesture(view, action) for action in legal]
+    assert len(set(gestures)) == len(legal)
+    for action, gesture in zip(legal, gestures, strict=True):
+        assert not gesture.lift
+        question = narrowing.drop(NOTHING, path_of(gesture.onto)) if gesture.onto else narrowing.press(NOTHING, gesture.then[0])
+        assert question is not None, action
+        assert not gesture.onto or gesture.onto in spots, action
+        for word in gesture.then[question.step :]:
+            question = question if question.action is not None else question.answer(word)
+        assert question.action == action
+
+
+def test_a_card_is_announced_by_dropping_it_where_the_hand_is_seen() -> None:
+    match = match_at(at="talk")
+    gesture = GAME.gesture(match.state.observation(0), match.read("@0 say declare 3"))
+    assert (gesture.lift, gesture.onto, gesture.then) == (frozenset({"clubs-3"}), MIDDLE, ())
+
+
+def _ids(spots: Sequence[Spot]) -> set[str]:
+    return {spot.id for spot in spots}
+
+
+def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are_open() -> None:
+    match = match_at(acts=["@0 say invite 4 @1"])
+    answers = {"yes/0", "no/0"}
+    assert answers <= _ids(GAME.layout(match.state.observation(1), 16 / 9))
+    assert answers <= _ids(GAME.layout(match.state.observation(PUBLIC), 16 / 9))
+    assert not answers & _ids(GAME.layout(match.state.observation(2), 16 / 9))
+    match.play("@1 say refuse @0")
+    assert not answers & _ids(GAME.layout(match.state.observation(1), 16 / 9))
+
+
+def test_a_line_joins_who_invites_and_who_is_invited() -> None:
+    """Dotted while it is open, whole when it is accepted, crossed when it is refused (section 9)."""
+    match = match_at(acts=["@0 say invite 4 all", "@1 say accept @0", "@2 say refuse @0"])
+    lines = {(link.start, link.end): link.line for link in GAME.links(match.state.observation(0))}
+    assert lines == {("@0", "@1"): "solid", ("@0", "@2"): "crossed", ("@0", "@3"): "dotted"}
+
+
+def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
+    match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
+    ends = {frozenset((link.start, link.end)) for link in GAME.links(match.state.observation(0))}
+    assert all({"@0", "@3"} & pair for pair in ends)
+    assert len(ends) == 5
+
+
+def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
+    """Offered to a person who may speak, and by its name never the same in another round."""
+    match = match_at(options={"talk_laps": 1})
+    (quiet,) = GAME.standing(match.state.observation(0))
+    assert (quiet.action, GAME.standing(match.state.observation(PUBLIC))) == ("@0 pass", [])
+    for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
+        match.play(act)
+    assert GAME.standing(match.state.observation(0)) == []
+    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4", "@1 pass", "@2 pass", "@3 pass"):
+        match.play(act)
+    (later,) = GAME.standing(match.state.observation(0))
+    assert later.id != quiet.id
+
+
+def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
+    """9: bottom left, up the left side, along the top, down the right side."""
+    view = match_at(seats=10).state.observation(3)
+    at = {spot.id: spot for spot in GAME.layout(view, 16 / 9)}
+    left, top, right = ([at[f"@{(3 + k) % 10}"] for k in ks] for ks in (range(1, 4), range(4, 7), range(7, 10)))
+    assert left[0].y > left[1].y > left[2].y
+    assert top[0].x < top[1].x < top[2].x
+    assert right[0].y < right[1].y < right[2].y
+    assert max(plate.x for plate in left) < top[0].x < top[2].x < min(plate.x for plate in right)
+
+
+def test_without_talk_nothing_is_announced_on_the_table() -> None:
+    silent = match_at(options={"talk_laps": 0}).state.observation(0)
+    assert not {"middle", "everyone"} & _ids(GAME.layout(silent, 16 / 9))
+
+
+# The record of rounds
+
+
+def test_a_round_is_read_as_it_was_written() -> None:
+    whole = Round(
+        (10, 10, 3, 1),
+        (20, 20, 3, 1),
+        (Reward(4, (0, 1), 10),),
+        (None, Claim(3, 0b101, 0b1, 0b100), None, Claim(1)),
+        ("@0 say invite 3 @1", "@3 say declare 1"),
+    )
+    assert read_round(write_round(whole)) == whole
+    empty = Round((1, 1, 1, 1), (0, 0, 0, 0), (), (None,) * 4, ())
+    assert read_round(write_round(empty)) == empty
+
+
+def test_in_random_games_the_record_tells_what_happened() -> None:
+    """The record has the plays that lay on the table, points that add up, and kept and broken words."""
+    for seed in range(7):
+        generator = random.Random(seed)
+        match = Match.new(GAME, 4 + seed, {"talk_laps": 1}, seed)
+        plays: dict[int, int] = {}
+        played: list[tuple[int, ...]] = []
+        while not match.over:
+            seat = generator.choice(match.state.actors())
+            action = generator.choice(match.state.actions(seat))
+            if action.verb == "play":
+                plays[seat] = match.table.named[action.args[0]].card.value
+            if len(plays) == match.table.seats:
+                played.append(tuple(plays[other] for other in range(match.table.seats)))
+                plays.clear()
+            match.play(action)
+        state = match.state
+        assert isinstance(state, CorporationState)
+        past = state.finished_rounds()
+        assert [each.plays for each in past] == played
+        for seat, score in enumerate(state.scores):
+            assert score == sum(each.gains[seat] for each in past)
+            words = [(claim.rank, each.plays[seat]) for each in past if (claim := each.claims[seat]) is not None]
+            assert state.kept[seat] == sum(claimed == rank for claimed, rank in words)
+            assert state.broken[seat] == sum(claimed != rank for claimed, rank in words)

@@ -1,0 +1,165 @@
+"""Test Corporate Court's evaluation (section 10) and the personalities of its bots."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from corptable.bots import bots_of, find_bot, make_bot
+from corptable.engine import PUBLIC, Position, State
+from corptable.engine.bot import Budget, bot_generator
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
+from corptable.games.corporate_court.evaluation import evaluate, expected_totals, points_now
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import TEXTS, reason
+
+GAME = find_game("corporate_court")
+Zones = Mapping[str, Sequence[str]]
+TABLE: Zones = {
+    "court/0": ["coins-page", "cups-page"],
+    "court/1": ["blades-page"],
+    "sprawl/cups": ["cups-7"],
+    "sprawl/blades": ["blades-9"],
+    "sprawl/coins": ["coins-4"],
+    "sprawl/batons": ["batons-3"],
+}
+
+
+def state_at(zones: Zones, seats: int = 2, at: str = "play", **counters: int) -> CourtState:
+    state = Match.new(GAME, seats, {"rounds": 1}, position=Position(zones, None, at, 0, counters)).state
+    assert isinstance(state, CourtState)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("changes", "points"),
+    [
+        ({}, [7, 9]),
+        ({"arcana/0": ["major-7"]}, [10, 9]),
+        ({"arcana/0": ["major-9"]}, [9, 9]),
+        ({"court/1": []}, [7, 0]),
+    ],
+    ids=["the tops of the suits that are ridden", "the Ride adds the lowest top", "the Hermit copies the best", "nobody rides"],
+)
+def test_what_each_seat_would_score_now(changes: Zones, points: list[float]) -> None:
+    """4.4, less Harley's card."""
+    assert points_now(state_at({**TABLE, **changes})) == points
+
+
+def test_the_ride_leaves_out_empty_stacks_where_the_table_plays_so() -> None:
+    """R26, `ride_ignores_empty`."""
+    zones = {**TABLE, "arcana/0": ["major-7"], "sprawl/batons": []}
+    state = Match.new(GAME, 2, {"ride_ignores_empty": True}, position=Position(zones, None, "play", 0, {})).state
+    assert isinstance(state, CourtState)
+    assert points_now(state) == [11, 9]
+
+
+def test_shares_are_of_one_win_and_more_goes_to_who_is_ahead() -> None:
+    hopes = evaluate(state_at(TABLE))
+    assert sum(hopes) == pytest.approx(1)
+    richer = evaluate(state_at({**TABLE, "sprawl/cups": ["cups-10"]}))
+    assert richer[0] > hopes[0]
+
+
+def test_the_nearer_the_end_the_more_what_lies_there_counts() -> None:
+    """Karma on top ends the round at its owner's turn."""
+    far, near = state_at(TABLE), state_at({**TABLE, "arcana/1": ["major-20"]})
+    assert expected_totals(near)[1] > expected_totals(far)[1]
+    assert evaluate(near)[1] > evaluate(far)[1]
+
+
+def test_a_court_card_beneath_the_top_is_worth_something() -> None:
+    """It is a veto that costs no suit."""
+    assert evaluate(state_at({**TABLE, "court/1": ["coins-king", "blades-page"]}))[1] > evaluate(state_at(TABLE))[1]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> None:
+    generator = random.Random(seats)
+    for seed in range(3):
+        match = Match.new(GAME, seats, {"rounds": 2}, seed=seed)
+        while not match.over:
+            hopes = GAME.evaluate(match.state)
+            assert sum(hopes) == pytest.approx(1)
+            assert min(hopes) >= 0
+            view = match.state.information_state(match.state.actors()[0])
+            assert sum(GAME.evaluate(view.determinize(generator))) == pytest.approx(1)
+            match.play(generator.choice(match.legal()))
+        result = match.state.result
+        assert result is not None
+        assert [seat for seat, hope in enumerate(GAME.evaluate(match.state)) if hope] == sorted(result.winners)
+
+
+# Personalities
+
+
+def test_the_four_are_invited_by_their_words() -> None:
+    offers = {offer.id: offer for offer in bots_of(GAME)}
+    assert list(offers) == ["random", "easy", "greedy", "expert", *(temper.id for temper in PERSONALITIES)]
+    assert all(offers[temper.id].name and offers[temper.id].help for temper in PERSONALITIES)
+
+
+def test_the_leader_is_who_would_have_most_now() -> None:
+    state = state_at({**TABLE, "court/2": ["coins-king"]}, seats=3)
+    assert leader(state, 0) == 1
+    assert leader(state, 1) == 0
+
+
+def likings(word: str, state: State) -> dict[str, float]:
+    temper = next(temper for temper in PERSONALITIES if temper.id == word)
+    (seat,) = state.actors()
+    view = state.information_state(seat)
+    return {str(action): temper.action_bonus(view, action) for action in view.actions(seat)}
+
+
+def after(zones: Zones, *acts: str) -> State:
+    match = Match.new(GAME, 2, {"rounds": 1}, position=Position(zones, None, "play"))
+    for act in acts:
+        match.play(act)
+    return match.state
+
+
+def test_the_saver_and_the_shouter_see_a_veto_with_other_eyes() -> None:
+    state = after({**TABLE, "hand/0": ["cups-9"]}, "@0 play cups-9 sprawl/cups")
+    assert likings("saver", state)["@1 veto"] < 0 == likings("saver", state)["@1 pass"]
+    assert likings("shouter", state)["@1 veto"] > 0 == likings("shouter", state)["@1 pass"]
+
+
+def test_the_gambler_plays_karma_at_once_and_does_not_cover_it() -> None:
+    hand = {**TABLE, "hand/0": ["major-20", "cups-9"]}
+    liked = likings("gambler", after(hand))
+    assert max(liked, key=lambda act: liked[act]) == "@0 play major-20 arcana/0"
+    covered = likings("gambler", after({**TABLE, "hand/0": ["major-2", "cups-9"], "arcana/0": ["major-20"]}))
+    assert covered["@0 play major-2 arcana/0"] < 0 == covered["@0 play cups-9 sprawl/cups"]
+
+
+def test_the_attacker_vetoes_who_leads() -> None:
+    ahead = after({**TABLE, "court/0": ["cups-page"], "hand/0": ["major-2"]}, "@0 play major-2 arcana/0")
+    assert likings("attacker", ahead)["@1 veto"] > 0
+
+
+def test_every_reason_is_used_and_names_nothing() -> None:
+    """Section 10: moods are to be seen; a reason gives nothing private away, so it names no card at all."""
+    kinds = {key for group in reason.content.values() for key in group}
+    for temper in PERSONALITIES:
+        assert set(reason.content[temper.id]) == kinds
+        assert all("[" not in reason(temper.id, kind) and "{" not in reason(temper.id, kind) for kind in kinds)
+    given = set()
+    for seed in range(6):
+        match = Match.new(GAME, 4, {"rounds": 1}, seed=seed)
+        bots = [make_bot(find_bot(GAME, temper.id)) for temper in PERSONALITIES]
+        while not match.over:
+            seat = match.state.actors()[0]
+            view = match.state.information_state(seat)
+            thought = bots[seat].choose(view, (), bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
+            given.add(thought.reason)
+            match.play(thought.action)
+    said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}
+    assert given - {""} <= said
+    assert len(given) > len(said) / 2
+    assert TEXTS.is_read
+    assert PUBLIC == -1

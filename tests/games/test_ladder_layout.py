@@ -1,0 +1,249 @@
+"""Test Corporate Ladder's set-up and table: refused options, the decks of the seats, secrets, trays, asides, positions."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from games.ladder_words import GAME, match_at
+
+from corptable.cards import FileFaults
+from corptable.cards.business_library import given_library
+from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError, SeatsError
+from corptable.engine.match import Match, read_match
+from corptable.engine.narrowing import NOTHING, Narrowing
+from corptable.engine.options import options_of
+from corptable.games.corporate_ladder.decks import DeckError, to_bring
+from corptable.games.corporate_ladder.options import Options
+
+STARTERS = list(given_library().decks)
+
+
+@pytest.mark.parametrize(
+    ("values", "reason"),
+    [
+        ({"ladder_rows": 5}, "option ladder_rows: found 5"),
+        ({"ladder_placement": "arrangd"}, 'found "arrangd"'),
+        ({"first_player": 2}, "option first_player: found 2"),
+        ({"first_turn_draw": 3}, "option first_turn_draw: found 3"),
+        ({"deck_out": "wet"}, "option deck_out"),
+        ({"quiet_rounds": 0}, "option quiet_rounds: found 0, wanted a number from 1 to 20"),
+        ({"underdog": "win"}, "option underdog"),
+        ({"freelancer_rounding": "none"}, "option freelancer_rounding"),
+        ({"moonlighting": "perhaps"}, "option moonlighting"),
+        ({"rebuild_spots": "some"}, "option rebuild_spots"),
+        ({"signed_abilities": 2}, "option signed_abilities"),
+        ({"decapitation": "maybe"}, "option decapitation"),
+        ({"ante": "double"}, "option ante"),
+        ({"narration": "sung"}, "option narration"),
+        ({"rows": 3}, 'unknown option "rows"'),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused(values: Mapping[str, Plain], reason: str) -> None:
+    """Section 2: names, kinds and ranges; the starting seat must be at the table."""
+    with pytest.raises(OptionError, match=reason):
+        Match.new(GAME, 2, values)
+
+
+def test_every_option_has_the_default_of_the_document() -> None:
+    """Section 2."""
+    assert {option.name: option.default for option in options_of(Options)} == {
+        "ladder_rows": 3,
+        "ladder_placement": "dealt",
+        "first_player": None,
+        "first_turn_draw": 2,
+        "deck_out": "reshuffle",
+        "quiet_rounds": 5,
+        "underdog": "lose",
+        "freelancer_rounding": "each",
+        "moonlighting": False,
+        "rebuild_spots": "any",
+        "signed_abilities": True,
+        "decapitation": False,
+        "ante": "for_keeps",
+        "narration": "auto",
+    }
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_two_to_six_sit_down(seats: int) -> None:
+    """Section 1."""
+    with pytest.raises(SeatsError):
+        Match.new(GAME, seats)
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        (Position({}, at="ante"), "wanted turn or apex"),
+        (Position({}, rest="draw/0"), "only the cards that are listed"),
+        (Position({"hand/0": ["nobody.0"]}), "no piece is called"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(position: Position, reason: str) -> None:
+    """Section 12."""
+    with pytest.raises(PositionError, match=reason):
+        Match.new(GAME, 2, position=position)
+
+
+# The decks of the seats
+
+
+def test_without_a_deck_each_seat_gets_a_starter_deck_by_seat() -> None:
+    """5.9."""
+    match = Match.new(GAME, 6)
+    for seat, deck in enumerate(given_library().decks.values()):
+        assert [piece.name for piece in match.state.zones[f"draw/{seat}"]] == [f"{card}.{seat}" for card in deck.cards]
+
+
+def test_two_seats_may_bring_the_same_deck() -> None:
+    """R40."""
+    match = Match.new(GAME, 2, brought={"decks": [STARTERS[3], STARTERS[3]]})
+    decks = [[piece.card for piece in match.state.zones[f"draw/{seat}"]] for seat in (0, 1)]
+    assert decks[0] == decks[1]
+
+
+@pytest.mark.parametrize(
+    ("brought", "reason"),
+    [
+        ({"decks": [STARTERS[0]]}, "one for each of 2 seats"),
+        ({"decks": [STARTERS[0], "cardboard-baron"]}, 'did you mean "cardboard-barons"'),
+        ({"decks": [STARTERS[0], ["milo-kerning"]]}, "@1: This deck has 1 card; it needs at least 20"),
+        ({"decks": [STARTERS[0], 7]}, "wanted a list of card ids"),
+        ({"deck": []}, "wanted decks, cards, titles"),
+        ("mine", "wanted decks, cards, titles"),
+    ],
+)
+def test_what_cannot_sit_down_is_refused(brought: Plain, reason: str) -> None:
+    """3, step 1; 5.6."""
+    with pytest.raises(DeckError) as error:
+        Match.new(GAME, 2, brought=brought)
+    assert reason in str(error.value)
+
+
+def test_faulty_cards_cannot_be_brought() -> None:
+    """They are read as strictly as those of a file."""
+    with pytest.raises(FileFaults, match="unknown field"):
+        Match.new(GAME, 2, brought={"cards": [{"name": "A", "nmae": "B"}]})
+
+
+def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
+    """The whole library once a seat; what a seat did not bring only its owner sees."""
+    match = Match.new(GAME, 3, brought={"decks": [STARTERS[5], STARTERS[4], STARTERS[0]]})
+    assert [piece.name for piece in match.table.pieces] == [
+        f"{card.id}.{seat}" for seat in range(3) for card in given_library().cards
+    ]
+    state = match.state
+    own = state.information_state(0).own
+    assert own is not None
+    assert all(own.may[zone] == own.may["draw/1"] for zone in ("draw/1", "absent/1"))
+    assert len(state.information_state(1).known("absent/1")) == 120 - 27
+
+
+def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_path: Path) -> None:
+    """Section 11: beside the given ones; a journal needs no file."""
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "cards: [{name: Zoë Sharp, title: Chefin, phone: 7}, {name: Milo Kerning, title: Janitor}]\n"
+        f"decks: [{{id: mine, name: Mine, cards: [zoe-sharp, {', '.join(given_library().decks[STARTERS[0]].cards)}]}}]\n"
+        "titles: {upper: [Chefin]}\n",
+        encoding="utf-8",
+    )
+    match = Match.new(GAME, 2, brought=to_bring(["mine", STARTERS[1]], [own]))
+    match.play("@0 apex zoe-sharp.0")
+    again = read_match(match.written()).match
+    piece = again.state.zones["apex/0"][0]
+    assert (piece.name, piece.card.value) == ("zoe-sharp.0", 7)
+    assert again.table.named["milo-kerning.0"].card.kind == "other"
+
+
+def test_a_view_travels_and_finds_its_table() -> None:
+    """It pickles by the key of the table."""
+    view = Match.new(GAME, 2).state.information_state(0)
+    assert pickle.loads(pickle.dumps(view)).table is view.table
+
+
+# Trays, asides, positions
+
+
+def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
+    """9.4."""
+    state = Match.new(GAME, 2).state
+    tray = GAME.tray(state.observation(1))
+    assert tray is not None
+    assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
+    assert GAME.tray(state.observation(PUBLIC)) is None
+
+
+def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
+    """4.8, 5.7."""
+    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
+    match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"])
+    assert [str(act) for act in GAME.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
+    assert not GAME.asides(match.state.observation(1))
+
+
+def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
+    """Section 9."""
+    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
+    match = match_at(zones)
+    assert GAME.links(match.state.observation(0)) == []
+    match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
+    assert [link[:2] for link in GAME.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
+
+
+def test_a_written_narration_is_suggested_and_can_be_said() -> None:
+    """9.6, R34."""
+    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
+    match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
+    suggestion = GAME.asides(match.state.observation(1))[0]
+    match.play(suggestion)
+    assert suggestion.verb == "say"
+    assert str(match.journal[-1]) == str(suggestion)
+
+
+def test_an_award_names_giver_and_taker() -> None:
+    """6.3."""
+    acts = ["@0 attack colette-byline.0 ladder/1/0/0", "@0 take jorg-umlaut.1"]
+    result = match_at({"hand/0": ["colette-byline.0"]}, acts).state.result
+    assert result is not None
+    assert [(award.piece.name, award.giver, award.taker) for award in result.awards] == [("jorg-umlaut.1", 1, 0)]
+
+
+def test_places_are_winners_then_the_living_then_the_eliminated_last_out_first() -> None:
+    """6.2."""
+    zones = {
+        "ladder/0/0/0": [],
+        "ladder/1/0/0": ["jorg-umlaut.1"],
+        "ladder/2/0/0": ["thaddeus-prybar.2"],
+        "ladder/2/1/0": ["milo-kerning.2"],
+        "ladder/3/0/0": ["octavia-plimsoll.3"],
+        "hand/1": ["otto-rivett.1"],
+    }
+    match = match_at(zones, ["@1 done"], seats=5, turn=1, options={"quiet_rounds": 1, "ante": "off"}, counters={"quiet_turns": 2})
+    assert match.state.result is not None
+    assert match.state.result.places == ((2,), (3,), (1,), (4,), (0,))
+
+
+def test_of_forty_thousand_plays_the_window_makes_but_a_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve artists and ten targets: what can be lifted is shown without going through them all."""
+    artists = [f"{card.id}.0" for card in given_library().cards if card.kind == "artist"][:12]
+    rungs = {f"ladder/{seat}/0/0": [f"octavia-plimsoll.{seat}"] for seat in range(6)}
+    rungs |= {f"ladder/{seat}/2/0": [f"milo-kerning.{seat}"] for seat in range(1, 6)}
+    view = Match.new(GAME, 6, position=Position({"hand/0": artists, **rungs})).state.observation(0)
+    made, make = [], ActionProduct.__getitem__
+
+    def counted(legal: ActionProduct, place: int) -> Action:
+        made.append(place)
+        return make(legal, place)
+
+    monkeypatch.setattr(ActionProduct, "__getitem__", counted)
+    legal = view.actions(0)
+    hand = Narrowing(GAME, view, legal)
+    assert len(legal) == 40_951
+    assert all(hand.can_lift(NOTHING, "hand/0", name) for name in artists)
+    chosen = hand.lift(hand.lift(NOTHING, "hand/0", artists[3]), "hand/0", artists[7])
+    assert len(hand.fitting(chosen)) == 10
+    assert len(made) <= 1

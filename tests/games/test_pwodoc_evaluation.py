@@ -1,0 +1,334 @@
+"""Test PWODOC's evaluation: the traps of section 10 as positions, the race to end the game, and utilities that sum to 1."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+import pytest
+from games.pwodoc_words import GAME, At
+
+from corptable.bots import find_bot, make_bot
+from corptable.engine import Action, Budget, Plain, terminal_utilities
+from corptable.engine.bot import bot_generator
+from corptable.engine.match import Match
+from corptable.engine.options import options_of
+from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.summary import PositionSummary
+
+BUDGET: Final = Budget(2000)
+SEEDS: Final = range(4)
+KINGS: Final = ["cups-king", "coins-king", "wands-king", "swords-king"]
+QUEENS: Final = ["cups-queen", "coins-queen"]
+LOW_BANK: Final = ["major-9", "major-10"]
+"""A bank whose cards a twenty-one tops."""
+OPEN: Final = {"open_discards": True}
+"""Open discards: no seat has watched how a given position came about, so this gives it the knowledge that it would have in a
+game."""
+YELLOW_LEADS: Final = {"site/8/discard": [*QUEENS, "major-1"], "site/7/pawns": ["yellow-rock"], "bank": LOW_BANK}
+RED_LEADS: Final = {**YELLOW_LEADS, "site/8/discard": [*KINGS, "major-1"]}
+
+
+def greedy(match: Match, seed: int) -> str:
+    """Return greedy's choice."""
+    seat = match.state.actors()[0]
+    bot = make_bot(find_bot(GAME, "greedy"))
+    return str(bot.choose(match.state.information_state(seat), (), random.Random(seed), BUDGET).action)
+
+
+def known(at: At) -> Match:
+    """Return a match at a position in which a seat knows what memory would tell it."""
+    return at._replace(options={**OPEN, **at.options}).match()
+
+
+class Trap(NamedTuple):
+    """Hold a position, and greedy's choice in it for every seed."""
+
+    rule: str
+    at: At
+    does: str
+
+
+TRAPS = (
+    Trap(
+        "an own court card is not hoarded: a rock brings it where Majors lie",
+        At(
+            {
+                **YELLOW_LEADS,
+                "site/0/discard": ["major-2", "major-3"],
+                "site/0/pawns": ["red-rock"],
+                "hand/0": ["cups-2", "cups-king"],
+            }
+        ),
+        "@0 return red-rock site/0 cups-king",
+    ),
+    Trap(
+        "others' court cards are left where they lose points",
+        At(
+            {
+                "site/0/draw": QUEENS[:1],
+                "site/0/discard": ["swords-1", "swords-2"],
+                "site/0/pawns": ["red-scissors"],
+                "site/1/draw": ["coins-3"],
+                "site/1/discard": ["major-3"],
+                "site/1/pawns": ["red-scissors"],
+                "site/7/pawns": ["yellow-rock"],
+                "bank": LOW_BANK,
+            }
+        ),
+        "@0 return red-scissors site/1",
+    ),
+    Trap(
+        "a rock returns while the hand is empty, not with the one card that must not be played",
+        At({**YELLOW_LEADS, "site/0/draw": ["major-21"], "site/0/pawns": ["red-scissors"], "site/2/pawns": ["red-rock"]}),
+        "@0 return red-rock site/2",
+    ),
+    Trap(
+        "a wand buys time for who would have to turn over the card that ends the game",
+        At(
+            {
+                **YELLOW_LEADS,
+                "site/0/draw": ["major-21"],
+                "site/0/pawns": ["red-paper"],
+                "site/1/pawns": ["red-rock"],
+                "hand/0": ["cups-2", "wands-1"],
+            }
+        ),
+        "@0 return red-rock site/1 wands-1",
+    ),
+    Trap(
+        "a low Sword is not played on an own site where it fetches a Sword",
+        At(
+            {
+                "site/0/discard": [*KINGS, "major-2"],
+                "site/0/pawns": ["red-rock"],
+                "site/7/pawns": ["yellow-rock"],
+                "hand/0": ["cups-2", "swords-1"],
+                "bank": ["swords-7", "major-9", "major-21"],
+            }
+        ),
+        "@0 return red-rock site/0 cups-2",
+    ),
+    Trap(
+        "the card below a Major is played where own court cards lie",
+        At(
+            {
+                "site/0/discard": [*KINGS, "swords-2"],
+                "site/0/pawns": ["red-rock"],
+                "site/1/discard": ["major-1"],
+                "site/1/pawns": ["red-rock"],
+                "site/7/pawns": ["yellow-rock"],
+                "hand/0": ["cups-2", "major-8"],
+                "bank": ["swords-7", "major-9", "major-21"],
+            }
+        ),
+        "@0 return red-rock site/0 major-8",
+    ),
+    Trap(
+        "a full hand makes room before scissors return",
+        At(
+            {
+                "site/0/pawns": ["red-rock"],
+                "site/1/draw": ["major-5"],
+                "site/1/pawns": ["red-scissors"],
+                "site/7/pawns": ["yellow-rock"],
+                "hand/0": ["cups-1", "cups-2", "cups-3", "coins-1"],
+                "bank": LOW_BANK,
+            }
+        ),
+        "@0 return red-rock site/0 ",
+    ),
+    Trap(
+        "a coin takes the card that ends the game",
+        At(
+            {
+                **RED_LEADS,
+                "site/3/pawns": ["red-rock", "red-rock", "yellow-rock"],
+                "hand/0": ["coins-1", "cups-2"],
+                "hand/1": ["cups-3", "cups-4", "major-21"],
+            },
+            ["@0 return red-rock site/3 coins-1"],
+        ),
+        "@0 swap cups-2 major-21",
+    ),
+    Trap(
+        "in the first round a wand is the way into the own court site",
+        At(
+            {
+                "site/0/discard": [*KINGS, "swords-1"],
+                "site/0/pawns": ["red-paper", "yellow-rock"],
+                "site/1/draw": ["cups-3"],
+                "site/1/discard": ["major-1"],
+                "site/1/pawns": ["red-rock"],
+                "site/2/discard": ["major-2"],
+                "hand/0": ["wands-1", "major-8"],
+                "supply/0": ["red-rock"],
+                "bank": ["major-9", "major-21"],
+            },
+            ["@0 return red-rock site/1 wands-1"],
+        ),
+        "@0 place red-rock site/0",
+    ),
+    Trap(
+        "who is ahead ends the game",
+        At({**RED_LEADS, "site/0/pawns": ["red-rock", "red-paper"], "hand/0": ["cups-2", "major-21"]}),
+        "@0 return red-rock site/0 major-21",
+    ),
+    Trap(
+        "who is behind does not",
+        At({**YELLOW_LEADS, "site/0/pawns": ["red-rock"], "hand/0": ["cups-2", "major-21"]}),
+        "@0 return red-rock site/0 cups-2",
+    ),
+    Trap(
+        "court cards that come home go to the best site",
+        At(
+            {
+                **RED_LEADS,
+                "site/3/pawns": ["red-rock", "yellow-rock"],
+                "site/5/discard": ["major-4", "major-5"],
+                "site/8/discard": [*KINGS[1:], "major-1"],
+                "hand/0": ["major-21"],
+                "hand/1": KINGS[:1],
+            },
+            ["@0 return red-rock site/3 major-21"],
+        ),
+        "@0 settle site/5",
+    ),
+)
+
+
+@pytest.mark.parametrize("trap", TRAPS, ids=lambda trap: trap.rule)
+def test_a_trap_of_the_document(trap: Trap) -> None:
+    for seed in SEEDS:
+        assert greedy(known(trap.at), seed).startswith(trap.does)
+
+
+# Ending the game
+
+SHUFFLED_DANGER: Final = At(
+    {
+        **YELLOW_LEADS,
+        "site/0/discard": ["coins-2", "coins-3", "coins-4", "major-21", "cups-3"],
+        "site/0/pawns": ["red-paper"],
+        "site/1/draw": ["swords-2"],
+        "site/1/pawns": ["red-scissors"],
+    }
+)
+"""A position in which red is behind; a paper shuffles the discards, and one card in five of them ends the game."""
+
+
+def test_who_is_behind_does_not_gamble_on_a_shuffle_that_may_end_the_game() -> None:
+    for seed in range(12):
+        assert greedy(known(SHUFFLED_DANGER), seed) == "@0 return red-scissors site/1"
+
+
+def test_what_may_end_the_game_is_dropped_only_for_who_is_behind() -> None:
+    leading = SHUFFLED_DANGER._replace(zones={**SHUFFLED_DANGER.zones, **RED_LEADS})
+    assert [len(prudent(at)) for at in (SHUFFLED_DANGER, leading)] == [1, 2]
+
+
+def test_nothing_is_dropped_before_the_game_can_end() -> None:
+    """`earliest_end` (R25)."""
+    assert len(prudent(SHUFFLED_DANGER._replace(options={"earliest_end": 2}))) == 2
+
+
+def test_where_everything_ends_the_game_everything_is_kept() -> None:
+    alone = {**YELLOW_LEADS, "site/0/pawns": ["red-rock"], "site/1/pawns": ["red-rock"], "hand/0": ["major-21"]}
+    assert len(prudent(At(alone))) == 2
+
+
+def prudent(at: At) -> Sequence[Action]:
+    """Return the actions that the evaluation keeps as promising."""
+    state = known(at).state
+    return GAME.promising(state.information_state(0), state.actions(0), 120, random.Random(0))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("rivals", ["greedy", "random"])
+def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str) -> None:
+    """Unless all it could do ended the game."""
+    for seed in range(4):
+        before, state = last_act(seats, seed, rivals)
+        assert state.result is not None
+        if state.reason == "power" and state.ender not in state.result.winners and (state.ender == 0 or rivals == "greedy"):
+            assert state.ender is not None
+            assert all(ends(before, action) for action in before.actions(state.ender))
+
+
+def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocState]:
+    """Play a whole game of greedy in the first seat and its rivals; return the position before the last pawn is returned, and the
+    end."""
+    state = start(seats, seed, {})
+    bots = [make_bot(find_bot(GAME, "greedy" if seat == 0 else rivals)) for seat in range(seats)]
+    acts, before = 0, state
+    while state.stack:
+        seat = state.actors()[0]
+        if state.stack[-1].name == "return":
+            before = state.copy()
+        generator, acts = bot_generator(seed, seat, acts), acts + 1
+        state.apply(bots[seat].choose(state.information_state(seat), (), generator, BUDGET).action)
+    return before, state
+
+
+def ends(state: PwodocState, action: Action) -> bool:
+    """Test whether an action ends the game."""
+    child = state.copy()
+    child.apply(action)
+    return child.reason is not None
+
+
+# Utilities
+
+
+def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:
+    """Return the state of a new game."""
+    state = Match.new(GAME, seats, options, seed=seed).state
+    assert isinstance(state, PwodocState)
+    return state
+
+
+def settings(seats: int) -> list[dict[str, Plain]]:
+    """Return the default options, and each other value of each option by itself."""
+    options = options_of(GAME.option_set)
+    return [{}, *({option.name: value} for option in options for value in option.variants(seats) if value != option.default)]
+
+
+def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocState]:
+    """Play a random game and yield each position."""
+    generator = random.Random(seed)
+    yield state
+    for _ in range(most):
+        if not state.stack:
+            return
+        state.apply(generator.choice(state.actions(state.actors()[0])))
+        yield state
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_hopes_are_shares_of_one_win_and_at_the_end_the_result(seats: int) -> None:
+    """With every value of every option."""
+    for seed, options in enumerate(settings(seats)):
+        for state in played(start(seats, seed, options), seed):
+            hopes = GAME.evaluate(state)
+            assert len(hopes) == seats
+            assert min(hopes) >= 0
+            assert sum(hopes) == pytest.approx(1)
+            assert state.result is None or hopes == terminal_utilities(state.result, seats)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_memory_tells_the_scores(seats: int) -> None:
+    """Every world that fits what a seat knows has the scores of the truth: trades blur no card that counts."""
+    for seed, options in enumerate(settings(seats)):
+        for step, state in enumerate(played(start(seats, seed, options), seed)):
+            if step % 5 == 0 and state.stack:
+                view = state.information_state(seed % seats)
+                assert PositionSummary(view.determinize(random.Random(step))).totals() == PositionSummary(state).totals()
+
+
+def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:
+    """Two hands that red cannot tell apart give the same promising actions."""
+    zones = {**YELLOW_LEADS, "site/0/pawns": ["red-paper", "red-scissors"], "site/0/draw": ["cups-1", "major-21"]}
+    kept = [prudent(At({**zones, "hand/1": [card]})) for card in ("cups-4", "major-20")]
+    assert kept[0] == kept[1]

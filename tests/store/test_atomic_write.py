@@ -1,0 +1,168 @@
+"""Test atomic writes: a file is written whole or not at all, and a failure is reported in a sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from store.values import contents
+
+from corptable.errors import CorptableError
+from corptable.store import Settings, Store, StoreError
+
+FULL = OSError(28, "No space left on device")
+
+WRITER = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from corptable.store import Store
+store = Store(Path(sys.argv[1]))
+for _ in range(30):
+    store.keep_settings(replace(store.settings, scale=int(sys.argv[2])))
+assert not store.warnings, store.warnings
+"""
+
+
+def refuse(*words: object) -> None:
+    """Raise the error of a system call on a full disk."""
+    raise FULL
+
+
+@pytest.fixture
+def store(folder: Path) -> Store:
+    """Return a store that has written settings."""
+    store = Store(folder)
+    store.keep_settings(Settings(scale=150))
+    return store
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_an_interrupted_write_leaves_the_old_file(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    before = contents(folder)
+    monkeypatch.setattr(os, call, refuse)
+    with pytest.raises(StoreError):
+        store.keep_settings(Settings(scale=200))
+    assert contents(folder) == before
+
+
+def test_a_failed_write_is_a_sentence_and_the_change_holds_for_now(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(CorptableError) as raised:
+        store.keep_settings(Settings(scale=200))
+    assert str(raised.value) == (
+        f"{(folder / 'settings.yaml').as_posix()}: the settings could not be written (No space left on device); "
+        "the change holds until the program ends"
+    )
+    assert (store.settings.scale, Store(folder).settings.scale) == (200, 150)
+
+
+def test_a_copy_that_fails_keeps_the_file_from_being_written(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the faulty content would be lost."""
+    folder.mkdir(parents=True)
+    (folder / "settings.yaml").write_text("format: 1\nscale: 250\n")
+    store = Store(folder)
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StoreError):
+        store.keep_settings(Settings(scale=200))
+    assert contents(folder) == {"settings.yaml": b"format: 1\nscale: 250\n"}
+
+
+def test_a_file_where_the_folder_should_be_is_told(folder: Path) -> None:
+    folder.parent.mkdir(parents=True)
+    folder.write_text("in the way")
+    store = Store(folder)
+    with pytest.raises(StoreError, match="the settings could not be written"):
+        store.keep_settings(Settings(scale=200))
+    assert folder.read_text() == "in the way"
+
+
+def test_a_folder_that_cannot_be_written_is_told(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The write is replaced by a failing one, because the person who runs this test may have all permissions."""
+    before = contents(folder)
+    opened = Path.open
+
+    def protected(path: Path, mode: str = "r") -> object:
+        if mode != "rb":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, mode)
+
+    monkeypatch.setattr(Path, "open", protected)
+    with pytest.raises(StoreError, match=r"could not be written \(Permission denied\)"):
+        store.keep_settings(Settings(scale=200))
+    assert contents(folder) == before
+
+
+def test_a_folder_that_cannot_be_synced_is_no_trouble(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not every system can open one."""
+    opened = os.open
+
+    def no_folder(path: Path, *words: int) -> int:
+        if Path(path).is_dir():
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *words)
+
+    monkeypatch.setattr(os, "open", no_folder)
+    store.keep_settings(Settings(scale=200))
+    assert Store(folder).settings.scale == 200
+
+
+def test_what_is_written_is_synced_before_it_takes_the_name(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """First the new content, then its name, then the folder that holds the name; and the backup in the same way before."""
+    calls: list[str] = []
+    fsync, replaced = os.fsync, os.replace
+
+    def note_sync(handle: int) -> None:
+        calls.append("fsync")
+        fsync(handle)
+
+    def note_name(old: Path, new: Path) -> None:
+        calls.append("replace")
+        replaced(old, new)
+
+    monkeypatch.setattr(os, "fsync", note_sync)
+    monkeypatch.setattr(os, "replace", note_name)
+    store.keep_settings(Settings(scale=200))
+    assert calls == (["fsync", "replace"] if sys.platform == "win32" else ["fsync", "replace", "fsync"]) * 2
+
+
+def test_nothing_is_left_beside_what_was_written_but_one_backup(store: Store, folder: Path) -> None:
+    before = contents(folder)["settings.yaml"]
+    store.keep_settings(Settings())
+    assert set(contents(folder)) == {"settings.yaml", "settings.yaml.backup"}
+    assert contents(folder)["settings.yaml.backup"] == before
+
+
+def test_the_backup_is_of_what_was_written_last(store: Store, folder: Path) -> None:
+    for scale in (160, 170, 180):
+        store.keep_settings(Settings(scale=scale))
+    assert b"scale: 170" in contents(folder)["settings.yaml.backup"]
+
+
+def test_a_link_to_settings_that_are_kept_elsewhere_stays_one(store: Store, folder: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "corptable.yaml"
+    (folder / "settings.yaml").rename(elsewhere)
+    (folder / "settings.yaml").symlink_to(elsewhere)
+    Store(folder).keep_settings(Settings(scale=200))
+    assert (folder / "settings.yaml").is_symlink()
+    assert "scale: 200" in elsewhere.read_text()
+
+
+def test_of_two_programs_the_last_has_the_whole(folder: Path) -> None:
+    first, second = Store(folder), Store(folder)
+    first.keep_settings(replace(first.settings, scale=150))
+    second.keep_settings(replace(second.settings, motion=0))
+    assert Store(folder).settings == second.settings == Settings(motion=0)
+
+
+def test_two_programs_that_write_at_once_never_mix_what_they_write(folder: Path) -> None:
+    writers = [subprocess.Popen([sys.executable, "-c", WRITER, str(folder), scale]) for scale in ("120", "180")]
+    assert [writer.wait() for writer in writers] == [0, 0]
+    assert Store(folder).settings in (Settings(scale=120), Settings(scale=180))
+    assert set(contents(folder)) == {"settings.yaml", "settings.yaml.backup"}

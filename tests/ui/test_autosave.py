@@ -1,0 +1,233 @@
+"""Test autosave: a game in the window is written to its file as it is played, however the window ends, and a failure to write is
+told."""
+
+from __future__ import annotations
+
+import random
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from store.saves import position_of
+from ui.real_window import RealWindow, missing_tools
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.session.notices import SIGNS
+from corptable.session.resume import resume
+from corptable.session.session import Session
+from corptable.store import SavedGames, Store
+
+Table = Callable[..., Robot]
+
+
+@pytest.fixture
+def saved_games(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path / "games")
+
+
+@pytest.fixture
+def table(saved_games: SavedGames) -> Iterator[Table]:
+    """Return a function that opens a robot at a saved game."""
+    made: list[Robot] = []
+
+    def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
+        fresh = session or Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
+        made.append(Robot(fresh, saved_games=on))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def play(robot: Robot, acts: int) -> Robot:
+    """Play so many acts, of any seat."""
+    match = robot.match
+    acts += len(match.journal)
+    while len(match.journal) < acts and not match.over:
+        robot.read_the_score()
+        if robot.asked_seat is None:
+            robot.step(1.0)
+        else:
+            robot.do(match.legal()[-1], by_dragging=False)
+    return robot
+
+
+def hurry(session: Session, seed: int = 8) -> None:
+    """Play random legal actions to the end of the match."""
+    chance = random.Random(seed)
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
+
+
+def acts_in_file(saved_games: SavedGames) -> list[str]:
+    """Return the acts in the file of the only saved game."""
+    (listed,) = saved_games.games()
+    assert listed.course is not None
+    return list(listed.course.acts)
+
+
+def again(robot: Robot, saved_games: SavedGames) -> Session:
+    """Leave the table and resume its game."""
+    robot.leave()
+    return resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+
+
+# Saving each act
+
+
+def test_every_act_is_in_the_file_at_once_whoever_does_it(table: Table, saved_games: SavedGames) -> None:
+    robot = table()
+    seats = set()
+    for _ in range(12):
+        play(robot, 1)
+        assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+        seats.add(robot.journal[-1].seat)
+    assert seats == {0, 1}
+
+
+def test_a_table_at_which_nobody_has_played_leaves_nothing_behind(table: Table, saved_games: SavedGames) -> None:
+    table(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})).close()
+    assert saved_games.games() == []
+
+
+def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games: SavedGames) -> None:
+    """Position, names, what was heard and scored, and what bots base their choices on."""
+    robot, chance = table(), random.Random(8)
+    before = robot.session
+    while not before.scored:
+        before.play(chance.choice(before.match.legal()), reason="why not")
+    here = again(robot, saved_games)
+    assert position_of(here.match) == position_of(before.match)
+    assert (here.names, here.players, here.transcript.events) == (before.names, before.players, before.transcript.events)
+    assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
+    assert here.scored == before.scored
+
+
+def test_a_resumed_game_goes_on_in_its_file(table: Table, saved_games: SavedGames) -> None:
+    robot = play(table(), 10)
+    further = play(table(again(robot, saved_games)), 5)
+    assert acts_in_file(saved_games) == [str(act) for act in further.journal]
+    assert len(acts_in_file(saved_games)) == 15
+
+
+def test_a_finished_game_is_kept_as_a_replay_and_counts_once(table: Table, saved_games: SavedGames) -> None:
+    robot = table()
+    hurry(robot.session)
+    statistics = robot.app.statistics.of("corporate_court")
+    assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
+    assert (statistics.played, statistics.finished) == (1, 1)
+
+
+def test_the_next_game_at_the_same_table_has_a_file_of_its_own(table: Table, saved_games: SavedGames) -> None:
+    robot = table()
+    hurry(robot.session)
+    robot.refresh()
+    robot.read_the_score()
+    robot.click(robot.buttons()[0].rect.center)
+    play(robot, 3)
+    assert len(acts_in_file(saved_games)) == 3
+
+
+def test_a_game_that_ended_just_before_a_kill_is_finished_when_it_is_opened(table: Table, saved_games: SavedGames) -> None:
+    """Its file has the last act, but stands among the others still."""
+    robot = table()
+    hurry(robot.session)
+    (listed,) = saved_games.finished()
+    (saved_games.folder / "finished" / listed.file).rename(saved_games.folder / listed.file)
+    session = resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics)
+    assert session.match.over
+    assert (saved_games.games(), len(saved_games.finished())) == ([], 1)
+    assert robot.app.statistics.of("corporate_court").finished == 1
+
+
+def test_a_match_that_is_over_when_its_table_is_opened_is_only_looked_at(table: Table) -> None:
+    session = Session.new(find_game("corporate_court"), ["person", "random"], 8, {})
+    hurry(session)
+    assert table(session).app.statistics.of("corporate_court").played == 0
+
+
+# Failing writes
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("no folder")
+    robot = play(table(), 1)
+    (told,) = robot.notices.unread()
+    assert "cannot be saved there" in told
+    play(robot, 5)
+    assert robot.notices.signs() == [SIGNS["lost"]]
+
+
+def test_what_was_told_is_put_away_by_a_touch_but_for_a_sign_at_the_head(table: Table, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("no folder")
+    robot = play(table(), 6)
+    robot.click((2, 2))
+    assert robot.notices.unread() == []
+    assert robot.notices.signs() == [SIGNS["lost"]]
+
+
+def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, saved_games: SavedGames) -> None:
+    saved_games.folder.write_text("no folder")
+    robot = play(table(), 6)
+    saved_games.folder.unlink()
+    play(robot, 1)
+    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert robot.notices.signs() == []
+
+
+def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
+    robot = play(table(), 3)
+    next(saved_games.folder.iterdir()).unlink()
+    play(robot, 3)
+    assert any("removed" in text for text in robot.notices.sentences())
+    assert len(robot.journal) == 6
+
+
+# Every way to end
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, number: int) -> None:
+    """Every act that it has traced is in the file, the one in flight excepted."""
+    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+        acts = [window.line("ACT ")[4:] for _ in range(8)]
+        window.program.send_signal(number)
+        window.program.wait(timeout=20)
+    saved_games = SavedGames(tmp_path / "data" / "corptable" / "games")
+    assert acts_in_file(saved_games)[:7] == acts[:7]
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
+    """The signal has the effect of closing the window, and prints no traceback."""
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("sleep", 1.0)
+        window.program.send_signal(number)
+        assert window.program.wait(timeout=20) == 0
+        assert window.program.stderr is not None
+        assert "Traceback" not in window.program.stderr.read()
+    assert Store(tmp_path / "config" / "corptable").window is not None
+
+
+@pytest.mark.window
+@pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
+def test_after_a_kill_the_next_window_goes_on_with_the_game(tmp_path: Path) -> None:
+    """One key on the title continues it: bots play on where they were."""
+    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+        for _ in range(4):
+            window.line("ACT ")
+        window.program.kill()
+        window.program.wait(timeout=20)
+    saved_games = SavedGames(tmp_path / "data" / "corptable" / "games")
+    before = acts_in_file(saved_games)
+    with RealWindow([], tmp_path) as window:
+        window.xdotool("sleep", 1.0, "key", "c")
+        act = window.line("ACT ")[4:]
+    assert acts_in_file(saved_games)[: len(before) + 1] == [*before, act]

@@ -1,0 +1,140 @@
+"""Test flights of pieces: drawn between their old and their new place, and without effect on the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from ui.robot import Robot
+
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.timing import APART, DEAL, LONGEST
+from corptable.ui.table_parts.arrange import Placed
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"}), speed=1.0)
+    yield robot
+    robot.close()
+
+
+def land(robot: Robot) -> None:
+    """Run the loop until no animation runs."""
+    for _ in range(600):
+        if not robot.is_animated():
+            return
+        robot.step()
+    raise AssertionError("something is still on its way")
+
+
+def until_asked(robot: Robot) -> None:
+    """Run the loop until the person may act and no animation runs."""
+    land(robot)
+    while robot.asked_seat is None:
+        robot.step(1.0)
+        land(robot)
+
+
+def flights(robot: Robot) -> list[Flight]:
+    return robot.flights
+
+
+def first_lit(robot: Robot) -> Placed:
+    """Return a piece that the person can lift while a flight still runs."""
+    for _ in range(400):
+        until_asked(robot)
+        acts = [action for action in robot.match.legal() if not robot.prompt.must_ask(action)]
+        robot.perform(acts[-1])
+        if robot.asked_seat is None:
+            robot.step(0.7)
+        lit = [p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name)]
+        if robot.asked_seat is not None and lit and flights(robot):
+            return lit[0]
+    raise AssertionError("nothing moved while the person could lift something")
+
+
+def test_a_hand_is_dealt_card_by_card(robot: Robot) -> None:
+    """Each flight begins a little after the one before, and no card is drawn at its target before it has landed."""
+    dealt = flights(robot)
+    assert len(dealt) >= 10
+    begins = [flight.time.begins for flight in dealt]
+    assert begins == sorted(begins)
+    assert begins[1] - begins[0] == pytest.approx(min(APART, LONGEST / len(dealt)))
+    assert all(robot.hides(flight.target) for flight in dealt if flight.target is not None)
+    robot.step(begins[1] + DEAL)
+    assert 0 < len(flights(robot)) < len(dealt)
+    land(robot)
+    assert not any(robot.hides(placed) for placed in robot.placed)
+
+
+def test_bots_wait_until_everything_lies(robot: Robot) -> None:
+    """The viewer can follow only one thing at a time."""
+    while robot.is_animated():
+        assert not robot.journal
+        robot.step()
+
+
+def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(robot: Robot) -> None:
+    until_asked(robot)
+    action = robot.match.legal()[0]
+    name = robot.match.game.gesture(robot.prompt.view, action).lift
+    start = next(p.rect for p in robot.placed if p.piece.name in name)
+    robot.perform(action)
+    flight = next(flight for flight in flights(robot) if flight.piece.name in name)
+    assert flight.start == start
+    assert not flight.flips, "it was seen before"
+
+
+def test_a_card_that_was_hidden_turns_over_on_its_way(robot: Robot) -> None:
+    assert all(flight.flips for flight in flights(robot) if flight.piece is not HIDDEN)
+    assert any(flight.flips for flight in flights(robot))
+
+
+def test_a_click_ends_all_motion_and_does_nothing_else(robot: Robot) -> None:
+    """Unless a piece lies there that can be lifted."""
+    assert flights(robot)
+    robot.click((5, 5))
+    assert not flights(robot)
+    assert not robot.lifted
+
+
+def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
+    lit = first_lit(robot)
+    x, y = lit.rect.midleft
+    robot.move((x + 8, y))
+    robot.down((x + 8, y))
+    robot.move((x + 60, y - 60))
+    assert robot.held_piece.drag is not None
+    assert not flights(robot)
+
+
+def test_a_new_size_ends_all_motion(robot: Robot) -> None:
+    robot.app.change_settings(replace(robot.app.settings, scale=200))
+    assert not flights(robot)
+
+
+def test_without_motion_everything_lies_at_once() -> None:
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), speed=0.0)
+    assert not flights(robot)
+    robot.close()
+
+
+@pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
+def test_whole_games_are_seen_to_their_end(game: str) -> None:
+    """Every flight of every act can be drawn, whatever moves how."""
+    seats = find_game(game).seats.start
+    robot = Robot(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), (1024, 640), speed=4.0)
+    match = robot.match
+    while not match.over and len(match.journal) < 60:
+        robot.step(0.1)
+        robot.read_the_score()
+        seat = robot.session.asked_person()
+        if seat is not None and not robot.is_animated():
+            robot.session.play(match.state.actions(seat)[0])
+            robot.refresh()
+    robot.close()

@@ -1,0 +1,72 @@
+"""Test flips: hands that are revealed turn over where they lie, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.court_positions import do, robot_at
+from ui.robot import Robot
+
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.animation.flip import Flip
+from corptable.ui.animation.timing import FLIP
+
+BANRIGH = {"arcana/1": ["major-3"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}
+OPEN_HANDS = "@1 power major-3 others"
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = robot_at(BANRIGH, at="turn_start")
+    do(robot, OPEN_HANDS)
+    yield robot
+    robot.close()
+
+
+def of_hand(robot: Robot, seat: int) -> list[Flip]:
+    return [turning for turning in robot.flips if turning.placed.spot.id == f"hand/{seat}"]
+
+
+def test_a_hand_that_is_laid_open_turns_over_card_by_card(robot: Robot) -> None:
+    for seat in (2, 3):
+        begins = [turning.time.begins for turning in of_hand(robot, seat)]
+        assert begins == [pytest.approx(robot.now + FLIP * place) for place in range(5)]
+
+
+def test_the_viewers_own_hand_does_not_turn(robot: Robot) -> None:
+    """It was seen before."""
+    assert of_hand(robot, 0) == []
+
+
+def test_a_card_shows_its_back_until_it_has_half_turned(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    turning = of_hand(robot, 2)[2]
+    assert robot.hides(turning.placed)
+    faces, shown = robot.app.faces, list[Piece]()
+    of = faces.of
+
+    def watched(piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+        shown.append(piece)
+        return of(piece, size, bright, turn, deck)
+
+    monkeypatch.setattr(faces, "of", watched)
+    for share, face in ((0.2, HIDDEN), (0.8, turning.placed.piece)):
+        shown.clear()
+        robot.now = turning.time.begins + share * FLIP
+        robot.draw()
+        assert (turning.placed.piece in shown) == (face is not HIDDEN)
+
+
+def test_then_it_lies_open(robot: Robot) -> None:
+    turning = of_hand(robot, 2)[-1]
+    robot.step(FLIP * 6)
+    assert robot.flips == []
+    assert not robot.hides(turning.placed)
+
+
+def test_where_nothing_moves_they_lie_open_at_once() -> None:
+    robot = robot_at(BANRIGH, at="turn_start", speed=0.0)
+    do(robot, OPEN_HANDS)
+    assert robot.flips == []
+    robot.close()

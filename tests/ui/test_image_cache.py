@@ -1,0 +1,224 @@
+"""Test the cache of images: each is ordered once, shown when it comes, and dropped when there are too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
+from corptable.art.picture import Picture, Recipe
+from corptable.cards import find_deck
+from corptable.engine.pieces import HIDDEN
+from corptable.engine.registry import find_game
+from corptable.ui.paint import image_cache as module
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import FAINTER, WINDOWS, ImageCache, brightened, faint
+from corptable.ui.paint.theme import load_theme
+
+
+@dataclass(frozen=True)
+class Square:
+    """Describe an image of a given size; the painter of this test needs no more."""
+
+    number: int
+    side: int = 4
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.side, self.side
+
+    def picture(self) -> Picture:
+        return Picture(self.side, self.side, ())
+
+
+class Slow:
+    """Paint on request: each pixel red and half transparent."""
+
+    def __init__(self) -> None:
+        self.wanted: dict[Recipe, Priority] = {}
+        self.forgotten: set[Recipe] = set()
+        self.done: list[PaintResult] = []
+        self.closed = False
+
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
+        self.wanted[recipe] = priority
+
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
+        """Record the recipes as cancelled."""
+        self.forgotten |= set(recipes)
+
+    def cancel_all(self) -> None:
+        self.wanted.clear()
+
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
+        while self.done:
+            yield self.done.pop(0)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def paint(self, recipe: Recipe) -> None:
+        width, height = recipe.size
+        self.done.append(PaintResult(recipe, Pixels(width, height, bytes((0, 0, 128, 128)) * (width * height))))
+
+    def refuse(self, recipe: Recipe) -> None:
+        self.done.append(PaintResult(recipe, None, "it cannot be painted"))
+
+
+@pytest.fixture
+def painter() -> Slow:
+    return Slow()
+
+
+@pytest.fixture
+def pictures(painter: Slow) -> ImageCache:
+    return ImageCache(painter)
+
+
+def test_a_picture_is_ordered_when_it_is_looked_for_and_there_when_it_has_been_painted(pictures: ImageCache, painter: Slow) -> None:
+    assert pictures.find(Square(1)) is None
+    assert painter.wanted == {Square(1): VISIBLE}
+    assert not pictures.collect()
+    painter.paint(Square(1))
+    assert pictures.collect()
+    found = pictures.find(Square(1))
+    assert found is not None
+    assert tuple(found.get_at((0, 0))) == (128, 0, 0, 128)
+
+
+def test_what_cannot_be_painted_is_not_ordered_again(pictures: ImageCache, painter: Slow) -> None:
+    pictures.find(Square(1))
+    painter.wanted.clear()
+    painter.refuse(Square(1))
+    assert not pictures.collect()
+    assert pictures.find(Square(1)) is None
+    pictures.expect(Square(1))
+    assert not painter.wanted
+
+
+def test_what_is_expected_is_painted_some_day(pictures: ImageCache, painter: Slow) -> None:
+    pictures.expect(Square(1))
+    assert painter.wanted == {Square(1): SOME_DAY}
+    pictures.fit((100, 100))
+    assert not painter.wanted
+
+
+def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
+    pictures.fit((2, 2))
+    for number in range(3):
+        painter.paint(Square(number))
+    pictures.collect()
+    assert pictures.find_bright(Square(0)) is not None
+    painter.paint(Square(3))
+    pictures.collect()
+    assert [pictures.find(Square(number)) is not None for number in range(4)] == [True, False, True, True]
+    assert list(painter.wanted) == [Square(1)]
+
+
+def test_a_large_window_has_room_for_all_that_it_shows(
+    pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or what it lacks would push out what it shows, for ever."""
+    monkeypatch.setattr(module, "MOST_BYTES", 100)
+    pictures.fit((4, 4))
+    for number in range(WINDOWS):
+        painter.paint(Square(number))
+    pictures.collect()
+    assert all(pictures.find(Square(number)) is not None for number in range(WINDOWS))
+
+
+def test_a_picture_larger_than_all_room_is_kept_alone(pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_BYTES", 100)
+    pictures.fit((1, 1))
+    painter.paint(Square(0, 20))
+    pictures.collect()
+    assert pictures.find(Square(0, 20)) is not None
+
+
+def test_bright_is_brighter_and_as_transparent() -> None:
+    dark = pygame.Surface((2, 1), pygame.SRCALPHA)
+    dark.fill((100, 50, 0, 200))
+    dark.set_at((1, 0), (0, 0, 0, 0))
+    bright = brightened(dark)
+    assert bright.get_at((0, 0))[0] > 110
+    assert bright.get_at((0, 0))[3] == 200
+    assert tuple(bright.get_at((1, 0))) == (0, 0, 0, 0)
+
+
+def test_a_faint_picture_has_as_much_less_of_its_colour_as_of_its_cover() -> None:
+    """Colours are multiplied by alpha, so both fade alike."""
+    whole = pygame.Surface((1, 1), pygame.SRCALPHA)
+    whole.fill((120, 80, 0, 200))
+    assert tuple(faint(whole, 0.5).get_at((0, 0))) == pytest.approx((60, 40, 0, 100), abs=1)
+    assert tuple(faint(whole, 1.0).get_at((0, 0))) == (120, 80, 0, 200)
+    assert tuple(faint(whole, 0.0).get_at((0, 0))) == (0, 0, 0, 0)
+
+
+def test_a_light_is_made_faint_in_a_few_steps_which_are_kept(pictures: ImageCache, painter: Slow) -> None:
+    assert pictures.find_faint(Square(1), 0.5) is None
+    painter.paint(Square(1))
+    pictures.collect()
+    assert pictures.find_faint(Square(1), 1.0) is pictures.find(Square(1))
+    assert pictures.find_faint(Square(1), 0.5) is pictures.find_faint(Square(1), 0.51)
+    assert len({id(pictures.find_faint(Square(1), step / 100)) for step in range(101)}) == FAINTER + 1
+
+
+def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCache, painter: Slow) -> None:
+    """Never a hole; and the same place, so that nothing jumps."""
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    game = find_game("corporate_court")
+    piece = game.table(2, game.option_set()).pieces[0]
+    plain = faces.of(piece, (60, 100))
+    assert plain.get_size() == (60, 100)
+    recipe = Face("sixth_world", find_deck("sixth_world").cards[0], "neon", 60, 100)
+    assert painter.wanted == {recipe: VISIBLE}
+    painter.paint(recipe)
+    pictures.collect()
+    assert tuple(faces.of(piece, (60, 100)).get_at((30, 50))) == (128, 0, 0, 128)
+    assert faces.of(piece, (60, 100), bright=True).get_at((30, 50))[0] > 128
+    faces.of(HIDDEN, (60, 100), turn=8.0, deck=piece.deck)
+    assert Back("sixth_world", "neon", 60, 100, 8.0) in painter.wanted
+
+
+def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: ImageCache, painter: Slow) -> None:
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    game = find_game("trick_or_treat")
+    piece = game.table(2, game.option_set()).pieces[0]
+    assert faces.of(piece, (60, 100)).get_size() == (60, 100)
+    faces.expect(piece, (60, 100))
+    assert not painter.wanted
+
+
+def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: ImageCache, painter: Slow) -> None:
+    """Neither one that is there nor one that is still to come; what they have seen, and backs, stay."""
+    pygame.font.init()
+    faces = Faces(load_theme("neon"), pictures)
+    deck = find_deck("sixth_world")
+    game = find_game("corporate_court")
+    seen, secret, ordered = game.table(2, game.option_set()).pieces[:3]
+    for piece in (seen, secret, HIDDEN):
+        faces.of(piece, (60, 100), deck=deck.id)
+    for recipe in list(painter.wanted):
+        painter.paint(recipe)
+    pictures.collect()
+    faces.of(ordered, (60, 100))
+    faces.forget_all_but({seen, HIDDEN})
+    kept: list[Recipe] = [Face(deck.id, seen.card, "neon", 60, 100), Back(deck.id, "neon", 60, 100)]
+    assert [pictures.has(recipe) for recipe in kept] == [True, True]
+    gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]
+    assert not any(map(pictures.has, gone))
+    assert painter.forgotten == {gone[1]}
+
+
+def test_closing_closes_the_painter(pictures: ImageCache, painter: Slow) -> None:
+    pictures.close()
+    assert painter.closed

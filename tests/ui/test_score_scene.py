@@ -1,0 +1,250 @@
+"""Test the score scene: it opens when something is scored, reveals it step by step, and the table waits until it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+from ui.robot import Robot
+from ui.scores import court, play_on, play_to_the_last_score, shown, tell_totals
+
+from corptable.engine.registry import find_game
+from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.session import Session
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.score.reveal import TOTAL
+from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, ScoreScene
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    """Open a robot without animations."""
+    robot = Robot(court())
+    yield robot
+    robot.close()
+
+
+@pytest.fixture
+def slow() -> Iterator[Robot]:
+    """Open a robot with animations at their usual speed."""
+    robot = Robot(court(), speed=1.0)
+    yield robot
+    robot.close()
+
+
+def words(scene: ScoreScene) -> list[str]:
+    return [button.word for button in scene.buttons()]
+
+
+def press(robot: Robot, word: str) -> None:
+    """Click a button of the score."""
+    scene = shown(robot.score)
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+
+
+# Opening
+
+
+def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(robot: Robot) -> None:
+    scene = play_on(robot)
+    acts = len(robot.journal)
+    assert (scene.sheet.heading, scene.sheet.scored) == ("Round 1 of 2 is over", True)
+    for _ in range(30):
+        robot.step(1.0)
+    assert len(robot.journal) == acts
+    robot.key(pygame.K_RETURN)
+    assert robot.score is None
+    for _ in range(60):
+        robot.step(1.0)
+    assert robot.asked_seat is not None or len(robot.journal) > acts
+
+
+def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
+    robot.app.change_settings(replace(robot.app.settings, bot_pace="at_once"))
+    play_on(robot)
+    assert len(robot.session.scored) == 1
+    acts = len(robot.journal)
+    robot.step(5.0)
+    assert len(robot.journal) == acts
+    events = robot.session.transcript.events
+    assert any("round_start" in str(event) for event in events[-1]), "the last act is the one that ended the round"
+
+
+def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) -> None:
+    scene = play_on(robot)
+    on = scene.buttons()[0]
+    assert (on.word, on.label, on.key) == (ON, "Round 2", "Enter")
+    press(robot, ON)
+    assert robot.score is None
+
+
+def test_a_game_without_sheets_opens_none() -> None:
+    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot.key(pygame.K_TAB)
+    assert robot.score is None
+    robot.close()
+
+
+def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheet has no steps, no featured card, no hands and no lead."""
+    tell_totals(monkeypatch, "pwodoc")
+    robot = Robot(Session.new(find_game("pwodoc"), ["person", "random"], 8, {}))
+    robot.key(pygame.K_TAB)
+    scene = shown(robot.score)
+    assert scene.page.chart is not None
+    assert words(scene) == [TABLE, LOG]
+    robot.close()
+
+
+# The reveal, step by step
+
+
+def test_steps_follow_one_another(slow: Robot) -> None:
+    scene = play_on(slow)
+    assert words(scene) == [ALL]
+    assert scene.reveal.share(TOTAL, slow.now) == 0
+    while scene.reveal.is_running(slow.now):
+        slow.step(0.25)
+    assert scene.reveal.share(TOTAL, slow.now) == 1
+    assert words(scene)[0] == ON
+
+
+def test_a_click_ends_the_sequence_and_does_nothing_else(slow: Robot) -> None:
+    scene = play_on(slow)
+    slow.click(scene.page.places.primary.center)
+    assert slow.score is scene
+    assert not scene.reveal.is_running(slow.now)
+    slow.click(scene.page.places.sheet.center)
+    assert slow.score is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_o, pygame.K_l])
+def test_a_key_ends_the_sequence_and_does_nothing_else(slow: Robot, key: int) -> None:
+    scene = play_on(slow)
+    slow.key(key, pygame.key.name(key)[:1])
+    assert slow.score is scene
+    assert not scene.shows_hands
+    assert not scene.reveal.is_running(slow.now)
+    slow.key(pygame.K_RETURN)
+    assert slow.score is None
+
+
+def test_without_motion_all_is_there_at_once(robot: Robot) -> None:
+    assert not play_on(robot).reveal.is_running(robot.now)
+
+
+def test_the_next_round_is_dealt_when_the_score_has_been_read(slow: Robot) -> None:
+    """Not behind it: cards set off when the table is seen again."""
+    play_on(slow)
+    slow.step(30.0)
+    slow.key(pygame.K_RETURN)
+    assert slow.score is None
+    assert slow.is_animated()
+
+
+def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
+    scene = play_on(slow)
+    page = scene.page
+    scene.on_resize()
+    assert scene.page is not page
+    assert scene.reveal.is_running(slow.now)
+
+
+# Opened during play
+
+
+def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
+    """Before the first round is scored it shows the outlook."""
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    robot.key(pygame.K_TAB)
+    scene = shown(robot.score)
+    assert scene.sheet.title == "If the round ended now"
+    assert not scene.reveal.is_running(robot.now)
+    robot.key(pygame.K_TAB)
+    assert robot.score is None
+
+
+def test_one_leafs_through_all_rounds(robot: Robot) -> None:
+    play_on(robot)
+    robot.key(pygame.K_RETURN)
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    robot.key(pygame.K_TAB)
+    scene = shown(robot.score)
+    assert BEFORE in words(scene)
+    assert AFTER not in words(scene)
+    robot.key(pygame.K_LEFT)
+    assert scene.sheet.title == "Round 1"
+    press(robot, AFTER)
+    assert scene.sheet.title == "If the round ended now"
+
+
+def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
+    scene = play_on(robot)
+    press(robot, HANDS)
+    assert scene.shows_hands
+    robot.key(pygame.K_o, "o")
+    assert not scene.shows_hands
+
+
+def test_the_log_opens_over_it(robot: Robot) -> None:
+    scene = play_on(robot)
+    robot.key(pygame.K_l, "l")
+    assert isinstance(robot.app.scene, LogScene)
+    robot.key(pygame.K_ESCAPE)
+    assert robot.score is scene
+
+
+# The end of a match
+
+
+def test_the_last_score_tells_the_result(robot: Robot) -> None:
+    scene = play_to_the_last_score(robot)
+    result = robot.match.state.result
+    assert result is not None
+    assert scene.sheet.heading == "The game is over"
+    assert tuple(row.total for row in scene.sheet.rows) == result.scores
+    assert scene.page.verdict.shown == result.winners
+    assert scene.page.verdict.are_winners
+
+
+def test_the_end_offers_what_the_table_offers(robot: Robot) -> None:
+    scene = play_to_the_last_score(robot)
+    assert words(scene)[:3] == [AGAIN, SAME, LEAVE]
+    robot.click(scene.page.places.sheet.center)
+    assert robot.score is scene, "a click beside them is none of them"
+    press(robot, TABLE)
+    assert robot.app.scene is robot.table
+    assert [button.word for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
+    robot.key(pygame.K_TAB)
+    assert words(shown(robot.score))[:3] == [AGAIN, SAME, LEAVE]
+
+
+def test_enter_begins_no_new_game_by_accident(robot: Robot) -> None:
+    play_to_the_last_score(robot)
+    match = robot.match
+    robot.key(pygame.K_RETURN)
+    assert robot.app.scene is robot.table
+    assert robot.match is match
+
+
+@pytest.mark.parametrize(("word", "is_same"), [(AGAIN, False), (SAME, True)])
+def test_another_game_begins_at_the_same_table(robot: Robot, word: str, is_same: bool) -> None:
+    play_to_the_last_score(robot)
+    first = robot.match
+    press(robot, word)
+    again = robot.match
+    assert robot.app.scene is robot.table
+    assert again is not first
+    assert (again.header.seed == first.header.seed) == is_same
+    assert robot.session.scored == []
+
+
+def test_the_table_is_left_from_the_score(robot: Robot) -> None:
+    play_to_the_last_score(robot)
+    robot.app.scenes.insert(0, robot.table)
+    press(robot, LEAVE)
+    assert robot.app.scenes == [robot.table]

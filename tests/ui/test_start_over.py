@@ -1,0 +1,191 @@
+"""Test starting over, with a new deal or the same one, during a match and at its end; it can be undone like an act."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import SIZE, Robot, told
+
+from corptable.engine.pieces import PUBLIC
+from corptable.engine.registry import find_game
+from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER
+from corptable.session.resume import resume
+from corptable.session.session import Session
+from corptable.store import SavedGames
+from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scenes.dialogs.pause import START_OVER
+from corptable.ui.scenes.dialogs.start_over import NEITHER, OTHER, SAME, StartOverScene
+
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def saved_games(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path)
+
+
+def sit(saved_games: SavedGames, *players: str) -> Robot:
+    return Robot(Session.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games)
+
+
+@pytest.fixture
+def robot(saved_games: SavedGames) -> Iterator[Robot]:
+    """Open a robot with one person and two bots, after some acts."""
+    made = sit(saved_games, "person", "random", "random")
+    play_acts(made, 9)
+    yield made
+    made.close()
+
+
+def play_acts(robot: Robot, acts: int) -> None:
+    """Play so many random acts of any seat, the last one a person's."""
+    session, chance = robot.session, random.Random(2)
+    done = 0
+    while not session.match.over and (done < acts or session.match.journal[-1].seat not in session.persons):
+        session.play(chance.choice(session.match.legal()))
+        done += 1
+    robot.refresh()
+    robot.read_the_score()
+
+
+def start_over(robot: Robot, word: str) -> None:
+    robot.key(pygame.K_F10)
+    press(robot, START_OVER)
+    assert isinstance(robot.app.scene, StartOverScene)
+    press(robot, word)
+
+
+def press(robot: Robot, word: str) -> None:
+    assert isinstance(robot.app.scene, DialogScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
+
+
+def undo(robot: Robot) -> None:
+    robot.key(pygame.K_z, "\x1a", CTRL)
+
+
+def redo(robot: Robot) -> None:
+    robot.key(pygame.K_y, "\x19", CTRL)
+
+
+def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
+    before = robot.session
+    start_over(robot, SAME)
+    after = robot.session
+    assert after is not before
+    assert after.match.journal == []
+    assert after.match.header == before.match.header
+
+
+def test_a_new_deal_is_another(robot: Robot) -> None:
+    before = robot.session
+    start_over(robot, OTHER)
+    assert robot.match.header.seed != before.match.header.seed
+    assert robot.session.players == before.players
+
+
+def test_whoever_goes_on_goes_on(robot: Robot) -> None:
+    before = robot.session
+    start_over(robot, NEITHER)
+    assert robot.session is before
+
+
+def test_it_is_taken_back_before_the_first_act_and_the_match_stands_where_it_stood(robot: Robot) -> None:
+    """No question is asked, because the new match can be redone."""
+    before, heard = robot.session, told(robot.session)
+    journal = list(before.match.journal)
+    start_over(robot, OTHER)
+    assert robot.why_not_undo() == ""
+    undo(robot)
+    assert robot.app.scenes == [robot.table]
+    assert robot.session is before
+    assert (before.match.journal, told(before)) == (journal, heard)
+
+
+def test_what_was_begun_is_brought_back(robot: Robot) -> None:
+    start_over(robot, OTHER)
+    begun = robot.session
+    undo(robot)
+    redo(robot)
+    assert robot.session is begun
+    undo(robot)
+    play_acts(robot, 1)
+    assert robot.why_not_redo() == NOTHING_BACK
+
+
+def test_acts_are_taken_back_first(robot: Robot) -> None:
+    """Each step leads one act back, the last to the match before."""
+    before = robot.session
+    start_over(robot, OTHER)
+    begun = robot.session
+    play_acts(robot, 3)
+    begun.practise()  # so that nothing is asked
+    while robot.session is begun:
+        assert robot.why_not_undo() == ""
+        undo(robot)
+    assert robot.session is before
+
+
+def test_a_finished_match_is_come_back_to_and_stays_finished(robot: Robot) -> None:
+    session, chance = robot.session, random.Random(4)
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
+    robot.refresh()
+    robot.read_the_score()
+    robot.begin_again(same_deal=False)
+    undo(robot)
+    assert robot.session is session
+    assert robot.why_not_undo() == OVER
+
+
+def test_where_nothing_was_before_nothing_is_taken_back(saved_games: SavedGames) -> None:
+    robot = sit(saved_games, "person", "random")
+    assert robot.why_not_undo() == NOTHING_DONE
+    robot.close()
+
+
+def test_each_match_that_was_left_is_kept(robot: Robot, saved_games: SavedGames) -> None:
+    """Both matches can be resumed after the table was left."""
+    before = list(robot.journal)
+    start_over(robot, OTHER)
+    play_acts(robot, 2)
+    begun = list(robot.journal)
+    robot.leave()
+    kept = [resume(saved_games, listed.file, robot.app.bot_worker, robot.app.statistics) for listed in saved_games.games()]
+    assert sorted(len(session.match.journal) for session in kept) == sorted([len(before), len(begun)])
+    for session in kept:
+        assert session.autosave is not None
+        session.autosave.close()
+
+
+def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
+    """The table is made again from the acts; the match that was left is unchanged."""
+    before = robot.session
+    start_over(robot, OTHER)
+    fresh = robot.recreate()
+    robot.leave()
+    assert before.autosave is not None
+    robot.app.scenes[-1] = fresh
+    fresh.back_to_left_match()
+    assert fresh.session is before
+    before.play(before.match.legal()[0])
+    assert before.autosave.trouble == ""
+
+
+def test_with_several_persons_it_comes_back_behind_the_curtain(saved_games: SavedGames) -> None:
+    """The hand that was up before is not shown to the person who sits at the screen now."""
+    robot = sit(saved_games, "person", "person", "random")
+    while robot.session.viewer == PUBLIC:
+        robot.lift_the_curtain()
+        play_acts(robot, 1)
+    before = robot.session
+    start_over(robot, OTHER)
+    undo(robot)
+    assert robot.session is before
+    assert before.viewer == PUBLIC
+    assert before.called is not None
+    robot.close()

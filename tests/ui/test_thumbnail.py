@@ -1,0 +1,222 @@
+"""Test thumbnails: drawn piece by piece, drawn again when more images have come, and never blocking the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+import pytest
+from ui.robot import SIZE
+
+from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priority
+from corptable.art.picture import Recipe
+from corptable.engine.registry import find_game
+from corptable.ui.app import App
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.table_parts.thumbnail import (
+    AGAIN,
+    MOST_DRAWINGS,
+    OffscreenTable,
+    Thumbnail,
+    ThumbnailFormat,
+    Thumbnails,
+    example_thumbnail,
+)
+
+CUT = ThumbnailFormat((200, 180))
+
+
+class Paints:
+    """Paint on request: white squares of the size that is ordered."""
+
+    def __init__(self) -> None:
+        self.wanted: dict[Recipe, Priority] = {}
+        self.done: list[PaintResult] = []
+
+    def order(self, recipe: Recipe, priority: Priority = SOON) -> None:
+        self.wanted[recipe] = priority
+
+    def paint(self, most: int = 10_000) -> None:
+        for recipe in list(self.wanted)[:most]:
+            del self.wanted[recipe]
+            width, height = recipe.size
+            self.done.append(PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
+
+    def cancel(self, recipes: Iterable[Recipe]) -> None:
+        """Do nothing: no test cancels."""
+
+    def cancel_all(self) -> None:
+        self.wanted.clear()
+
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
+        while self.done:
+            yield self.done.pop(0)
+
+    def close(self) -> None:
+        self.wanted.clear()
+
+
+class Window:
+    """Hold an app with thumbnails of some games, and its clock."""
+
+    def __init__(self, painting: Paints | NullPainter) -> None:
+        self.now = 0.0
+        self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
+        self.games = (find_game("corporate_court"), find_game("corporation"))
+        self.pictures = Thumbnails(self.app, {game.id: example_thumbnail(game) for game in self.games})
+
+    def work(self) -> int:
+        """Do all steps that are due now; return their number."""
+        pieces = 0
+        while self.pictures.work([game.id for game in self.games]):
+            pieces += 1
+            assert pieces < 100
+        return pieces
+
+    def bytes(self) -> bytes:
+        """Return the pixels of the first game's thumbnail."""
+        found = self.pictures.find(self.games[0].id, CUT)
+        assert found is not None
+        return pygame.image.tobytes(found, "RGBA")
+
+
+@pytest.fixture
+def plain() -> Iterator[Window]:
+    window = Window(NullPainter())
+    yield window
+    window.app.close()
+
+
+@pytest.fixture
+def painting() -> Paints:
+    return Paints()
+
+
+@pytest.fixture
+def painted(painting: Paints) -> Iterator[Window]:
+    window = Window(painting)
+    yield window
+    window.app.close()
+
+
+def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None:
+    assert plain.pictures.find(plain.games[0].id, CUT) is None
+    while plain.pictures.find(plain.games[0].id, CUT) is None:
+        assert plain.pictures.work([game.id for game in plain.games])
+    assert plain.pictures.find(plain.games[1].id, CUT) is None
+    plain.work()
+    assert plain.pictures.find(plain.games[1].id, CUT) is not None
+    assert plain.work() == 0
+
+
+def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain: Window) -> None:
+    """A scene that lies over the title has its memory."""
+    plain.work()
+    seen, other = plain.bytes(), ThumbnailFormat((90, 90))
+    plain.pictures.release()
+    assert plain.bytes() == seen
+    assert plain.pictures.find(plain.games[0].id, other) is None
+    plain.pictures.redraw()
+    plain.work()
+    assert plain.pictures.find(plain.games[0].id, other) is not None
+
+
+def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
+    plain.work()
+    for cut in (CUT, ThumbnailFormat((640, 300)), ThumbnailFormat((50, 400), dim=True)):
+        found = plain.pictures.find(plain.games[0].id, cut)
+        assert found is not None
+        assert found.get_size() == cut.size
+        assert plain.pictures.find(plain.games[0].id, cut) is found
+
+
+def test_one_that_is_not_looked_at_is_dimmer_and_each_fades_at_its_foot(plain: Window) -> None:
+    plain.work()
+    bright, dim = (plain.pictures.find(plain.games[0].id, CUT._replace(dim=dim)) for dim in (False, True))
+    assert bright is not None
+    assert dim is not None
+    assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(bright)[:3])
+    assert bright.get_at((100, 10)).a == 255
+    assert bright.get_at((100, 179)).a < 20
+
+
+def test_what_it_needs_is_painted_after_all_that_is_in_sight(painted: Window, painting: Paints) -> None:
+    painted.work()
+    assert painting.wanted
+    assert set(painting.wanted.values()) == {SOON}
+
+
+def test_it_is_drawn_again_when_all_has_come(painted: Window, painting: Paints) -> None:
+    painted.work()
+    before = painted.bytes()
+    painting.paint()
+    assert painted.app.pictures.collect()
+    assert painted.work() == len(painted.games)
+    assert painted.bytes() != before
+    assert painted.work() == 0
+
+
+def test_when_only_some_has_come_it_waits_a_moment(painted: Window, painting: Paints) -> None:
+    painted.work()
+    painting.paint(most=5)
+    painted.app.pictures.collect()
+    assert painted.work() == 0
+    painted.now += AGAIN
+    assert painted.work() > 0
+
+
+def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
+    painted: Window, painting: Paints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("corptable.ui.paint.image_cache.MOST_BYTES", 100_000)
+    pieces = painted.work()
+    for _ in range(3 * MOST_DRAWINGS):
+        painting.paint()
+        painted.app.pictures.collect()
+        painted.now += AGAIN
+        pieces += painted.work()
+    assert pieces <= len(painted.games) * (MOST_DRAWINGS + 3)
+
+
+def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
+    plain.work()
+    plain.pictures.redraw()
+    assert plain.pictures.find(plain.games[0].id, CUT) is not None
+    assert plain.work() == len(plain.games)
+
+
+def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
+    plain: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    kind = type(plain.games[0])
+
+    def fail(*_: object) -> None:
+        raise ValueError("no table today")
+
+    monkeypatch.setattr(kind, "layout", fail)
+    plain.work()
+    assert plain.pictures.find(plain.games[0].id, CUT) is None
+    assert plain.pictures.find(plain.games[1].id, CUT) is not None
+    assert "no table today" in caplog.text
+
+
+def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked: list[Thumbnail] = []
+    work = Thumbnail.work
+
+    def note(picture: Thumbnail, app: App, stage: OffscreenTable) -> None:
+        worked.append(picture)
+        work(picture, app, stage)
+
+    monkeypatch.setattr(Thumbnail, "work", note)
+    app = App(SIZE, clock=lambda: 0.0)
+    app.show(TitleScene(app))
+    assert app.step() is not None
+    assert not worked
+    steps = 0
+    while app.step() is not None:
+        steps += 1
+        assert len(worked) == steps
+        assert steps < 100
+    assert app.step() is None
+    app.close()

@@ -1,0 +1,158 @@
+"""Test the log: what the viewer has heard, line by line, with headings, and reasons where they tell nothing private."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from toy import GAME
+from ui.robot import told
+
+from corptable.bots.worker import Answer
+from corptable.engine.action import act
+from corptable.engine.bot import Thought
+from corptable.engine.events import Acted, Moved
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.pieces import HIDDEN, PUBLIC
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
+from corptable.resources import PACKAGE
+from corptable.session.session import Session
+from corptable.session.transcript import Line, Log
+
+TOY: Any = GAME
+
+
+def play_on(session: Session, acts: int, seed: int = 5) -> None:
+    """Play random legal actions of persons and bots."""
+    generator = random.Random(seed)
+    while acts and not session.match.over:
+        session.play(generator.choice(session.match.legal()))
+        acts -= 1
+
+
+def sit(game: str, viewer: bool = True) -> Session:
+    """Return a session with one person, or with none."""
+    found = find_game(game)
+    seats = max(3, found.seats.start)
+    return Session.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
+def test_every_game_of_ours_says_where_a_part_of_it_begins(game: str) -> None:
+    """And no heading is more than a line among those it stands over."""
+    session = sit(game)
+    play_on(session, 150)
+    headings = [line for line in session.log.lines if line.is_heading]
+    assert headings
+    assert all("round" in session.said(line.text).lower() for line in headings)
+    assert len(headings) < len(session.log.lines) / 2
+
+
+def test_a_game_that_says_nothing_of_parts_has_no_headings() -> None:
+    session = Session.new(TOY, ["person", "random"], 4, {})
+    play_on(session, 20)
+    assert session.log.lines
+    assert not any(line.is_heading for line in session.log.lines)
+
+
+def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
+    """No line names a card that another seat draws; the viewer's own drawn card is named."""
+    session = sit("corporate_court")
+    play_on(session, 60)
+    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.to.startswith("hand/")]
+    own = [line for line in drawn if line.event is not None and line.seat == 0]
+    others = [line for line in drawn if line.seat not in (0, None)]
+    assert own
+    assert others
+    assert all("[" in line.text for line in own)
+    assert all("[" not in line.text and isinstance(line.event, Moved) and line.event.piece is HIDDEN for line in others)
+
+
+def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:
+    session = sit("corporate_court")
+    play_on(session, 60)
+    for line in session.log.lines:
+        if isinstance(line.event, Acted):
+            assert line.seat == line.event.action.seat
+        elif line.text.startswith("@"):
+            assert line.text.startswith(f"@{line.seat}")
+        else:
+            assert line.seat is None
+
+
+# Reasons
+
+
+Tell = Callable[[Acted, str], Line]
+
+
+@pytest.fixture
+def tell() -> Tell:
+    """Return a function that tells the log of seat 1 an act of seat 0 with a reason, and returns the line."""
+    match = Match.new(TOY, 2)
+    log = Log(TOY, viewer=1)
+
+    def told_of(event: Acted, reason: str) -> Line:
+        log.tell((event,), match.state.observation(1), reason)
+        return log.lines[-1]
+
+    return told_of
+
+
+def test_the_reason_of_an_act_stands_beside_its_line(tell: Tell) -> None:
+    done = act(0, "pass")
+    assert tell(Acted(done, done), "nothing to gain").reason == "nothing to gain"
+
+
+def test_the_reason_of_an_act_with_a_secret_in_it_is_not_told(tell: Tell) -> None:
+    """Seat 0 alone may know which good it dug out, and the reason could reveal it."""
+    line = tell(Acted(act(0, "dig", "red-1"), act(0, "dig")), "red is worth most")
+    assert line.text == "@0 dig"
+    assert line.reason == ""
+
+
+class Says:
+    """Play the first legal action and give a reason."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def ask(self, question: object) -> None:
+        pass
+
+    def answer(self) -> Answer:
+        return Answer(Thought(self.match.legal()[0], "my secret"))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("explains", [False, True])
+def test_nor_is_it_said_aloud(explains: bool) -> None:
+    """In Swap Meet everybody first offers a good face down."""
+    game: Game[State] = TOY
+    match = Match.new(game, 2)
+    session = Session(match, ["random", "person"], Says(match), explains)
+    assert match.state.actors()[0] == 0
+    session.begin_thought()
+    assert session.thinking.is_done()
+    session.act_on_thought()
+    assert told(session)
+    assert not any("secret" in line for line in told(session))
+    assert not any(line.reason for line in session.log.lines)
+
+
+def test_what_the_public_hears_is_the_log_of_a_table_without_persons() -> None:
+    session = sit("corporate_court", viewer=False)
+    assert session.viewer == PUBLIC
+    play_on(session, 40)
+    drawn = [line for line in session.log.lines if isinstance(line.event, Moved) and line.event.source == "draw"]
+    assert drawn
+    assert all("[" not in line.text for line in drawn)

@@ -1,0 +1,390 @@
+"""Test undo and redo at the table: back to the position before the person's last act, exactly; free where nobody gains by it, and
+practice otherwise."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.robot import Robot, told
+
+from corptable.engine.match import Match
+from corptable.engine.pieces import PUBLIC
+from corptable.engine.registry import find_game
+from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, WATCHED
+from corptable.session.resume import resume
+from corptable.session.session import Session
+from corptable.store import SavedGames
+from corptable.ui.scenes.dialogs.agreement import NO, AgreementScene
+from corptable.ui.scenes.dialogs.pause import AGAIN, BACK, PauseScene
+from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+
+Table = Callable[..., Robot]
+GAME = "corporate_court"
+CTRL = pygame.KMOD_CTRL
+
+
+@pytest.fixture
+def saved_games(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path / "games")
+
+
+@pytest.fixture
+def table(saved_games: SavedGames) -> Iterator[Table]:
+    """Return a function that opens a robot at a table with these players."""
+    made: list[Robot] = []
+
+    def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
+        match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
+        made.append(Robot(Session(match, players, practice=practice), saved_games=saved_games))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def stands(session: Session) -> tuple[object, ...]:
+    """Return everything that a table shows and stores, and what bots base their choices on, to be compared."""
+    state = session.match.state.copy()
+    position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
+    return (*position, told(session), list(session.scored), list(session.transcript.events))
+
+
+def wait(robot: Robot) -> None:
+    """Run the loop until a person is asked or the match is over."""
+    while robot.asked_seat is None and not robot.match.over:
+        robot.read_the_score()
+        robot.step(1.0)
+    robot.read_the_score()
+
+
+def act(robot: Robot, seed: int = 5) -> None:
+    """Play a random act of the person, and let the bots act until a person is asked again."""
+    robot.do(random.Random(seed).choice(robot.match.legal()), by_dragging=False)
+    wait(robot)
+
+
+def undo(robot: Robot) -> None:
+    """Undo, confirming whatever is asked."""
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    if isinstance(robot.app.scene, QuestionScene):
+        robot.key(pygame.K_y, "y")
+    if isinstance(robot.app.scene, AgreementScene):
+        for seat in range(len(robot.session.persons)):
+            robot.key(pygame.K_1 + seat, str(seat + 1))
+
+
+def redo(robot: Robot) -> None:
+    robot.key(pygame.K_y, "\x19", CTRL)
+    robot.read_the_score()
+
+
+# Exactness
+
+
+def test_undo_leads_to_ones_own_last_act_through_all_that_bots_and_chance_have_done_since(table: Table) -> None:
+    robot = table("person", "random", "random")
+    wait(robot)
+    before = stands(robot.session)
+    act(robot)
+    assert len({done.seat for done in robot.journal}) > 1
+    undo(robot)
+    assert stands(robot.session) == before
+
+
+def test_after_it_the_same_act_leads_to_the_same_chance(table: Table) -> None:
+    """The same bots give the same answers, too."""
+    robot = table("person", "random", "random")
+    for seed in range(4):
+        wait(robot)
+        act(robot, seed)
+    first = stands(robot.session)
+    undo(robot)
+    act(robot, 3)
+    assert stands(robot.session) == first
+
+
+def test_step_by_step_it_goes_back_to_the_beginning_and_again_to_the_end(table: Table) -> None:
+    robot = table("person", "random", "random")
+    wait(robot)
+    seen = [stands(robot.session)]
+    for seed in range(12):
+        act(robot, seed)
+        seen.append(stands(robot.session))
+    for before in reversed(seen[:-1]):
+        undo(robot)
+        assert stands(robot.session) == before
+    assert robot.why_not_undo() == NOTHING_DONE
+    for after in seen[1:]:
+        redo(robot)
+        assert stands(robot.session) == after
+    assert robot.why_not_redo() == NOTHING_BACK
+
+
+def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Table) -> None:
+    """The worker drops the bot's question, and the bot is asked again."""
+    robot = table("person", "random")
+    wait(robot)
+    before = stands(robot.session)
+    robot.do(robot.match.legal()[-1], by_dragging=False)
+    assert robot.session.asked_bot() is not None
+    undo(robot)
+    assert stands(robot.session) == before
+    act(robot)
+    assert robot.asked_seat is not None
+
+
+def test_ctrl_shift_z_brings_back_too(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    after = stands(robot.session)
+    undo(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL | pygame.KMOD_SHIFT)
+    assert stands(robot.session) == after
+
+
+def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
+    """Redo brings them back."""
+    robot, chance = table("person", "person"), random.Random(8)
+    session = robot.session
+    while not session.scored:
+        session.play(chance.choice(session.match.legal()))
+    scored = list(session.scored)
+    robot.refresh()
+    robot.read_the_score()
+    undo(robot)
+    assert session.scored == []
+    redo(robot)
+    assert session.scored == scored
+
+
+def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> None:
+    """Or it would be given at once, and nothing had been taken back."""
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    robot.session.auto_answers.standing[0].add("pass")
+    undo(robot)
+    assert robot.session.auto_answers.standing[0] == set()
+
+
+# Undo barriers
+
+
+def barred(robot: Robot) -> None:
+    """Play until an undo barrier stands before the last act."""
+    wait(robot)
+    session = robot.session
+    for seed in range(40):
+        act(robot, seed)
+        if session.match.barrier(0, session.persons, session.match.acts_back(0)) is not None:
+            return
+    raise AssertionError("no barrier in forty acts")
+
+
+def free(robot: Robot) -> None:
+    """Play until the last act can be undone without a barrier."""
+    wait(robot)
+    session = robot.session
+    for _ in range(400):
+        robot.do(session.match.legal()[-1], by_dragging=False)
+        if session.match.barrier(0, session.persons, session.match.acts_back(0)) is None:
+            return
+        wait(robot)
+    raise AssertionError("nothing was free")
+
+
+def test_where_nothing_was_given_away_it_is_free(table: Table) -> None:
+    robot = table("person", "random")
+    free(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.app.scene is robot.table
+    assert not robot.session.practice
+
+
+def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    before = stands(robot.session)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert isinstance(robot.app.scene, QuestionScene)
+    assert "counts in no statistics" in robot.app.scene.question.text
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == LEAVE))
+    assert robot.app.scenes == [robot.table]
+    assert stands(robot.session) == before
+    assert not robot.session.practice
+
+
+def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table, saved_games: SavedGames) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert isinstance(robot.app.scene, QuestionScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == DO))
+    assert robot.session.practice
+    assert robot.notices.signs() == [SIGNS["practice"]]
+    course = saved_games.games()[0].course
+    assert course is not None
+    assert course.practice
+
+
+def test_it_asks_once(table: Table) -> None:
+    robot = table("person", "random", "random")
+    barred(robot)
+    undo(robot)
+    barred(robot)
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.app.scene is robot.table
+
+
+def test_practice_counts_in_no_statistics(table: Table) -> None:
+    robot, chance = table("person", "random", practice=True), random.Random(8)
+    session = robot.session
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
+    assert robot.app.statistics.of(GAME).played == 0
+
+
+# Several persons
+
+
+def asked_all(table: Table) -> Robot:
+    """Open a table of two persons and a bot, and press undo where another person has seen something since."""
+    robot = table("person", "person", "random")
+    session, chance = robot.session, random.Random(3)
+    for _ in range(12):
+        session.play(chance.choice(session.match.legal()))
+    robot.refresh()
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    return robot
+
+
+def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
+    robot = asked_all(table)
+    before, scene = stands(robot.session), robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_1, "1")
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == "0"))
+    assert robot.app.scenes == [robot.table, scene]
+    assert stands(robot.session) == before
+    robot.key(pygame.K_2, "2")
+    assert robot.app.scenes == [robot.table]
+    assert robot.session.practice
+    assert len(robot.journal) < 12
+
+
+def test_one_no_is_enough(table: Table) -> None:
+    robot = asked_all(table)
+    before, scene = stands(robot.session), robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    robot.key(pygame.K_2, "2")
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == NO))
+    assert robot.app.scenes == [robot.table]
+    assert stands(robot.session) == before
+    assert not robot.session.practice
+
+
+def test_they_are_asked_each_time(table: Table) -> None:
+    """It is their game, too; that it is practice they know by then."""
+    robot = asked_all(table)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_2, "2")
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    scene = robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    assert "statistics" not in scene.paragraphs[0]
+
+
+def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
+    """The person who pressed the key sees nothing of that hand."""
+    robot = asked_all(table)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_2, "2")
+    session = robot.session
+    assert session.viewer == PUBLIC
+    assert session.called == session.asked_person()
+
+
+# The saved game
+
+
+def test_a_game_that_went_back_and_on_is_resumed_where_it_stood(table: Table, saved_games: SavedGames) -> None:
+    """It can still be redone then."""
+    robot = table("person", "random", "random")
+    for seed in range(3):
+        wait(robot)
+        act(robot, seed)
+    undo(robot)
+    undo(robot)
+    redo(robot)
+    before, undone = stands(robot.session), robot.match.undone
+    robot.leave()
+    here = resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+    assert stands(here) == before
+    assert here.match.undone == undone > 0
+    assert here.practice == robot.session.practice
+
+
+# Where undo is impossible
+
+
+def test_before_ones_first_act_there_is_nothing_to_take_back(table: Table) -> None:
+    robot = table("person", "random")
+    robot.key(pygame.K_z, "\x1a", CTRL)
+    assert robot.refusal == NOTHING_DONE
+
+
+def test_who_watches_takes_nothing_back(table: Table) -> None:
+    robot = table("random", "random")
+    robot.step(5.0)
+    assert robot.why_not_undo() == WATCHED
+
+
+def test_what_is_over_is_over(table: Table) -> None:
+    robot, chance = table("person", "random"), random.Random(8)
+    session = robot.session
+    while not session.match.over:
+        session.play(chance.choice(session.match.legal()))
+    assert robot.why_not_undo() == OVER
+
+
+def test_another_act_forgets_what_was_taken_back(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    undo(robot)
+    act(robot, 6)
+    assert robot.why_not_redo() == NOTHING_BACK
+
+
+# The pause
+
+
+def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
+    robot = table("person", "random")
+    wait(robot)
+    act(robot)
+    robot.key(pygame.K_ESCAPE)
+    scene = robot.app.scene
+    assert isinstance(scene, PauseScene)
+    buttons = {button.word: button for button in scene.buttons()}
+    assert (buttons[BACK].reason, buttons[AGAIN].reason) == ("", NOTHING_BACK)
+    robot.click(buttons[AGAIN].rect.center)
+    assert robot.app.scene is scene
+    assert scene.note() == NOTHING_BACK
+
+
+def test_its_key_takes_back_and_leads_to_the_table(table: Table) -> None:
+    robot = table("person", "random")
+    free(robot)
+    acts = len(robot.journal)
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_z, "z")
+    assert robot.app.scene is robot.table
+    assert len(robot.journal) < acts

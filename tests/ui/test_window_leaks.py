@@ -1,0 +1,263 @@
+"""Test that nothing observable in a window differs between two worlds that differ only in what its viewer may not know.
+
+Each turn of the loop compares the pixels, the texts (log, tooltips, prompts, refusals, captions), the durations of animations, the
+time of the next wake-up, and the images that are ordered. `two_worlds` builds the worlds, `private_zones` chooses them so that
+every kind of secret occurs, `curious` plays a person who tries everything, `witness` records what is observable, `holding` searches
+the memory of the window.
+
+The thinking time of bots depends on their hands; that channel cannot be closed, so here they answer at once.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+from conformance.subject import Subject
+from ui import curious
+from ui.curious import CuriousPerson
+from ui.holding import held, views_held, written_down
+from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
+from ui.two_worlds import World, Worlds
+from ui.witness import Noticed, difference
+
+from _hands import app_of
+from corptable.engine import HIDDEN, PUBLIC, Piece, State
+from corptable.store import SavedGames
+from corptable.ui.animation import AnimationPlayer, ShownAct
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.theme import DEFAULT_THEME
+from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.hover import Hover
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.view import TableView
+from corptable.ui.scenes.title.scene import TitleScene
+
+TABLES = [pytest.param(subject, seats_of(subject), id=subject.id) for subject in GAMES]
+OTHER_TABLES = [
+    pytest.param(subject, seats, id=f"{subject.id}-{seats}")
+    for subject in GAMES
+    for seats in subject.game.seats
+    if seats != seats_of(subject)
+]
+ALL_TABLES = [*TABLES, *(pytest.param(*table.values, id=table.id, marks=pytest.mark.thorough) for table in OTHER_TABLES)]
+each_table = pytest.mark.parametrize(("subject", "seats"), ALL_TABLES)
+NOW: Final = datetime.fromisoformat("2026-11-22T09:00:00+01:00")
+
+
+def compare(worlds: Worlds, look: Callable[[World], CuriousPerson]) -> tuple[CuriousPerson, CuriousPerson]:
+    """Play both worlds; assert that nothing observable differs, nor the refusals at the end. The caller closes the windows."""
+    one = look(worlds.one)
+    refused = one.ask_why_not()
+    one.window.close()
+    two = look(worlds.two)
+    assert difference(one.window, two.window) == "", str(worlds)
+    assert two.ask_why_not() == refused, str(worlds)
+    two.window.close()
+    return one, two
+
+
+# One person, or none
+
+
+@each_table
+def test_no_kind_of_private_zone_is_left_out(subject: Subject, seats: int, thorough: bool) -> None:
+    """Each of which some seat could not tell at some time what lies in it differs in some of the worlds, for each kind of viewer.
+    More histories know of no other kinds."""
+    found = worlds_of(subject, seats)
+    assert found.left_out == frozenset()
+    assert found.worlds, "a game without secrets needs no curtain"
+    if thorough and seats == seats_of(subject):
+        assert worlds_of(subject, seats, MANY).never_dark == found.never_dark
+
+
+@each_table
+def test_nothing_tells_two_worlds_apart(subject: Subject, seats: int, thorough: bool) -> None:
+    """A person sees, reads and opens everything at a table, and watches the bots: every frame is the same in both worlds."""
+    for number, worlds in enumerate(worlds_of(subject, seats).worlds):
+        compare(worlds, lambda world, worlds=worlds: curious.look_through_one_seat(world, worlds, thorough or number == 0))  # type: ignore[misc]  # noqa: B023  # called before the loop continues
+
+
+@each_table
+def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thumbnail and the texts on the title and among the saved games show what everybody may see."""
+    monkeypatch.setattr("corptable.ui.scenes.saves.scene.now", lambda: NOW)
+    monkeypatch.setattr("corptable.store.timestamps.now", lambda: NOW)
+    worlds = next(worlds for worlds in worlds_of(subject, seats).worlds if worlds.watchers == (PUBLIC,) and worlds.last)
+
+    def look(world: World, folder: Path) -> CuriousPerson:
+        looking = CuriousPerson(world, worlds, ())
+        app, session = looking.window.app, looking.session
+        app.saved_games = SavedGames(folder)
+        app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.players[1:]]).close()
+        for file in folder.rglob("*"):
+            os.utime(file, (NOW.timestamp(), NOW.timestamp()))
+        looking.does("looking at the shelf")
+        for kind in (TitleScene, SavedGamesScene):
+            app.set_theme(DEFAULT_THEME)
+            app.show(kind(app))
+            for _ in range(TURNS):
+                looking.window.step()
+        looking.window.close()
+        return looking
+
+    one, two = look(worlds.one, tmp_path / "one"), look(worlds.two, tmp_path / "two")
+    assert difference(one.window, two.window) == "", str(worlds)
+
+
+TURNS: Final = 25
+"""Turns of the loop in which thumbnails are drawn."""
+
+
+# Several persons
+
+
+@each_table
+def test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject: Subject, seats: int) -> None:
+    """The first person's secret leaves no trace: the curtain, the next person's screen and the animation of the first one's act are
+    the same in both worlds, and so is every piece and every string that the window holds."""
+    worlds, owner = shared_screen_of(subject, seats)
+    one = curious.look_at_a_shared_screen(worlds.one, worlds, owner)
+    remembered = written_down(one.window.app)
+    assert views_held(one.window.app) <= {PUBLIC}
+    one.window.close()
+    two = curious.look_at_a_shared_screen(worlds.two, worlds, owner)
+    assert one.window.secret != two.window.secret, "the secret was never to be seen, so this test could not fail"
+    assert difference(one.window, two.window) == "", str(worlds)
+    assert written_down(two.window.app) == remembered, str(worlds)
+    two.window.close()
+
+
+def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
+    """The search finds objects in mappings, in closures, behind methods and among arguments."""
+
+    class Box:
+        def __init__(self, thing: object) -> None:
+            self.thing = thing
+
+        def method(self) -> object:
+            return self.thing
+
+    secret = object()
+    for kept in ({1: [secret]}, lambda: secret, Box(secret).method, Box((Box({"a": secret}),))):
+        assert secret in list(held(kept))
+    assert secret not in list(held(Box(Box)))
+
+
+# An injected leak in each channel is found
+
+
+def unseen(state: State, view: State) -> list[Piece]:
+    """Return the pieces that an observation hides, in the order in which they lie."""
+    dark = [zone for zone in view.table.hidden if HIDDEN in view.zones.get(zone, ())]
+    return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]
+
+
+def truth(scene: TableScene) -> int:
+    """Return a number computed from the pieces that the viewer of this table does not see."""
+    return zlib.crc32(repr(unseen(scene.session.match.state, scene.prompt.view)).encode()) % 97
+
+
+def in_the_frame(patch: pytest.MonkeyPatch) -> None:
+    """Leak into the colour of one pixel."""
+    draw = TableView.draw
+
+    def leaking(self: TableView, surface: pygame.Surface) -> None:
+        draw(self, surface)
+        surface.set_at((0, 0), (truth(self._table), 0, 0))
+
+    patch.setattr(TableView, "draw", leaking)
+
+
+def in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Leak into the log: give it every event as it was, not as its viewer noticed it."""
+    patch.setattr("corptable.session.transcript.noticed_by", lambda events, viewer: list(events))
+
+
+def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
+    """Leak into the tooltip: name cards that lie face down."""
+
+    def leaking(self: Hover, point: tuple[int, int]) -> list[str]:
+        return [str(unseen(self._table.session.match.state, self._table.prompt.view))]
+
+    patch.setattr(Hover, "tooltip_at", leaking)
+
+
+def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
+    """Leak into the length of an animation: let cards fly longer depending on hidden cards."""
+    perform = AnimationPlayer.perform
+
+    def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
+        perform(self, happening, now)
+        longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
+        self.flights = [flight._replace(time=flight.time._replace(seconds=0.2 + longer)) for flight in self.flights]
+
+    patch.setattr(AnimationPlayer, "perform", leaking)
+
+
+def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
+    """Leak into the pacing of a bot: let it wait longer depending on hidden cards."""
+    begin = BotPacing.begin
+
+    def leaking(self: BotPacing, pace: object, happened: object, now: float) -> None:
+        begin(self, pace, happened, now)  # type: ignore[arg-type]  # passed on unchanged
+        self._pause += zlib.crc32(repr(unseen(self.session.match.state, self.session.observation())).encode()) % 97 / 500
+
+    patch.setattr(BotPacing, "begin", leaking)
+
+
+def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
+    """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
+    expect = TableView.expect
+
+    def leaking(self: TableView) -> None:
+        expect(self)
+        app_of(self._table).faces.shadow((40 + truth(self._table), 60))
+
+    patch.setattr(TableView, "expect", leaking)
+
+
+CHANNELS = {
+    "pixels": in_the_frame,
+    "words": in_a_tool_tip,
+    "words of the log": in_the_log,
+    "words about motion": in_the_length_of_a_motion,
+    "wakes": in_the_pace_of_a_bot,
+    "orders": in_an_order_for_a_picture,
+}
+
+
+def told_apart_by(worlds: Worlds) -> set[str]:
+    """Return the fields of the records in which two worlds differ at a table."""
+    found = []
+    for world in (worlds.one, worlds.two):
+        seen = curious.look_at_the_table(world, worlds)
+        seen.window.close()
+        found.append(seen.window.noticed)
+    pairs = list(zip(*found, strict=False))
+    return {name for name in Noticed._fields if any(getattr(one, name) != getattr(two, name) for one, two in pairs)}
+
+
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The leaks are in pixels, in texts, in durations and in orders of the painter."""
+    found = [worlds for subject in GAMES for worlds in worlds_of(subject, seats_of(subject)).worlds if worlds.watchers != (PUBLIC,)]
+    found.sort(key=lambda worlds: (not worlds.zones[worlds.last], worlds.zones[worlds.look] == worlds.zones[worlds.last]))
+    CHANNELS[channel](monkeypatch)
+    assert any(channel.split()[0] in told_apart_by(worlds) for worlds in found)
+
+
+@pytest.mark.thorough
+def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there."""
+    monkeypatch.setattr(Faces, "forget_all_but", lambda self, pieces: None)
+    subject = next(subject for subject in GAMES if subject.game.bots())
+    with pytest.raises(AssertionError, match="pixels"):
+        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))
