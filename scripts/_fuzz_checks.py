@@ -71,8 +71,8 @@ def stack_faults(app: App) -> Iterator[str]:
 def _beneath(scene: Scene) -> Scene | None:
     """Return the scene that another shows beneath itself, or None."""
     if isinstance(scene, LogScene):
-        return scene.table
-    return scene.beneath if isinstance(scene, DialogScene) else None
+        return scene.scene_beneath
+    return scene.background if isinstance(scene, DialogScene) else None
 
 
 def match_faults(match: Match) -> Iterator[str]:
@@ -96,7 +96,7 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
     for table in window.tables:
         yield from log_faults(table.session)
         keeping = table.session.autosave
-        if keeping is not None and keeping.promise == KEPT:
+        if keeping is not None and keeping.leave_text == KEPT:
             yield from _save_faults(window.saved_games, table.session)
 
 

@@ -80,7 +80,9 @@ def record_line(window: FuzzedWindow, event: str) -> str:
     date_files(window.folder)
     frame = window.app.surface.get_buffer().raw if window.app.running else b""
     journals = "\n\n".join("\n".join(map(str, table.match.journal)) for table in window.tables)
-    heard = "\n\n".join("\n".join(table.session.said(line.text) for line in table.session.log.lines) for table in window.tables)
+    heard = "\n\n".join(
+        "\n".join(table.session.plain_text(line.text) for line in table.session.log.lines) for table in window.tables
+    )
     return "\t".join([event, *(_checksum(data) for data in (frame, journals.encode(), heard.encode()))])
 
 

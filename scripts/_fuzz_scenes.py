@@ -70,7 +70,7 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:
-            yield scene.privacy.curtain.button().rect
+            yield scene.privacy.curtain.lift_button().rect
         yield from 2 * [button.rect for button in scene.buttons()]
         yield from (placed.rect for placed in scene.tabletop.placed)
         yield from scene.tray_panel.cells.values() if scene.tray_panel is not None else ()

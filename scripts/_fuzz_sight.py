@@ -12,10 +12,10 @@ from corptable.engine.events import Learned, Moved, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.session.session import Session
-from corptable.session.transcript import Line, lines_of, lines_that_stay
+from corptable.session.transcript import LogLine, lines_of, lines_that_stay
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.menu import ENTER_KEYS
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ class CurtainObserver:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
-                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.privacy.curtain.button().rect.collidepoint(event.pos)
+                kind == pygame.MOUSEBUTTONDOWN
+                and event.button == 1
+                and scene.privacy.curtain.lift_button().rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 
@@ -143,7 +145,7 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     yield from (("in the air", flight.piece) for flight in table.animation.flights if flight.piece not in heard)
 
 
-def _is_told(table: TableScene, subject: Subject) -> bool:
+def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
     """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
     panel = table.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
@@ -168,7 +170,7 @@ def _left_before_it(table: TableScene) -> Iterator[str]:
         "a tray": table.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,
         "somebody who can answer": moment.seat is not None or None,
-        "something lifted": moment.hand.lifted or None,
+        "something lifted": moment.selection.lifted or None,
         "a line half written": table.remark,
     }
     yield from (what for what, thing in found.items() if thing is not None)
@@ -187,7 +189,7 @@ def log_faults(session: Session) -> Iterator[str]:
     """Check that the transcript has exactly what the viewer could notice of the match."""
     match, eye = session.match, session.viewer
     again = Match(match.game, match.header)
-    wanted: list[Line] = []
+    wanted: list[LogLine] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
         view = again.state.observation(eye)
         wanted = lines_that_stay(match.game, wanted + lines_of(match.game, noticed_by(events, eye), view), view)

@@ -22,7 +22,7 @@ from _fuzz_scenes import all_scenes
 from _fuzz_sight import CurtainObserver
 from _hands import InputSimulator
 from corptable.art.painter.painting import NullPainter, PainterProtocol
-from corptable.bots.question import Question
+from corptable.bots.request import BotRequest
 from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.match import Match
 from corptable.session.session import Session
@@ -68,7 +68,7 @@ class SlowInlineBotWorker(InlineBotWorker):
         self.seconds = 0.0
         """Seconds that all questions took together."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         begin = time.perf_counter()
         super().ask(question._replace(nodes=NODES, seconds=None))
         self.seconds += time.perf_counter() - begin

@@ -23,7 +23,7 @@ import pygame
 
 from corptable.art.painter import Painter
 from corptable.bots import bots_of
-from corptable.bots.question import question_of
+from corptable.bots.request import request_of
 from corptable.bots.worker import answer_to
 from corptable.cli import gallery
 from corptable.engine.game import Game
@@ -114,7 +114,10 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
         yield f"{game.id}_rules", RulesScene(app, game)
         if game is games()[0]:
             yield "pause", PauseScene(app, table, table)
-            yield "score", ScoreScene(app, session(game, "greedy", lambda found: len(found.scored) == SCORED), "scored", print)
+            yield (
+                "score",
+                ScoreScene(app, session(game, "greedy", lambda found: len(found.score_sheets) == SCORED), "scored", print),
+            )
             yield "log", LogScene(app, table, table.session)
 
 
@@ -153,7 +156,7 @@ def session(game: Game[State], word: str = "random", until: Callable[[Session], 
 
 def play_bot(session: Session, seat: Seat) -> None:
     """Play the choice of a bot that is limited by nodes and not by time, so that every machine makes the same pictures."""
-    thought = answer_to(question_of(session.match, seat, session.bots[seat], session.transcript.events, NODES)).thought
+    thought = answer_to(request_of(session.match, seat, session.bots[seat], session.transcript.events, NODES)).thought
     assert thought is not None, "the bot failed; the log says why"
     session.play(thought.action, thought.reason)
 

@@ -22,22 +22,22 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
-from corptable.session.hotseat import Hotseat, ScreenOwner
+from corptable.session.hotseat import Hotseat, SharedScreen
 from corptable.session.prompt import Prompt
-from corptable.session.replay import Played, Viewpoint
+from corptable.session.replay import PlayedMatch, Viewpoint
 from corptable.session.session import Session
 from corptable.session.transcript import Log, Place, lines_of, lines_that_stay
 from corptable.store import SavedGame, Settings
-from corptable.ui.animation.flight import Flight, Start, flights_of
+from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.table.drag import DragAndDrop
 from corptable.ui.scenes.table.hover import Hover
-from corptable.ui.scenes.table.opening import Opening
+from corptable.ui.scenes.table.table_navigator import TableNavigator
 from corptable.ui.table_parts.held_piece import Point, Press
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.card_preview import PreviewSubject
 
 EVENTS = 200
 """Input events of each of two runs in each game: 2,000 in all, divided so that processes can share them."""
@@ -115,17 +115,17 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log record a failing bot, while play goes on."""
-    monkeypatch.setattr(Session, "begin_thought", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
+    monkeypatch.setattr(Session, "ask_bot", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pause open beneath all other scenes."""
 
-    def pause(opening: Opening) -> None:
+    def pause(opening: TableNavigator) -> None:
         table = opening._table
         app_of(table).scenes.insert(0, PauseScene(app_of(table), table, table))
 
-    monkeypatch.setattr(Opening, "pause", pause)
+    monkeypatch.setattr(TableNavigator, "pause", pause)
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +217,7 @@ def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the person who is asked answer while the curtain is down."""
-    monkeypatch.setattr(ScreenOwner, "answering", lambda owner: owner._seating.asked_person())
+    monkeypatch.setattr(SharedScreen, "answering", lambda owner: owner._seating.asked_person())
 
 
 def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,8 +236,8 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card preview show a card that the viewer does not see, wherever the pointer rests."""
 
-    def subject(looking: Hover, point: Point) -> Subject:
-        return Subject(unseen(looking._table.prompt.view), pygame.Rect(0, 0, 9, 9))
+    def subject(looking: Hover, point: Point) -> PreviewSubject:
+        return PreviewSubject(unseen(looking._table.prompt.view), pygame.Rect(0, 0, 9, 9))
 
     monkeypatch.setattr(Hover, "subject_at", subject)
 
@@ -257,7 +257,7 @@ def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let flights show faces that the viewer has not seen."""
 
-    def flights(starts: list[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
+    def flights(starts: list[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
         return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
 
     monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
@@ -269,13 +269,13 @@ def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell(log: Log, events: list[Event], view: State, reason: str = "") -> None:
         log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
 
-    monkeypatch.setattr(Log, "tell", tell)
+    monkeypatch.setattr(Log, "add_events", tell)
 
 
 def look_again_with_own_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let an unfinished match be replayed with a seat as viewer."""
 
-    def eyes(played: Played) -> tuple[Viewpoint, ...]:
+    def eyes(played: PlayedMatch) -> tuple[Viewpoint, ...]:
         return (Viewpoint(0),)
 
     for place in ("session.replay", "ui.scenes.replay.scene"):

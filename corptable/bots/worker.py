@@ -22,7 +22,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final, NamedTuple, Protocol
 
-from corptable.bots.question import Question, think
+from corptable.bots.request import BotRequest, think
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Thought
 
@@ -47,7 +47,7 @@ class Answer(NamedTuple):
 class BotWorker(Protocol):
     """Describe a worker that lets bots think, one question at a time."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Begin to think about a question; an earlier one that has no answer yet is cancelled."""
 
     def answer(self) -> Answer | None:
@@ -66,7 +66,7 @@ class InlineBotWorker:
     def __init__(self) -> None:
         self._answer: Answer | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Think; the answer is there when this returns."""
         self._answer = answer_to(question)
 
@@ -107,7 +107,7 @@ class ProcessBotWorker:
         if self._life is None:
             self._life = _Life(self._serve, self._ready)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Hand a question to the process, and start it if need be; returns at once."""
         if self._asked:
             self.cancel()
@@ -165,7 +165,7 @@ class _Life:
     """Hold one worker process from its start to its end, and the thread that talks to it."""
 
     def __init__(self, serve: Callable[[Connection], None], ready: Callable[[], None]) -> None:
-        self._questions: SimpleQueue[Question | None] = SimpleQueue()
+        self._questions: SimpleQueue[BotRequest | None] = SimpleQueue()
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._ready = ready
         self._serve = serve
@@ -175,7 +175,7 @@ class _Life:
         self._thread = Thread(target=self._attend, name="corptable-mind", daemon=True)
         self._thread.start()
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         self._questions.put(question)
 
     def answer(self) -> Answer | None:
@@ -246,7 +246,7 @@ def serve_questions(connection: Connection) -> None:
         connection.send_bytes(serialize_answer(answer_to(question)))
 
 
-def answer_to(question: Question) -> Answer:
+def answer_to(question: BotRequest) -> Answer:
     """Let the bot think and return its answer. If it raises, log the error and return it as the fault."""
     try:
         return Answer(think(question))

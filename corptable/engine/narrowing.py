@@ -29,7 +29,7 @@ class Candidate(NamedTuple):
     gesture: Gesture
 
 
-class Question(NamedTuple):
+class OpenChoice(NamedTuple):
     """Hold what is left after a drop or a button: one action, or several whose `then` words are chosen one after another."""
 
     candidates: tuple[Candidate, ...]
@@ -48,15 +48,15 @@ class Question(NamedTuple):
         then = candidate.gesture.then
         return then[self.step] if self.step < len(then) else candidate.action.verb
 
-    def answer(self, word: str) -> Question:
+    def answer(self, word: str) -> OpenChoice:
         """Return the question with only the candidates that fit the word. Raises KeyError for a word that is not offered."""
         left = tuple(candidate for candidate in self.candidates if self._word(candidate) == word)
         if not left:
             raise KeyError(word)
-        return Question(left, self.step + 1)
+        return OpenChoice(left, self.step + 1)
 
     @property
-    def settled(self) -> Question:
+    def settled(self) -> OpenChoice:
         """Return the question left once every word without an alternative has been answered: nobody chooses from one."""
         question = self
         longest = max(len(candidate.gesture.then) for candidate in self.candidates)
@@ -137,7 +137,7 @@ class Narrowing:
         """Return every word that the selection can be dropped on; with nothing lifted, every word that can be clicked."""
         return {candidate.gesture.onto for candidate in self.fitting(selection) if candidate.gesture.onto}
 
-    def drop(self, selection: LiftedSet, under: Sequence[str]) -> Question | None:
+    def drop(self, selection: LiftedSet, under: Sequence[str]) -> OpenChoice | None:
         """Return the question that a drop (with nothing lifted: a click) leaves; None where nothing takes the drop.
 
         `under` is what lies under the pointer, nearest first: the piece, its spot, the prefixes, the seat, words around
@@ -148,7 +148,7 @@ class Narrowing:
         for word in under:
             fits = tuple(candidate for candidate in candidates if candidate.gesture.onto == word)
             if fits:
-                question = Question(fits)
+                question = OpenChoice(fits)
                 touched = under[0]
                 if question.action is None and touched != word and touched in question.words():
                     return question.answer(touched)
@@ -159,10 +159,10 @@ class Narrowing:
         """Return the words of the buttons that do something now: verbs, or what closes the lift."""
         return list(dict.fromkeys(candidate.gesture.then[0] for candidate in self._without_target(selection)))
 
-    def press(self, selection: LiftedSet, verb: str) -> Question | None:
+    def press(self, selection: LiftedSet, verb: str) -> OpenChoice | None:
         """Return the question that a button leaves; None for a button that does nothing now."""
         fits = tuple(candidate for candidate in self._without_target(selection) if candidate.gesture.then[0] == verb)
-        return Question(fits, 1) if fits else None
+        return OpenChoice(fits, 1) if fits else None
 
     def _without_target(self, selection: LiftedSet) -> Iterable[Candidate]:
         return (candidate for candidate in self.fitting(selection) if not candidate.gesture.onto and candidate.gesture.then)

@@ -99,8 +99,8 @@ class Sheet(NamedTuple):
     short: str = ""
     to_come: tuple[str, ...] = ()
     featured: Featured | None = None
-    laid_open: tuple[tuple[str, ...], ...] = ()
+    exposed_hands: tuple[tuple[str, ...], ...] = ()
     leaders: tuple[Seat, ...] = ()
     notes: tuple[str, ...] = ()
-    lead: Lead | None = None
+    next_start: Lead | None = None
     ending: str = ""

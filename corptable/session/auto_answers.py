@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.session.hotseat import ScreenOwner
+from corptable.session.hotseat import SharedScreen
 from corptable.session.seating import Seating
 
 PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
@@ -17,7 +17,7 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 class AutoAnswers:
     """Hold the standing answers and the chosen reactions of a session's persons, and play them when they are asked."""
 
-    def __init__(self, seating: Seating, screen_owner: ScreenOwner, play_action: Callable[[Action], None]) -> None:
+    def __init__(self, seating: Seating, screen_owner: SharedScreen, play_action: Callable[[Action], None]) -> None:
         self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
@@ -98,7 +98,7 @@ class AutoAnswers:
         """Drop all choices of the reaction window."""
         self._chosen, self._passed_over = {}, ()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drop all choices and all standing answers."""
         self.close_the_window()
         for ids in self.standing.values():

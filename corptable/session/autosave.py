@@ -49,7 +49,7 @@ class Autosave:
         return self
 
     @property
-    def promise(self) -> str:
+    def leave_text(self) -> str:
         """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
         if self._saved_games is None or self._is_closed:
             return ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.bots.asking import allowed
-from corptable.bots.question import question_of
+from corptable.bots.request import request_of
 from corptable.bots.worker import BotWorker
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
@@ -33,11 +33,11 @@ class BotTurn:
 
     def begin(self, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> None:
         """Ask a bot, by its id, and cancel the question before. `events`: all events of the match, act by act."""
-        self.forget()
-        self.bot_worker.ask(question_of(self._match, seat, bot, events, NODES, SECONDS))
+        self.cancel()
+        self.bot_worker.ask(request_of(self._match, seat, bot, events, NODES, SECONDS))
         self.seat, self._bot = seat, bot
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         """Cancel the question, and drop the chosen action."""
         self._thought = None
         if self.seat is not None:
@@ -52,7 +52,7 @@ class BotTurn:
         return self._thought is not None
 
     @property
-    def intended(self) -> Action | None:
+    def chosen_action(self) -> Action | None:
         """Get the action that the bot has chosen and not played yet; None before."""
         return None if self._thought is None else self._thought.action
 

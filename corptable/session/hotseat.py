@@ -77,7 +77,7 @@ class Hotseat:
         self._covered = self._covered or self.holder is None
 
 
-class ScreenOwner:
+class SharedScreen:
     """Call persons to the shared screen of a session, and tell who can answer; with a single person it does nothing."""
 
     def __init__(self, seating: Seating, hotseat: Hotseat, transcript: Transcript) -> None:
@@ -126,7 +126,7 @@ class ScreenOwner:
         """Lift the curtain, and mark the log as read by the person it was down for."""
         self._hotseat.lift()
         if self._hotseat.holder is not None:
-            self._transcript.has_read(self._hotseat.holder)
+            self._transcript.mark_read(self._hotseat.holder)
 
     @property
     def can_hide(self) -> bool:

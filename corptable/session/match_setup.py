@@ -76,7 +76,7 @@ class MatchSetup:
         """Return the bots that play at a table of this size."""
         return [offer for offer in bots_of(self.game) if offer.plays(self.count)]
 
-    def seat_people(self, count: int) -> None:
+    def set_seat_count(self, count: int) -> None:
         """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that do not fit it
         become the default."""
         self.count = count
@@ -207,7 +207,7 @@ def default_seats(game: Game[State]) -> int:
     return min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
 
 
-def players(game: Game[State]) -> str:
+def player_count_text(game: Game[State]) -> str:
     """Return the numbers of players of a game, in words."""
     words = SO_MANY_PLAYERS if len(game.seats) == 1 else PLAYERS
     return words.format(least=game.seats.start, most=game.seats[-1])

@@ -46,7 +46,7 @@ class Notices:
         """Return all notices."""
         lost = self._trouble.splitlines()
         practice = [PRACTICE] if self._session.practice else []
-        return [*lost, *practice, *self._session.troubles]
+        return [*lost, *practice, *self._session.file_warnings]
 
     def unread(self) -> list[str]:
         """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""

@@ -61,7 +61,7 @@ class Prompt:
         self.session = session
         self.game = session.match.game
         self.view = session.observation()
-        self.seat = session.calling.answering()
+        self.seat = session.shared_screen.answering()
         self.reactions = session.auto_answers.shared_reactions()
         """Reactions to the act that is about to stand, by person, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
@@ -71,7 +71,7 @@ class Prompt:
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
         asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
-        self.hand = Selection(Narrowing(self.game, self.view, actions), tray, asides)
+        self.selection = Selection(Narrowing(self.game, self.view, actions), tray, asides)
         self.unconfirmed: Action | None = None
         self.refusal = ""
         self.question = "" if self.seat is None else self._question()
@@ -82,17 +82,17 @@ class Prompt:
 
     # Sentences
 
-    def said(self, marked: str) -> str:
+    def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.view.table, self.session.names)
 
     def label(self, word: str) -> str:
         """Return the label of a button or a tray cell with that word."""
-        return self.said(self.game.word(self.view, word))
+        return self.plain_text(self.game.word(self.view, word))
 
     def notices(self) -> list[str]:
         """Return the game's banners."""
-        return [self.said(notice) for notice in self.game.notices(self.view)]
+        return [self.plain_text(notice) for notice in self.game.notices(self.view)]
 
     @cached_property
     def outlook(self) -> Sheet | None:
@@ -103,9 +103,9 @@ class Prompt:
         """Return what follows from the answers to the open decision, where the game says it; empty after a refusal and while a
         yes is asked."""
         asked = self.unconfirmed is None and not self.refusal and self.seat is not None
-        return [self.said(line) for line in self.game.consequences(self.view)] if asked else []
+        return [self.plain_text(line) for line in self.game.consequences(self.view)] if asked else []
 
-    def prompt(self) -> str:
+    def text(self) -> str:
         """Return the prompt: what is asked and of whom, why a touch was refused, or in the end who has won."""
         if self.refusal:
             return self.refusal
@@ -131,13 +131,13 @@ class Prompt:
         assert self.seat is not None
         name = self.session.names[self.seat]
         if self.unconfirmed is not None:
-            return self.said(self.game.forecast(self.view, self.unconfirmed).ask)
-        if self.hand.question is not None:
+            return self.plain_text(self.game.forecast(self.view, self.unconfirmed).ask)
+        if self.selection.question is not None:
             return f"{name}: choose"
-        if self.hand.lifted and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.hand.lifted))):
-            return f"{name}: {self.said(lifted)}"
+        if self.selection.lifted and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.selection.lifted))):
+            return f"{name}: {self.plain_text(lifted)}"
         marked = decision.prompt(self.view, self.seat)
-        prompt = self.said(marked)
+        prompt = self.plain_text(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
         alone = not self.session.is_shared
@@ -153,20 +153,20 @@ class Prompt:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         if self.reactions:
             return self._shared_answers()
-        words = self.hand.buttons()
+        words = self.selection.buttons()
         able = [Offer(word, self.label(word)) for word in words]
-        if self.hand.question is not None:
+        if self.selection.question is not None:
             return able
         return able if self.seat is None else able + self._grey(words)
 
-    def besides(self) -> list[Offer]:
+    def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
         hand."""
-        if self.session.match.over or self.unconfirmed is not None or self.hand.question is not None:
+        if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
-        offers = [Offer(shortcut.label, self.said(shortcut.label)) for shortcut in self.shortcuts()]
-        offers += [Offer(standing.id, self.said(standing.label)) for standing in self.standing()]
-        offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.spoken()]
+        offers = [Offer(shortcut.label, self.plain_text(shortcut.label)) for shortcut in self.shortcuts()]
+        offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
+        offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
         return offers + self._hands()
 
     def _shared_answers(self) -> list[Offer]:
@@ -184,41 +184,41 @@ class Prompt:
     def _hands(self) -> list[Offer]:
         names = self.session.names
         offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.calling.can_hide else offers
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
 
     def _grey(self, able: Sequence[str]) -> list[Offer]:
         decision = self.view.decision
         assert decision is not None
         assert self.seat is not None
         verbs = [verb for verb in decision.verbs if verb not in able]
-        return [Offer(verb, self.label(verb), self.said(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
+        return [Offer(verb, self.label(verb), self.plain_text(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
-        return () if self.seat is None or self.hand.lifted else self.game.shortcuts(self.view)
+        return () if self.seat is None or self.selection.lifted else self.game.shortcuts(self.view)
 
-    def standing(self) -> Sequence[Standing]:
+    def standing_answers(self) -> Sequence[Standing]:
         """Return the answers that can be given once for all questions alike, while nothing is lifted."""
-        return () if self.seat is None or self.hand.lifted else self.game.standing(self.view)
+        return () if self.seat is None or self.selection.lifted else self.game.standing(self.view)
 
     # Asides with a line of text
 
-    def spoken(self) -> list[str]:
+    def remark_verbs(self) -> list[str]:
         """Return the verbs that take a line of text."""
-        return [] if self.speaker is None or self.hand.lifted else sorted(self.game.free_text_verbs)
+        return [] if self.speaker is None or self.selection.lifted else sorted(self.game.free_text_verbs)
 
     def suggestion(self, verb: str) -> str:
         """Return the line that the game proposes for such a verb; "" for none."""
-        return next((self.said(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
+        return next((self.plain_text(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
 
     # Forecast, confirmation, refusal
 
     def forecast(self, target: str) -> str:
         """Return the forecast of a drop on a target, where one action alone is left; "" for none."""
-        question = self.hand.narrowing.drop(self.hand.lifted, (target,))
+        question = self.selection.narrowing.drop(self.selection.lifted, (target,))
         if question is None or question.action is None:
             return ""
-        return self.said(self.game.forecast(self.view, question.action).text)
+        return self.plain_text(self.game.forecast(self.view, question.action).text)
 
     def must_ask(self, action: Action) -> bool:
         """Test whether an action needs a yes that has not been asked for yet."""
@@ -232,17 +232,17 @@ class Prompt:
             return
         touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
-        lifted = sorted(name for _, name in self.hand.lifted) or ([held] if held else touched[:1])
-        self.refusal = self.said(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
+        lifted = sorted(name for _, name in self.selection.lifted) or ([held] if held else touched[:1])
+        self.refusal = self.plain_text(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
 
     @property
     def holds_something(self) -> bool:
         """Test whether something is lifted, gathered or asked, which is put back first."""
-        hand = self.hand
+        hand = self.selection
         return bool(self.unconfirmed is not None or hand.lifted or hand.question is not None or hand.gathered)
 
     def put_back(self) -> None:
         """Put everything back: the lifted pieces, the questions and the refusal."""
-        self.hand.put_back()
+        self.selection.put_back()
         self.unconfirmed = None
         self.refusal = ""

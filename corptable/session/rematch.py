@@ -70,9 +70,9 @@ class Rematch:
 
     def _go_to(self, session: Session) -> None:
         """Change the session: cancel the bot's question in the old one; at a shared screen the curtain falls in the new one."""
-        self.session.thinking.forget()
+        self.session.bot_turn.cancel()
         self.session = session
-        session.calling.cover()
+        session.shared_screen.cover()
 
     def _forget_later(self) -> None:
         for left in self._later:
@@ -80,7 +80,7 @@ class Rematch:
         self._later.clear()
 
     def _close(self, session: Session) -> None:
-        session.thinking.forget()
+        session.bot_turn.cancel()
         if (autosave := session.autosave) is not None:
             self._write(autosave.close)
 

@@ -15,7 +15,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
-from corptable.session.transcript import Line, Log, lines_of, lines_that_stay
+from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 
 EVERY: Final = 20
 """Acts between two kept positions: a step back plays at most so many again."""
@@ -23,7 +23,7 @@ DONE: Final = "@{seat}: {word}"
 """Log line of an act for which the game has no words."""
 
 
-class Played(NamedTuple):
+class PlayedMatch(NamedTuple):
     """Hold a match with its names and players; `players` are ids of bots, or PERSON, by seat."""
 
     match: Match
@@ -50,7 +50,7 @@ class RoundMark(NamedTuple):
     text: str
 
 
-def viewpoints_of(played: Played) -> tuple[Viewpoint, ...]:
+def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
     """Return the viewpoints that are allowed, the usual one first; until the match is over the public's alone."""
     if not played.match.over:
         return (Viewpoint(PUBLIC),)
@@ -64,7 +64,7 @@ class Replay:
     Raises ValueError for a viewpoint that is not allowed.
     """
 
-    def __init__(self, played: Played, viewpoint: Viewpoint) -> None:
+    def __init__(self, played: PlayedMatch, viewpoint: Viewpoint) -> None:
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
         self.played = played
@@ -73,7 +73,7 @@ class Replay:
         self.persons = played.persons
         self._journal = tuple(played.match.journal)
         self._positions: list[State] = []
-        self._lines: list[list[Line]] = []
+        self._lines: list[list[LogLine]] = []
         self._noticed: list[Sequence[Event]] = []
         replayed = Match(self.game, played.match.header)
         self._add_step(replayed.opening, replayed.state)
@@ -98,17 +98,17 @@ class Replay:
         self._lines.append(lines)
         self._noticed.append(noticed)
 
-    def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[Line]:
+    def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[LogLine]:
         """Return a line for an act for which the game has no words, as far as the viewer noticed it."""
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
         word = self.game.word(self._view_of(state), acted.verb)
-        return [Line(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
+        return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     def _find_marks(self) -> tuple[RoundMark, ...]:
         headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
-        return tuple(RoundMark(step, self.said(line.text)) for step, line in headings)
+        return tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
 
     def _view_of(self, state: State) -> State:
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
@@ -162,7 +162,7 @@ class Replay:
 
     # Sentences
 
-    def said(self, marked: str) -> str:
+    def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.played.match.table, self.played.names)
 
@@ -172,4 +172,4 @@ class Replay:
 
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""
-        return " ".join(self.said(line.text) for line in self._lines[step])
+        return " ".join(self.plain_text(line.text) for line in self._lines[step])

@@ -35,10 +35,10 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
             found.saved.close()
         raise
     session.seating.is_read_only = found.saved is None
-    session.troubles = found.troubles
+    session.file_warnings = found.troubles
     if found.saved is not None:
         session.autosave = Autosave(session.seating, saved_games, statistics, session.practice, found.saved)
-    session.calling.cover()
+    session.shared_screen.cover()
     return session
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from corptable.engine.action import Action
 from corptable.engine.layout import Tray
-from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, Question
+from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice
 
 TRAY = "tray"
 """Spot from which pieces of a tray are lifted."""
@@ -27,19 +27,19 @@ class Selection:
         self.asides = asides
         self.tray = tray
         self.lifted: LiftedSet = NOTHING
-        self.question: Question | None = None
+        self.question: OpenChoice | None = None
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
 
     # Lifting
 
-    def serves(self, spot: str, name: str) -> bool:
+    def is_useful(self, spot: str, name: str) -> bool:
         """Test whether a legal action lifts a piece, together with the lifted pieces or instead of them."""
         return self.narrowing.can_lift(self.lifted, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
 
     def can_lift(self, spot: str, name: str) -> bool:
         """Test whether a piece may be lifted now, for a legal action or for an aside."""
-        return self.serves(spot, name) or self.asides.can_lift(NOTHING, spot, name)
+        return self.is_useful(spot, name) or self.asides.can_lift(NOTHING, spot, name)
 
     def is_lifted(self, spot: str, name: str) -> bool:
         """Test whether a piece is lifted."""
@@ -48,7 +48,7 @@ class Selection:
     def lift(self, spot: str, name: str) -> None:
         """Lift a piece along with the lifted pieces; where no action lifts them together, instead of them."""
         self.question = None
-        if not self.serves(spot, name):
+        if not self.is_useful(spot, name):
             self.lifted = self.asides.lift(NOTHING, spot, name)
             return
         together = self.lifted if self.narrowing.can_lift(self.lifted, spot, name) else NOTHING
@@ -106,7 +106,7 @@ class Selection:
         """Test whether a word (a visible piece) answers the open question."""
         return self.question is not None and word in self.question.words()
 
-    def _asked(self, question: Question) -> Action | None:
+    def _asked(self, question: OpenChoice) -> Action | None:
         question = question.settled
         self.question = None if question.action is not None else question
         return question.action
@@ -135,7 +135,7 @@ class Selection:
         """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or instead of them where the cell
         does not take them."""
         together = self.narrowing.can_lift(self.lifted, TRAY, word)
-        return together or (self.serves(TRAY, word) and not self.takes((word,)))
+        return together or (self.is_useful(TRAY, word) and not self.takes((word,)))
 
     def choose(self, word: str) -> Action | None:
         """Touch a word of a tray that does not gather: a target by that name, or a button's word. Raises KeyError for neither."""

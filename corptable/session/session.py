@@ -22,8 +22,8 @@ from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
-from corptable.session.hotseat import Hotseat, ScreenOwner
-from corptable.session.replay import Played
+from corptable.session.hotseat import Hotseat, SharedScreen
+from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, Transcript
 from corptable.trace import trace
@@ -61,17 +61,17 @@ class Session:
         self._annotations = annotations or Annotations()
         self.transcript = Transcript(self._annotations, explains)
         """Log, score sheets and events so far, by viewer."""
-        self.thinking = BotTurn(match, bot_worker or InlineBotWorker())
+        self.bot_turn = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
         self.hotseat = Hotseat()
         """The viewer and the curtain of a shared screen."""
-        self.calling = ScreenOwner(self.seating, self.hotseat, self.transcript)
-        self.auto_answers = AutoAnswers(self.seating, self.calling, self.play)
+        self.shared_screen = SharedScreen(self.seating, self.hotseat, self.transcript)
+        self.auto_answers = AutoAnswers(self.seating, self.shared_screen, self.play)
         self.practice = practice
         """The match counts in no statistics: an undo took back acts after a player had seen something."""
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
-        self.troubles: tuple[str, ...] = ()
+        self.file_warnings: tuple[str, ...] = ()
         """Messages about the file of a saved game, to be read by a person."""
         self._shown: State | None = None
         """Full position that was shown last; None where one viewer alone sees the table."""
@@ -97,12 +97,12 @@ class Session:
     @property
     def viewer(self) -> Seat:
         """Get the viewer of the table: the only person; at a shared screen the person whose hand is up, otherwise the public."""
-        return self.calling.viewer
+        return self.shared_screen.viewer
 
     @property
     def called(self) -> Seat | None:
         """Get the person for whom the curtain is down; None while it is up."""
-        return self.calling.called
+        return self.shared_screen.called
 
     def observation(self) -> State:
         """Return the viewer's observation."""
@@ -116,7 +116,7 @@ class Session:
         """Remember the present position as the one that was shown last, for the next viewer at a shared screen."""
         self._shown = self.match.state.copy() if self.is_shared else None
 
-    def view_before(self) -> State | None:
+    def observation_before(self) -> State | None:
         """Return the position that was shown last, as an observation of the present viewer; None where none is remembered."""
         return None if self._shown is None else self._with_bottom_seat(self._shown.observation(self.viewer))
 
@@ -134,7 +134,7 @@ class Session:
         return self.transcript.logs[self.viewer]
 
     @property
-    def scored(self) -> list[Sheet]:
+    def score_sheets(self) -> list[Sheet]:
         """Get the score sheets so far, as the viewer may see them."""
         return self.transcript.scored[self.viewer]
 
@@ -144,14 +144,14 @@ class Session:
         self.transcript.begin(replayed, self.seating.viewers)
         for action in self.match.journal:
             self._record(replayed, replayed.play(action))
-        self.calling.ask()
+        self.shared_screen.ask()
 
     def _record(self, match: Match, events: tuple[Event, ...]) -> None:
         """Record the last act of a match; mark it as read by the holder of the hand, if that person sees the table or played the
         act."""
-        self.transcript.hear(match, events)
+        self.transcript.record(match, events)
         if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
-            self.transcript.has_read(holder)
+            self.transcript.mark_read(holder)
 
     # Seating
 
@@ -217,17 +217,17 @@ class Session:
         if self.autosave is not None:
             self.autosave.acted()
         self._record(self.match, events)
-        self.calling.ask()
+        self.shared_screen.ask()
 
-    def begin_thought(self) -> None:
+    def ask_bot(self) -> None:
         """Ask the bot that acts next, in its worker; cancel the question before, because the position has changed."""
-        self.thinking.forget()
+        self.bot_turn.cancel()
         if (seat := self.asked_bot()) is not None:
-            self.thinking.begin(seat, self.bots[seat], self.transcript.events)
+            self.bot_turn.begin(seat, self.bots[seat], self.transcript.events)
 
-    def act_on_thought(self) -> None:
+    def play_bot_action(self) -> None:
         """Play the action that the bot has chosen."""
-        thought = self.thinking.take()
+        thought = self.bot_turn.take()
         self.play(thought.action, thought.reason)
 
     # Undo and redo
@@ -247,11 +247,11 @@ class Session:
             self.autosave.redone(acts)
 
     def _reset_after_undo(self) -> None:
-        self.thinking.forget()
-        self.auto_answers.forget()
+        self.bot_turn.cancel()
+        self.auto_answers.clear()
         self._rebuild_transcript()
 
-    def practise(self) -> None:
+    def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
         self.practice = True
         if self.autosave is not None:
@@ -274,7 +274,7 @@ class Session:
 
     def _change_player(self, seat: Seat, player: str) -> None:
         """Change the player of a seat; save the change and note it in the log."""
-        self.thinking.forget()
+        self.bot_turn.cancel()
         self.auto_answers.close_the_window()
         self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
@@ -285,11 +285,11 @@ class Session:
     # Sentences and replay
 
     @property
-    def played(self) -> Played:
+    def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return Played(self.match, self.names, self.players)
+        return PlayedMatch(self.match, self.names, self.players)
 
-    def said(self, marked: str) -> str:
+    def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.match.table, self.names)
 
@@ -301,11 +301,11 @@ class Session:
 
     def recreated(self) -> Session:
         """Return a new session of the same match and players after a fault, from the journal alone; it takes over the autosave."""
-        self.thinking.forget()  # now, because the bot worker is handed to the new session
+        self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
         match = self.match.rebuilt()
-        bot_worker, away = self.thinking.bot_worker, self.away
+        bot_worker, away = self.bot_turn.bot_worker, self.away
         session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations)
-        session.seating.is_read_only, session.troubles = self.is_read_only, self.troubles
+        session.seating.is_read_only, session.file_warnings = self.is_read_only, self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
@@ -316,10 +316,10 @@ class Session:
         header = self.match.header
         seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
         match = Match.new(self.match.game, header.seats, header.options, seed)
-        return Session(match, self.players, self.thinking.bot_worker, self.explains, self.names)
+        return Session(match, self.players, self.bot_turn.bot_worker, self.explains, self.names)
 
 
-def sheets_of(session: Session) -> list[Sheet]:
+def all_score_sheets(session: Session) -> list[Sheet]:
     """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
     view = session.match.state.observation(session.viewer)
-    return [*session.scored, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]
+    return [*session.score_sheets, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]

@@ -18,7 +18,7 @@ from corptable.engine.state import State
 from corptable.engine.words import Span, subject
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """Represent a line of the log: marked text, event and seat."""
 
     text: str
@@ -53,45 +53,45 @@ class Log:
     def __init__(self, game: Game[State], viewer: Seat) -> None:
         self._game = game
         self._viewer = viewer
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
 
     def say(self, seat: Seat, words: str) -> None:
         """Add a line that a bot says of itself."""
-        self.lines.append(Line(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
+        self.lines.append(LogLine(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
 
     def note(self, *texts: str) -> None:
         """Add lines that are no events of the game, in marked words."""
-        self.lines += map(Line, texts)
+        self.lines += map(LogLine, texts)
 
-    def tell(self, events: Sequence[Event], view: State, reason: str = "") -> None:
+    def add_events(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Add the lines of an act's events as the viewer noticed them, and drop the lines that the game no longer wants in the log.
 
         `view`: the viewer's observation after the act; `reason`: why a bot played it.
         """
         new_lines = lines_of(self._game, noticed_by(events, self._viewer), view)
-        if reason and (act := open_act(events)) is not None:
+        if reason and (act := public_act(events)) is not None:
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
                 new_lines[place] = new_lines[place]._replace(reason=reason)
         self.lines = lines_that_stay(self._game, self.lines + new_lines, view)
 
 
-def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[Line]:
+def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words."""
     lines = []
     for event in noticed:
         if text := game.describe(event, view):
             seat = event.action.seat if isinstance(event, Acted) else subject(text)
-            lines.append(Line(text, event, seat, game.is_heading(event, view)))
+            lines.append(LogLine(text, event, seat, game.is_heading(event, view)))
     return lines
 
 
-def lines_that_stay(game: Game[State], lines: Sequence[Line], view: State) -> list[Line]:
+def lines_that_stay(game: Game[State], lines: Sequence[LogLine], view: State) -> list[LogLine]:
     """Return the lines that the game still wants in the log at this observation, and those without an event."""
     return [line for line in lines if line.event is None or game.stays_in_log(line.event, view)]
 
 
-def open_act(events: Sequence[Event]) -> Acted | None:
+def public_act(events: Sequence[Event]) -> Acted | None:
     """Return the act that these events come from, if everybody is told all of it; None for an act with a secret, whose reason
     might give the secret away."""
     act = next(iter(events), None)
@@ -169,7 +169,7 @@ class Transcript:
         """Places of hidden pieces that a viewer knew when the match began, by viewer."""
         self._explained: dict[Seat, str] = {}
         """Reason of each bot's last act."""
-        self._read_to: dict[Seat, Line | None] = {}
+        self._read_to: dict[Seat, LogLine | None] = {}
         """Last line of the public log when a person saw the table last, by person."""
 
     def begin(self, match: Match, viewers: Iterable[Seat]) -> None:
@@ -181,12 +181,12 @@ class Transcript:
         self._explained, self._read_to = {}, {}
         self._record(match, match.opening, BEGINNING)
 
-    def hear(self, match: Match, events: tuple[Event, ...]) -> None:
+    def record(self, match: Match, events: tuple[Event, ...]) -> None:
         """Record the last act of a match. Where bots explain themselves its reason comes first, unless it is the bot's last
         reason again."""
         place, seat = len(self.events), match.journal[-1].seat
         reason = self._annotations.reason(place)
-        if self._explains and reason and self._explained.get(seat) != reason and open_act(events) is not None:
+        if self._explains and reason and self._explained.get(seat) != reason and public_act(events) is not None:
             for log in self.logs.values():
                 log.say(seat, reason)
         self._explained[seat] = reason
@@ -196,17 +196,17 @@ class Transcript:
     def _record(self, match: Match, events: Sequence[Event], place: int) -> None:
         for viewer, log in self.logs.items():
             view = match.state.observation(viewer)
-            log.tell(events, view, self._annotations.reason(place))
+            log.add_events(events, view, self._annotations.reason(place))
             log.note(*self._annotations.notes(place))
             keep_scored(self.scored[viewer], match.game, view)
 
     # Lines read, by person
 
-    def has_read(self, seat: Seat) -> None:
+    def mark_read(self, seat: Seat) -> None:
         """Mark all lines of the public log as read by a person."""
         self._read_to[seat] = next(reversed(self.logs[PUBLIC].lines), None)
 
-    def meanwhile(self, seat: Seat) -> list[Line]:
+    def unread_lines(self, seat: Seat) -> list[LogLine]:
         """Return the lines of the public log since a person saw the table last."""
         lines, last = self.logs[PUBLIC].lines, self._read_to.get(seat)
         known = next((place for place, line in enumerate(lines) if line is last), -1)

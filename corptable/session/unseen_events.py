@@ -24,7 +24,7 @@ class UnseenEvents:
         """Test whether nothing was shown so far."""
         return self._shown is None
 
-    def happened(self) -> list[Event]:
+    def take_events(self) -> list[Event]:
         """Return the events that the viewer noticed since the last call."""
         acts = [self._session.match.opening, *self._session.transcript.events]
         begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
@@ -33,5 +33,5 @@ class UnseenEvents:
 
     def is_scored(self) -> bool:
         """Test whether a round was scored since the last call."""
-        before, self._scored = self._scored, len(self._session.scored)
+        before, self._scored = self._scored, len(self._session.score_sheets)
         return self._scored > before

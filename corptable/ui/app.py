@@ -67,7 +67,7 @@ class App:
         self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting())
-        self.pictures.fit(self.surface.get_size())
+        self.pictures.resize(self.surface.get_size())
         self._theme_cache: dict[str, ThemeArt] = {}
         self.set_theme(DEFAULT_THEME)
         self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
@@ -212,14 +212,14 @@ class App:
 
     def _resized(self) -> None:
         """Lay out and draw everything for another window size or text scale."""
-        self.pictures.fit(self.surface.get_size())
+        self.pictures.resize(self.surface.get_size())
         self.set_theme(self.theme_name)
         if self.scenes:
             self.scene.on_resize()
 
     def save_window_geometry(self) -> None:
         """Save the window's position and size."""
-        self.write(lambda: self.store.keep_window(self.window.place))
+        self.write(lambda: self.store.keep_window(self.window.geometry))
 
     def close(self) -> None:
         """Close all scenes, the worker processes and the display."""

@@ -58,7 +58,7 @@ class FaultHandler:
             return False
         return len(failed.match.journal) == self._recovered.acts
 
-    def mend(self, failed: Scene) -> None:
+    def recover(self, failed: Scene) -> None:
         """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
         self._stack.set_theme(failed.theme_name)
         recreated = failed.recreate()

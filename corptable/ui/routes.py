@@ -8,13 +8,13 @@ from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
-from corptable.session.replay import Played
+from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import PausedTable, Question, ScoreReason
+from corptable.ui.scene_base.navigator import Confirmation, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.scenes.dialogs.agreement import AgreementScene
@@ -105,7 +105,7 @@ class Routes:
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
 
-    def replay(self, played: Played) -> None:
+    def replay(self, played: PlayedMatch) -> None:
         self._push(theme_name_of(played.match.game.id), lambda context: ReplayScene(context, played))
 
     # Dialogs
@@ -122,7 +122,7 @@ class Routes:
     def report(self, match: Match | None) -> None:
         self._push_over(lambda context: ReportScene(context, match))
 
-    def ask(self, question: Question, act: Callable[[], None]) -> None:
+    def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:

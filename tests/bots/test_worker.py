@@ -15,7 +15,7 @@ import pytest
 from bots import serving
 
 from corptable.bots.asking import allowed, fallback_action
-from corptable.bots.question import Question, question_of
+from corptable.bots.request import BotRequest, request_of
 from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, serialize_answer
 from corptable.engine import events as engine_events
 from corptable.engine.action import act
@@ -34,7 +34,7 @@ class Waiting:
         self.bell = Event()
         self.bot_worker = ProcessBotWorker(self.bell.set, serve, grace)
 
-    def answer_to(self, question: Question) -> Answer:
+    def answer_to(self, question: BotRequest) -> Answer:
         """Ask a question, wait for the event, and return the answer."""
         self.bell.clear()
         self.bot_worker.ask(question)
@@ -58,8 +58,8 @@ def waiting() -> Iterator[Callable[..., Waiting]]:
     assert multiprocessing.active_children() == []
 
 
-def question(match: Match, word: str = "greedy") -> Question:
-    return question_of(match, match.state.actors()[0], word, [], nodes=200)
+def question(match: Match, word: str = "greedy") -> BotRequest:
+    return request_of(match, match.state.actors()[0], word, [], nodes=200)
 
 
 def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, waiting: Callable[..., Waiting]) -> None:
@@ -67,7 +67,7 @@ def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, wait
     elsewhere, here = waiting(), InlineBotWorker()
     happened: list[tuple[engine_events.Event, ...]] = []
     for _ in range(6):
-        asked = question_of(match, match.state.actors()[0], "greedy", happened, nodes=200)
+        asked = request_of(match, match.state.actors()[0], "greedy", happened, nodes=200)
         here.ask(asked)
         answer = here.answer()
         assert answer == elsewhere.answer_to(asked)

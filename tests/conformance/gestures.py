@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray, seat_word
-from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, Question, path_of
+from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
 
 from .playing import Moment
 from .subject import Subject
@@ -114,7 +114,7 @@ class _Board:
                 selection = narrowing.lift(selection, spot, name)
         return selection
 
-    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: LiftedSet) -> Iterator[Question]:
+    def _asked(self, narrowing: Narrowing, gesture: Gesture, selection: LiftedSet) -> Iterator[OpenChoice]:
         """Yield the questions that remain after the drop, the click or the button."""
         if not gesture.onto:
             pressed = narrowing.press(selection, gesture.then[0])
@@ -140,7 +140,7 @@ class _Board:
             yield [onto]
 
 
-def _answered(question: Question, gesture: Gesture, action: Action) -> bool:
+def _answered(question: OpenChoice, gesture: Gesture, action: Action) -> bool:
     """Test whether the words of the gesture, one after another, leave only this action."""
     while question.action is None:
         then = gesture.then

@@ -13,7 +13,7 @@ from corptable.engine import Action, ActionProduct, Gesture, Position
 from corptable.engine.action import act
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, Question, path_of
+from corptable.engine.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice, path_of
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
@@ -38,7 +38,7 @@ def lift(*names: str, onto: str = "", then: Sequence[str] = (), source: str = ""
     return Gesture(frozenset(names), onto, tuple(then), source)
 
 
-def verb_of(question: Question | None) -> str | None:
+def verb_of(question: OpenChoice | None) -> str | None:
     """Return the verb of the only action that is left, or None."""
     return question.action.verb if question is not None and question.action is not None else None
 
@@ -114,7 +114,7 @@ def test_nobody_is_asked_to_choose_from_one_word() -> None:
 
 def test_actions_that_no_word_tells_apart_stay_a_question() -> None:
     """The conformance suite forbids such gestures; that they are met must not hang the window."""
-    question = Question(tuple(Candidate(Action(0, "a", (word,)), lift("a", then=("red",))) for word in "12"))
+    question = OpenChoice(tuple(Candidate(Action(0, "a", (word,)), lift("a", then=("red",))) for word in "12"))
     assert question.settled.action is None
 
 

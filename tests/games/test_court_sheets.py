@@ -114,7 +114,7 @@ def test_without_a_court_card_no_suit_is_ridden() -> None:
 def test_hands_are_laid_open() -> None:
     """4.4, step 1: everybody sees them."""
     zones = TABLE | {"hand/0": ["cups-1", "cups-2"], "hand/1": ["blades-king"], "hand/2": []}
-    assert scored(ended(zones)).laid_open == (("cups-1", "cups-2"), ("blades-king",), ())
+    assert scored(ended(zones)).exposed_hands == (("cups-1", "cups-2"), ("blades-king",), ())
 
 
 def test_what_harleys_card_is_told_only_when_the_round_is_over() -> None:
@@ -216,7 +216,7 @@ def test_it_says_who_scores_harleys_card(says: str, zones: Zones, options: Words
 def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, options: Words, rig: Rig | None) -> None:
     """6.2."""
     match = ended(zones, options=options, rig=rig)
-    lead = scored(match).lead
+    lead = scored(match).next_start
     assert lead is not None
     assert said(match, lead.reason) == says
     assert lead.note == f"@{lead.seat} starts"
@@ -224,7 +224,7 @@ def test_it_says_why_a_seat_starts_the_next_round(says: str, zones: Zones, optio
 
 def test_dice_that_decided_the_start_are_shown_throw_by_throw() -> None:
     """Each tied seat has seven; fives and sixes count; who is still tied throws again (6.2)."""
-    lead = scored(ended(TIED, rig={"dice": (*THREE, *THREE, *NONE, *SEVEN)})).lead
+    lead = scored(ended(TIED, rig={"dice": (*THREE, *THREE, *NONE, *SEVEN)})).next_start
     assert lead is not None
     assert lead.seat == 1
     assert [[roll.seat for roll in throw] for throw in lead.throws] == [[0, 1], [0, 1]]
@@ -235,7 +235,7 @@ def test_dice_that_decided_the_start_are_shown_throw_by_throw() -> None:
 
 
 def test_one_five_is_told_in_the_singular() -> None:
-    lead = scored(ended(TIED, rig={"dice": (5, 1, 1, 1, 1, 1, 1, *NONE)})).lead
+    lead = scored(ended(TIED, rig={"dice": (5, 1, 1, 1, 1, 1, 1, *NONE)})).next_start
     assert lead is not None
     assert lead.throws[0][0].caption == "1 five or six"
 
@@ -246,8 +246,8 @@ def test_it_says_which_round_is_over_and_which_comes_next(
 ) -> None:
     """6.3."""
     sheet = scored(ended(BOTH_LEAD, counters=counters, options=options, rig={"dice": (*SEVEN, *THREE, *THREE)}))
-    assert sheet.lead is not None
-    assert (sheet.heading, sheet.lead.label, sheet.lead.title) == (heading, label, title)
+    assert sheet.next_start is not None
+    assert (sheet.heading, sheet.next_start.label, sheet.next_start.title) == (heading, label, title)
 
 
 @pytest.mark.parametrize(("says", "zones", "counters", "options"), ENDINGS)
@@ -256,7 +256,7 @@ def test_it_says_who_has_won_and_how(says: str, zones: Zones, counters: Words, o
     match = ended(zones, counters=counters, options=options)
     sheet = scored(match)
     assert said(match, sheet.ending) == says
-    assert (sheet.heading, sheet.lead, sheet.notes) == ("The game is over", None, ())
+    assert (sheet.heading, sheet.next_start, sheet.notes) == ("The game is over", None, ())
 
 
 @pytest.mark.parametrize(("says", "zones", "seat", "counters", "options"), NOTES)

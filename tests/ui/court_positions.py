@@ -42,7 +42,7 @@ def robot_at(
 
 def let_bots_wait(robot: Robot) -> None:
     """Keep bots from acting until the position changes."""
-    robot.session.thinking.forget()
+    robot.session.bot_turn.cancel()
     robot.act_at_once()
 
 

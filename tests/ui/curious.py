@@ -195,7 +195,7 @@ class CuriousPerson:
     def call(self, seat: Seat) -> None:
         """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
-        self.session.calling.lower_the_curtain(seat)
+        self.session.shared_screen.lower_the_curtain(seat)
         self.table.viewer_changed()
         self.window.step(1.0)
         self.settle()

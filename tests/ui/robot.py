@@ -18,11 +18,11 @@ from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt
 from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session
-from corptable.session.transcript import Line
+from corptable.session.transcript import LogLine
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import Caption
-from corptable.ui.animation.dice import Roll
+from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.flip import Flip
 from corptable.ui.animation.stamp import StampAnimation
@@ -34,17 +34,17 @@ from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.drag import DragAndDrop
 from corptable.ui.scenes.table.hover import Hover
-from corptable.ui.scenes.table.key_focus import FocusStop, stops_of
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops
 from corptable.ui.scenes.table.remark import Remark
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.held_piece import Drag, Glide, MouseHold
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
-from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import KeyButton
 
 SIZE = (1280, 720)
@@ -54,7 +54,7 @@ MOST_WAITED = 60
 
 def told(session: Session) -> list[str]:
     """Return the log of a session, line by line, with marks replaced by names."""
-    return [session.said(line.text) for line in session.log.lines]
+    return [session.plain_text(line.text) for line in session.log.lines]
 
 
 class Robot(InputSimulator):
@@ -108,7 +108,7 @@ class Robot(InputSimulator):
         return self.match.journal
 
     @property
-    def log_lines(self) -> list[Line]:
+    def log_lines(self) -> list[LogLine]:
         """Get the log lines that the viewer may read."""
         return self.session.log.lines
 
@@ -166,7 +166,7 @@ class Robot(InputSimulator):
         return self.table.tabletop
 
     @property
-    def placed(self) -> Sequence[Placed]:
+    def placed(self) -> Sequence[PlacedPiece]:
         """Get the placed pieces, lowest first."""
         return self.tabletop.placed
 
@@ -207,9 +207,9 @@ class Robot(InputSimulator):
         """Get the pointer's position as the table knows it, in pixels."""
         return self.table.pointer
 
-    def preview(self) -> Subject | None:
+    def preview(self) -> PreviewSubject | None:
         """Return the card that the card preview shows large now; None for none."""
-        return self.hover.preview.shown(self.now)
+        return self.hover.preview.subject_at(self.now)
 
     @property
     def hover(self) -> Hover:
@@ -245,7 +245,7 @@ class Robot(InputSimulator):
         """Get the fan in which the viewer's hand lies."""
         return self.dragging.hand_fan
 
-    def hand_cards(self, tabletop: Tabletop) -> Sequence[Placed]:
+    def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
         """Return the cards of the viewer's hand, from left to right."""
         return self.hand_fan.cards(tabletop)
 
@@ -255,7 +255,7 @@ class Robot(InputSimulator):
 
     def key_stops(self) -> list[FocusStop]:
         """Return the stops of the key focus, in order."""
-        return stops_of(self.table)
+        return focus_stops(self.table)
 
     def key_stop(self) -> FocusStop | None:
         """Return the stop that has the key focus; None for none."""
@@ -292,7 +292,7 @@ class Robot(InputSimulator):
         return self.animation.stamps
 
     @property
-    def rolls(self) -> Sequence[Roll]:
+    def rolls(self) -> Sequence[DiceAnimation]:
         """Get the dice that roll or lie on the table."""
         return self.animation.rolls
 
@@ -306,7 +306,7 @@ class Robot(InputSimulator):
         """Get the pacing of the bots."""
         return self.table.bot_pacing
 
-    def hides(self, placed: Placed) -> bool:
+    def hides(self, placed: PlacedPiece) -> bool:
         """Test whether the table leaves a piece out of its place, because an animation draws it on its way there."""
         return self.animation.hides(placed)
 
@@ -350,7 +350,7 @@ class Robot(InputSimulator):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score: "scored" as after a round, "asked" as by its key."""
-        self.table.opening.score(why)
+        self.table.table_navigator.score(why)
 
     def wake(self) -> float | None:
         """Wake the table at the current time; return when it has work again, in seconds of the robot's clock."""

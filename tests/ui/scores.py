@@ -46,7 +46,7 @@ def play_to_the_last_score(robot: Robot) -> ScoreScene:
 
 def scored_by_hand(session: Session, rounds: int) -> Session:
     """Play without a window until so many rounds have been scored or the match is over; return the session."""
-    while len(session.scored) < rounds and not session.match.over:
+    while len(session.score_sheets) < rounds and not session.match.over:
         session.play(session.match.legal()[0])
     return session
 

@@ -97,13 +97,13 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games:
     """Position, names, what was heard and scored, and what bots base their choices on."""
     robot, chance = table(), random.Random(8)
     before = robot.session
-    while not before.scored:
+    while not before.score_sheets:
         before.play(chance.choice(before.match.legal()), reason="why not")
     here = again(robot, saved_games)
     assert position_of(here.match) == position_of(before.match)
     assert (here.names, here.players, here.transcript.events) == (before.names, before.players, before.transcript.events)
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
-    assert here.scored == before.scored
+    assert here.score_sheets == before.score_sheets
 
 
 def test_a_resumed_game_goes_on_in_its_file(table: Table, saved_games: SavedGames) -> None:

@@ -123,7 +123,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
     robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
     assert robot.session.asked_bot() == 1
-    assert not robot.selection.serves("hand/0", "otto-rivett.0")
+    assert not robot.selection.is_useful("hand/0", "otto-rivett.0")
     robot.click(robot.piece("otto-rivett.0"))
     press(robot, "Toss a card")
     assert acts(robot)[-1] == "@0 argue otto-rivett.0"

@@ -9,14 +9,14 @@ import pytest
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
-from corptable.bots.question import Question
+from corptable.bots.request import BotRequest
 from corptable.bots.worker import Answer
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import BotPace
-from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, BotPacing, touched
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW, LETS_BE, BotPacing, touched_words
 
 NORMAL = BOT_PAUSES["normal"]
 TICK = 0.01
@@ -28,7 +28,7 @@ class Planned:
     def __init__(self, match: Match, acts: Sequence[str]) -> None:
         self.match, self.acts = match, list(acts)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Do nothing: the answer is planned."""
 
     def answer(self) -> Answer | None:
@@ -46,7 +46,7 @@ def waits(first: str | None, planned: Sequence[str], speed: float = 0.0) -> list
     out."""
     robot = robot_at(VETO, speed=speed)
     session = robot.session
-    session.thinking.bot_worker = Planned(session.match, planned)
+    session.bot_turn.bot_worker = Planned(session.match, planned)
     if first is not None:
         session.play(session.match.read(first))
     robot.refresh()
@@ -92,7 +92,7 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     robot = robot_at(VETO, speed=0.0)
     do(robot, *acts)
     session = robot.session
-    session.thinking.bot_worker = Planned(session.match, [planned])
+    session.bot_turn.bot_worker = Planned(session.match, [planned])
     pacing = BotPacing(session)
     pacing.begin(pace, session.match.opening, robot.now)
     return robot, pacing
@@ -100,34 +100,34 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
 
 def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
     robot, pacing = thought_out()
-    assert not pacing.is_time(robot.now + NORMAL - FIND)
-    assert pacing.place(robot.tabletop, robot.now + NORMAL - FIND - TICK) == []
-    assert pacing.place(robot.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
-    assert not pacing.is_time(robot.now + NORMAL - TICK)
-    assert pacing.is_time(robot.now + NORMAL)
+    assert not pacing.is_due(robot.now + NORMAL - FIND)
+    assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND - TICK) == []
+    assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
+    assert not pacing.is_due(robot.now + NORMAL - TICK)
+    assert pacing.is_due(robot.now + NORMAL)
     robot.close()
 
 
 def test_a_bot_that_thinks_for_long_still_shows_the_place_before_it_acts() -> None:
     robot, pacing = thought_out()
-    assert not pacing.is_time(robot.now + 7)
-    assert pacing.is_lit(robot.now + 7)
-    assert pacing.is_time(robot.now + 7 + FIND)
+    assert not pacing.is_due(robot.now + 7)
+    assert pacing.is_highlighted(robot.now + 7)
+    assert pacing.is_due(robot.now + 7 + FIND)
     robot.close()
 
 
 def test_passing_lights_nothing() -> None:
     robot, pacing = thought_out(planned="@2 pass", acts=[PLAYED])
     for step in range(100):
-        if pacing.is_time(robot.now + step * TICK):
+        if pacing.is_due(robot.now + step * TICK):
             break
-        assert not pacing.is_lit(robot.now + step * TICK)
+        assert not pacing.is_highlighted(robot.now + step * TICK)
     robot.close()
 
 
 def test_who_wants_no_pause_gets_none() -> None:
     robot, pacing = thought_out("at_once")
-    assert pacing.is_time(robot.now)
+    assert pacing.is_due(robot.now)
     robot.close()
 
 
@@ -143,5 +143,5 @@ def test_a_secret_act_lights_nothing() -> None:
     decision = match.state.decision
     assert decision is not None
     assert decision.told(secret) != secret
-    assert touched(session, robot.tabletop, secret) == []
+    assert touched_words(session, robot.tabletop, secret) == []
     robot.close()

@@ -117,11 +117,11 @@ def test_with_the_top_of_a_pile_one_sees_what_lies_open_beneath_it(robot: Robot)
         (zone, pieces) for zone, pieces in match.state.zones.items() if zone.startswith("sprawl/") and len(pieces) > 2
     )
     top = next(placed for placed in robot.placed if placed.spot.shows == zone)
-    assert robot.tabletop.open_beneath(top) == pieces[-2::-1]
+    assert robot.tabletop.visible_beneath(top) == pieces[-2::-1]
     robot.move(top.rect.center)
     robot.step(2 * REST)
     subject = robot.preview()
     assert subject is not None
     assert subject.beneath == pieces[-2::-1]
     deck = next(placed for placed in robot.placed if placed.spot.shows == "draw")
-    assert robot.tabletop.open_beneath(deck) == ()
+    assert robot.tabletop.visible_beneath(deck) == ()

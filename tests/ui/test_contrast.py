@@ -25,12 +25,12 @@ from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
 from corptable.session.resume import begin_autosave
-from corptable.session.session import Session, sheets_of
+from corptable.session.session import Session, all_score_sheets
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
@@ -119,14 +119,14 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     subject = table.hover.subject_at(shown.rect.center)
     assert subject is not None
     table.hover.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
-    table.hover.preview.ask(True)
+    table.hover.preview.request(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 
 def test_the_score_can_be_read(app: App) -> None:
     """Every sheet is legible: those of the rounds, the outlook, and at the end the winners; Corporate Court has them."""
     for name, table in tables(app, find_game("corporate_court")):
-        sheets = sheets_of(table.session)
+        sheets = all_score_sheets(table.session)
         if name not in ("play", "end"):
             continue
         scene = ScoreScene(app, table.session, "asked", lambda _: None)
@@ -158,8 +158,8 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
 def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: str) -> None:
     """The sign of practice at the head of the table and the warning about a damaged save are legible."""
     table = next(table for _, table in tables(app, find_game(game)))
-    table.session.practise()
-    table.session.troubles = ("The file was torn. Up to there the game is whole.",)
+    table.session.make_practice()
+    table.session.file_warnings = ("The file was torn. Up to there the game is whole.",)
     require_legible_scene(app, table, f"the table of {game} at practice")
 
 
@@ -200,7 +200,7 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, replay, f"the replay of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents():
-        rules.scrolling.to(entry.top)
+        rules.scrolling.scroll_to(entry.top)
         require_legible_scene(app, rules, f"the rules of {game}, {entry.text}")
 
 
@@ -224,7 +224,7 @@ def test_the_statistics_can_be_read(app: App) -> None:
         app.statistics.add(Ended(f"a{number}", "pwodoc", when, ("person", "greedy"), False, result))
     statistics = StatisticsScene(app)
     require_legible_scene(app, statistics, "the statistics")
-    question = Question("Forget it?", "It will be known no more.", "Forget", "Keep")
+    question = Confirmation("Forget it?", "It will be known no more.", "Forget", "Keep")
     require_legible_scene(app, QuestionScene(app, statistics, question, lambda: None), "a question")
 
 

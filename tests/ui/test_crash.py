@@ -23,10 +23,10 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
-from corptable.ui.scenes.table.mouse import Mouse
+from corptable.ui.scenes.table.mouse import MouseInput
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.scenes.table.wake import TableClock
+from corptable.ui.scenes.table.wake import TableTimer
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -113,13 +113,13 @@ def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypa
 
 
 def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mouse, "handle", break_down)
+    monkeypatch.setattr(MouseInput, "handle", break_down)
     robot.move((5, 5))
     crash(robot)
 
 
 def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableClock, "wake", break_down)
+    monkeypatch.setattr(TableTimer, "wake", break_down)
     robot.step()
     crash(robot)
 
@@ -240,7 +240,7 @@ def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkey
     """The person can touch something else the next time."""
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
-    monkeypatch.setattr(Mouse, "handle", break_down)
+    monkeypatch.setattr(MouseInput, "handle", break_down)
     robot.move((5, 5))
     assert words(crash(robot)) == [GO_ON, REPORT, LEAVE]
 
@@ -322,9 +322,9 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
     session = Session.new(find_game("toy"), ["random", "random"], 3, {})
     while session.asked_bot() is not None:
-        session.begin_thought()
-        assert session.thinking.is_done()
-        session.act_on_thought()
+        session.ask_bot()
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
     scene = ReportScene(robot.app, session.match)
     assert not any("all hands" in text for text in scene.paragraphs)
 

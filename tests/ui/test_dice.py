@@ -14,8 +14,8 @@ from ui.robot import Robot
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.dice import Roll, area_of_roll, draw_roll, roll_of
-from corptable.ui.animation.script import AnimationScript, ShownAct, script_of
+from corptable.ui.animation.dice import DiceAnimation, area_of_roll, draw_roll, roll_of
+from corptable.ui.animation.script import AnimationScript, ShownAct, plan_animations
 from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, AnimationSpeed
 
 SEVEN = 7
@@ -38,7 +38,7 @@ def tie() -> Iterator[Tie]:
     table = robot.table
     events = table.session.match.play(PLAYED)
     happening = ShownAct(events, table.tabletop, table.tabletop, table.session, robot.app.skin, AnimationSpeed(1.0))
-    yield Tie(robot, script_of(happening, robot.now))
+    yield Tie(robot, plan_animations(happening, robot.now))
     robot.close()
 
 
@@ -57,7 +57,7 @@ def one_die() -> Iterator[Robot]:
 
 def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
     rolls = tie.script.rolls
-    assert [roll.shows for roll in rolls] == [*ROLLS, *AGAIN]
+    assert [roll.results for roll in rolls] == [*ROLLS, *AGAIN]
     assert [roll.middle for roll in rolls[:4]] == [tie.robot.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
 
 
@@ -92,9 +92,9 @@ def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
 
 def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(one_die: Robot) -> None:
     (roll,) = one_die.rolls
-    assert roll.ground == one_die.area("die")
+    assert roll.covered_area == one_die.area("die")
     assert roll.middle == one_die.area("die").center
-    assert roll.shows == (vars(one_die.match.state)["die"],)
+    assert roll.results == (vars(one_die.match.state)["die"],)
 
 
 def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(one_die: Robot) -> None:
@@ -107,7 +107,7 @@ def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(
     assert one_die.rolls == []
 
 
-def drawn(robot: Robot, roll: Roll, now: float) -> pygame.Surface:
+def drawn(robot: Robot, roll: DiceAnimation, now: float) -> pygame.Surface:
     surface = pygame.Surface((300, 300), pygame.SRCALPHA)
     draw_roll(surface, roll, robot.app.skin, now)
     return surface
@@ -144,4 +144,4 @@ def test_many_dice_lie_side_by_side_within_the_window(one_die: Robot) -> None:
 
 def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
     roll = roll_of((3, 4), (100, 100), 10.0, AnimationSpeed(0.0))
-    assert (roll.tumble.seconds, roll.rest.seconds, roll.read) == (0.0, STILL, 10.0)
+    assert (roll.tumble.seconds, roll.rest.seconds, roll.read_until) == (0.0, STILL, 10.0)

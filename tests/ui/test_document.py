@@ -15,7 +15,7 @@ from corptable.resources import PACKAGE
 from corptable.ui.app import App
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.rules import blocks_of
-from corptable.ui.widgets.document import Document, Piece
+from corptable.ui.widgets.document import Document, TextPiece
 from corptable.ui.widgets.markdown import STRONG, read_markdown
 
 WIDTH = 500
@@ -33,7 +33,7 @@ def set_page(source: str, width: int = WIDTH, size: int = 16) -> Document:
     return Document(read_markdown(source), width, size)
 
 
-def end(piece: Piece) -> int:
+def end(piece: TextPiece) -> int:
     return piece.left + font(piece.size, bold=piece.style in (STRONG, "code")).size(piece.text)[0]
 
 

@@ -13,7 +13,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, GROWTH, LIFT, LONGEST
 
 HAND = ["cups-2", "cups-9", "blades-6", "coins-king", "major-3", "major-21"]
@@ -36,7 +36,7 @@ def sit() -> Iterator[Callable[..., Robot]]:
         robot.close()
 
 
-def card(robot: Robot, name: str) -> Placed:
+def card(robot: Robot, name: str) -> PlacedPiece:
     """Return a card of the hand with its place."""
     return next(placed for placed in robot.hand_cards(robot.tabletop) if placed.piece.name == name)
 
@@ -154,9 +154,9 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(sit: Callable[..., Robot
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
     carrying = robot.held_piece
     assert carrying.glide is not None
-    carrying.moves(carrying.glide.since + seconds - 0.001)
+    carrying.is_moving(carrying.glide.since + seconds - 0.001)
     assert carrying.glide is not None
-    carrying.moves(carrying.glide.since + seconds)
+    carrying.is_moving(carrying.glide.since + seconds)
     assert carrying.glide is None
 
 
@@ -324,6 +324,6 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
-    robot.dragging.sit_down()
+    robot.dragging.reset()
     robot.refresh()
     assert shown(robot) == HAND

@@ -13,7 +13,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def flights(robot: Robot) -> list[Flight]:
     return robot.flights
 
 
-def first_lit(robot: Robot) -> Placed:
+def first_lit(robot: Robot) -> PlacedPiece:
     """Return a piece that the person can lift while a flight still runs."""
     for _ in range(400):
         until_asked(robot)

@@ -40,7 +40,7 @@ def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: Ga
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": -3}))
     app_of(gallery).step()
     assert gallery.card.id == "cups-4"
-    strip = gallery._strip()
+    strip = gallery._neighbours()
     place, rect = strip[len(strip) // 2 + 2]
     InputSimulator(app_of(gallery)).click(rect.center)
     assert (gallery.place, gallery.card.id) == (place, "cups-6")
@@ -85,7 +85,7 @@ def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int
     app.show(gallery)
     app.step()
     window = pygame.Rect(0, 0, *size)
-    strip = [rect for _, rect in gallery._strip()]
+    strip = [rect for _, rect in gallery._neighbours()]
     rects = [gallery._large(), *strip, *(button.rect for button in gallery.buttons())]
     assert all(window.contains(rect) for rect in rects)
     assert gallery._large().bottom < strip[0].top

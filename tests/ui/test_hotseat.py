@@ -58,7 +58,7 @@ def play_until(session: Session, is_there: Callable[[Session], bool], seed: int 
     while not is_there(session):
         assert not session.match.over, "it never came to that"
         if session.called is not None:
-            session.calling.lift_the_curtain()
+            session.shared_screen.lift_the_curtain()
         bot = session.asked_bot()
         seat = session.match.state.actors()[0] if bot is None else bot
         session.play(chance.choice(session.match.state.actions(seat)))
@@ -134,7 +134,7 @@ def shown(robot: Robot) -> Shown:
     robot.step(1.0)
     table = robot.table
     known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
-    offers = [table.prompt.prompt(), table.buttons(), table.animation.captions, sorted(table.targets())]
+    offers = [table.prompt.text(), table.buttons(), table.animation.captions, sorted(table.targets())]
     return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
 
 
@@ -156,7 +156,7 @@ def looked_at(session: Session, seat: Seat) -> dict[str, Shown]:
     for across in range(20, SIZE[0], 60):
         robot.move((across, 660))
     found["pointed at"] = shown(robot)
-    session.calling.lower_the_curtain(next(person for person in session.persons if person != seat))
+    session.shared_screen.lower_the_curtain(next(person for person in session.persons if person != seat))
     robot.lift_the_curtain()
     assert session.viewer not in (PUBLIC, seat)
     found["another's"] = shown(robot)
@@ -284,7 +284,7 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) ->
     robot.key(pygame.K_RETURN)
     assert robot.session.called is not None
     robot.step(1.0)
-    robot.click(robot.curtain.button().rect.center)
+    robot.click(robot.curtain.lift_button().rect.center)
     assert robot.session.called is None
 
 
@@ -293,7 +293,7 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     session = play_until(shared("corporate_court"), is_called)
     seat = session.called
     assert seat is not None
-    lines = [session.said(line.text) for line in session.transcript.meanwhile(seat)]
+    lines = [session.plain_text(line.text) for line in session.transcript.unread_lines(seat)]
     assert lines
     assert lines == told(session)[-len(lines) :]
 
@@ -305,8 +305,8 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     for eye in (PUBLIC, 0, 1):
         again = Session(session.match, session.players)
         if eye != PUBLIC:
-            again.calling.lower_the_curtain(eye)
-            again.calling.lift_the_curtain()
+            again.shared_screen.lower_the_curtain(eye)
+            again.shared_screen.lift_the_curtain()
         texts[eye] = told(again)
     for eye, name in enumerate(session.names):
         own = {line for line in texts[eye] if line.startswith(f"{name} draws ") and line != f"{name} draws a card."}
@@ -408,7 +408,7 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     position = Position({**courts, "hand/3": ["cups-4"]}, at="play", turn=3)
     match = Match.new(find_game("corporate_court"), 4, seed=1, position=position)
     session = Session(match, ["person", "random", "person", "person"])
-    session.calling.lift_the_curtain()
+    session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
     session.auto_answers.react(2)
@@ -465,7 +465,7 @@ def play_acts(robot: Robot, acts: int) -> None:
     session, chance = robot.session, random.Random(2)
     for _ in range(acts):
         if session.called is not None:
-            session.calling.lift_the_curtain()
+            session.shared_screen.lift_the_curtain()
         seat = session.match.state.actors()[0]
         session.play(chance.choice(session.match.state.actions(seat)))
     robot.refresh()

@@ -96,14 +96,14 @@ def test_what_cannot_be_painted_is_not_ordered_again(pictures: ImageCache, paint
     painter.refuse(Square(1))
     assert not pictures.collect()
     assert pictures.find(Square(1)) is None
-    pictures.expect(Square(1))
+    pictures.prefetch(Square(1))
     assert not painter.wanted
 
 
 def test_what_is_expected_is_painted_some_day(pictures: ImageCache, painter: Slow) -> None:
-    pictures.expect(Square(1))
+    pictures.prefetch(Square(1))
     assert painter.wanted == {Square(1): SOME_DAY}
-    pictures.fit((100, 100))
+    pictures.resize((100, 100))
     assert not painter.wanted
 
 
@@ -111,7 +111,7 @@ def test_what_has_not_been_looked_at_for_longest_goes_when_there_is_no_room(
     pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 3 * 64)
-    pictures.fit((2, 2))
+    pictures.resize((2, 2))
     for number in range(3):
         painter.paint(Square(number))
     pictures.collect()
@@ -127,7 +127,7 @@ def test_a_large_window_has_room_for_all_that_it_shows(
 ) -> None:
     """Or what it lacks would push out what it shows, for ever."""
     monkeypatch.setattr(module, "MOST_BYTES", 100)
-    pictures.fit((4, 4))
+    pictures.resize((4, 4))
     for number in range(WINDOWS):
         painter.paint(Square(number))
     pictures.collect()
@@ -136,7 +136,7 @@ def test_a_large_window_has_room_for_all_that_it_shows(
 
 def test_a_picture_larger_than_all_room_is_kept_alone(pictures: ImageCache, painter: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 100)
-    pictures.fit((1, 1))
+    pictures.resize((1, 1))
     painter.paint(Square(0, 20))
     pictures.collect()
     assert pictures.find(Square(0, 20)) is not None
@@ -194,7 +194,7 @@ def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: 
     game = find_game("trick_or_treat")
     piece = game.table(2, game.option_set()).pieces[0]
     assert faces.of(piece, (60, 100)).get_size() == (60, 100)
-    faces.expect(piece, (60, 100))
+    faces.prefetch(piece, (60, 100))
     assert not painter.wanted
 
 
@@ -211,7 +211,7 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
         painter.paint(recipe)
     pictures.collect()
     faces.of(ordered, (60, 100))
-    faces.forget_all_but({seen, HIDDEN})
+    faces.keep_only({seen, HIDDEN})
     kept: list[Recipe] = [Face(deck.id, seen.card, "neon", 60, 100), Back(deck.id, "neon", 60, 100)]
     assert [pictures.has(recipe) for recipe in kept] == [True, True]
     gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]

@@ -13,10 +13,10 @@ from ui.robot import SIZE, Robot
 from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
 from corptable.session.session import Session
-from corptable.session.transcript import Line
+from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.widgets.card_preview import REST, Subject
+from corptable.ui.widgets.card_preview import REST, PreviewSubject
 from corptable.ui.widgets.key_button import LOG_KEY
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
@@ -43,7 +43,7 @@ def sit() -> Iterator[Sit]:
 
 def tell(robot: Robot, *lines: str) -> LogPanel:
     """Add lines to the log and return the new panel."""
-    robot.log_lines.extend([Line(line) for line in lines])
+    robot.log_lines.extend([LogLine(line) for line in lines])
     robot.relayout()
     return robot.log_panel
 
@@ -56,7 +56,7 @@ def name_at(robot: Robot) -> tuple[int, int]:
     raise AssertionError("no card is named")
 
 
-def shown(robot: Robot) -> Subject | None:
+def shown(robot: Robot) -> PreviewSubject | None:
     return robot.preview()
 
 

@@ -12,7 +12,7 @@ from ui.robot import SIZE, Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.session.transcript import Line
+from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules import KEYS
 from corptable.ui.widgets.card_preview import REST
@@ -30,13 +30,15 @@ def robot() -> Iterator[Robot]:
     robot.close()
 
 
-def tell(robot: Robot, *lines: Line) -> None:
+def tell(robot: Robot, *lines: LogLine) -> None:
     robot.log_lines.extend(lines)
 
 
 def tell_long(robot: Robot, count: int = 100) -> None:
     """Add more lines than there is room for; every tenth has a reason."""
-    tell(robot, *(Line(f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON) for n in range(count)))
+    tell(
+        robot, *(LogLine(f"@{n % 2} does a thing, number {n}.", None, n % 2, reason="" if n % 10 else REASON) for n in range(count))
+    )
 
 
 def opened(robot: Robot) -> LogScene:
@@ -177,21 +179,21 @@ def test_all_lines_stand_in_order_and_the_newest_is_in_sight_at_the_foot(robot: 
 
 
 def test_a_heading_is_larger_and_stands_apart(robot: Robot) -> None:
-    tell(robot, Line("before"), Line("round 2 begins", is_heading=True), Line("after"))
+    tell(robot, LogLine("before"), LogLine("round 2 begins", is_heading=True), LogLine("after"))
     before, heading, after = opened(robot).page.entries[-3:]
     assert heading.text.size > before.text.size
     assert heading.rect.top - before.rect.bottom > after.rect.top - heading.rect.bottom
 
 
 def test_lines_that_tell_of_the_same_seat_stand_together(robot: Robot) -> None:
-    tell(robot, *map(Line, ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes.")))
+    tell(robot, *map(LogLine, ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes.")))
     rects = [entry.rect for entry in opened(robot).page.entries[-5:]]
     assert [later.top > rect.bottom for rect, later in pairwise(rects)] == [True, False, False, True]
 
 
 def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
     """A bar at the left edge, so it is not colour alone that tells."""
-    tell(robot, Line("@0 passes.", None, 0), Line("@1 passes.", None, 1))
+    tell(robot, LogLine("@0 passes.", None, 0), LogLine("@1 passes.", None, 1))
     scene = opened(robot)
     own, other = (middle(scene, entry.rect) for entry in scene.page.entries[-2:])
     left = scene.list_area().left + 1
@@ -220,7 +222,7 @@ def test_the_wheel_page_keys_and_home_and_end_scroll(robot: Robot) -> None:
 
 
 def test_arrows_scroll_where_no_line_has_a_reason(robot: Robot) -> None:
-    tell(robot, *(Line(f"line {number}") for number in range(100)))
+    tell(robot, *(LogLine(f"line {number}") for number in range(100)))
     scene = opened(robot)
     end = scene.scrolling.top
     robot.key(pygame.K_UP)
@@ -258,26 +260,26 @@ def test_after_the_window_has_changed_the_newest_is_still_in_sight(robot: Robot)
 
 
 def test_who_rests_on_a_name_sees_the_card_large_beside_the_drawer(robot: Robot) -> None:
-    tell(robot, Line("@1 plays [cups-3]."))
+    tell(robot, LogLine("@1 plays [cups-3]."))
     scene = opened(robot)
     robot.move(name(scene, "cups-3"))
-    assert scene.zoom.shown(robot.now) is None
+    assert scene.preview.subject_at(robot.now) is None
     due = scene.wake(robot.now)
     assert due is not None
     assert due - robot.now <= REST
     robot.step(REST + 0.01)
-    subject = scene.zoom.shown(robot.now)
+    subject = scene.preview.subject_at(robot.now)
     assert subject is not None
     assert subject.piece.name == "cups-3"
     assert subject.rect.left == scene.panel().left
     assert abs(subject.rect.centery - name(scene, "cups-3")[1]) <= 2
     robot.move((scene.list_area().left + 2, name(scene, "cups-3")[1]))
-    assert scene.zoom.shown(robot.now) is None
+    assert scene.preview.subject_at(robot.now) is None
 
 
 @pytest.mark.parametrize("way", ["button", "space"])
 def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held(robot: Robot, way: str) -> None:
-    tell(robot, Line("@1 plays [cups-3]."))
+    tell(robot, LogLine("@1 plays [cups-3]."))
     scene = opened(robot)
     at = name(scene, "cups-3")
     robot.move(at)
@@ -285,12 +287,12 @@ def test_the_right_button_and_space_show_it_at_once_for_as_long_as_they_are_held
         robot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3, touch=False)
     else:
         robot.key(pygame.K_SPACE, " ")
-    assert scene.zoom.shown(robot.now) is not None
+    assert scene.preview.subject_at(robot.now) is not None
     if way == "button":
         robot.post(pygame.MOUSEBUTTONUP, pos=at, button=3, touch=False)
     else:
         robot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    assert scene.zoom.shown(robot.now) is None
+    assert scene.preview.subject_at(robot.now) is None
     assert robot.app.scene is scene
 
 
@@ -300,7 +302,7 @@ def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[i
     """Not even where it is named in the first or the last line in sight: one wants to read on."""
     robot.app.window.surface = pygame.display.set_mode(size)
     robot.relayout()
-    tell(robot, *(Line(f"@1 plays [{piece.name}].") for piece in robot.match.table.pieces))
+    tell(robot, *(LogLine(f"@1 plays [{piece.name}].") for piece in robot.match.table.pieces))
     scene = opened(robot)
     seen = pygame.Rect(0, scene.scrolling.top, scene.page.entries[0].rect.width, scene.list_area().height)
     entry = [entry for entry in scene.page.entries if seen.contains(entry.rect)][place]
@@ -308,7 +310,7 @@ def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[i
     (_, rect), *_ = entry.text.names()
     robot.move(middle(scene, rect.move(entry.place)))
     robot.step(REST + 0.01)
-    assert scene.zoom.shown(robot.now) is not None
+    assert scene.preview.subject_at(robot.now) is not None
     panel, row = scene.panel(), middle(scene, entry.rect)[1]
     points = [(x, y) for x in range(panel.left, panel.right, 5) for y in range(panel.top, panel.bottom, 5)]
     changed = [point for point in points if robot.app.surface.get_at(point) != before.get_at(point)]
@@ -321,7 +323,7 @@ def test_the_large_card_covers_nothing_of_the_drawer(robot: Robot, size: tuple[i
 
 
 def test_a_click_on_why_unfolds_the_reason_and_folds_it_up_again(robot: Robot) -> None:
-    tell(robot, Line("@1 vetoes.", None, 1, reason=REASON), Line("@0 passes.", None, 0))
+    tell(robot, LogLine("@1 vetoes.", None, 1, reason=REASON), LogLine("@0 passes.", None, 0))
     scene = opened(robot)
     number = len(scene.page.entries) - 2
     last = scene.page.entries[-1].rect.top
@@ -372,7 +374,7 @@ def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
 
 def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) -> None:
     tell_long(robot)
-    tell(robot, Line("@1 vetoes.", None, 1, reason=REASON * 6))
+    tell(robot, LogLine("@1 vetoes.", None, 1, reason=REASON * 6))
     scene = opened(robot)
     robot.key(pygame.K_UP)
     robot.key(pygame.K_RETURN)

@@ -20,9 +20,9 @@ from corptable.ui.widgets.markdown import (
     Paragraph,
     Run,
     Table,
+    plain_text,
     read_markdown,
     read_text,
-    said,
 )
 
 MARKS = re.compile(r"[^\w]")
@@ -34,11 +34,11 @@ def words_of(blocks: list[Block]) -> str:
     for block in blocks:
         match block:
             case Table():
-                texts += [said(cell) for row in (block.head, *block.rows) for cell in row]
+                texts += [plain_text(cell) for row in (block.head, *block.rows) for cell in row]
             case Item():
-                texts += [block.mark, said(block.text)]
+                texts += [block.mark, plain_text(block.text)]
             case _:
-                texts.append(said(block.text))
+                texts.append(plain_text(block.text))
     return "".join("".join(texts).split())
 
 
@@ -73,14 +73,14 @@ def test_a_mark_that_marks_nothing_is_a_character(text: str) -> None:
 
 
 def test_an_escaped_mark_is_a_character() -> None:
-    assert said(read_text(r"\*not this\* and \|")) == "*not this* and |"
+    assert plain_text(read_text(r"\*not this\* and \|")) == "*not this* and |"
 
 
 def test_a_table_has_cells_of_text() -> None:
     (table,) = read_markdown("| a | **b** |\n|---|:-:|\n| 1 | |\n| 2 |\n| 3 | 4 | 5 |")
     assert isinstance(table, Table)
     assert table.head == ((Run("a"),), (Run("b", STRONG),))
-    assert [[said(cell) for cell in row] for row in table.rows] == [["1", ""], ["2", ""], ["3", "4 | 5"]]
+    assert [[plain_text(cell) for cell in row] for row in table.rows] == [["1", ""], ["2", ""], ["3", "4 | 5"]]
 
 
 def test_bars_without_a_line_of_dashes_are_a_paragraph() -> None:

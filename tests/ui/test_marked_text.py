@@ -127,7 +127,7 @@ def test_names_of_all_suits_can_be_read_on_plates_in_every_theme_and_told_apart(
     app.set_theme(name)
     plate = find_skin(load_theme(name).art.ink).surfaces["plate"]
     for suits in (("batons", "cups", "blades", "coins", ""), ("clubs", "diamonds", "hearts", "spades"), ("imps", "bats", "ghosts")):
-        colours = [app.skin.name_letters(suit) for suit in suits]
+        colours = [app.skin.card_name_colour(suit) for suit in suits]
         assert len(set(colours)) == len(suits)
         for colour in colours:
             assert min(contrast("#" + bytes(colour).hex(), ground) for ground in (plate.top, plate.foot)) >= 4.5

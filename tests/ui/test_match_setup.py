@@ -36,7 +36,7 @@ def test_the_first_time_a_person_sits_with_bots_and_nothing_is_wrong(game: Game[
 def test_any_number_of_seats_can_be_dealt_to(game: Game[State]) -> None:
     set_up = MatchSetup(game, None)
     for count in (*game.seats, *reversed(game.seats)):
-        set_up.seat_people(count)
+        set_up.set_seat_count(count)
         assert set_up.fault() == ""
         assert len(set_up.session(InlineBotWorker()).players) == count
 
@@ -58,7 +58,7 @@ def test_a_name_that_is_written_twice_is_at_fault_the_second_time() -> None:
     set_up.put_name(2, "OTIS ")
     assert [set_up.name_fault(seat) for seat in range(4)] == ["", "", "OTIS sits here already: take another name.", ""]
     assert set_up.fault() == set_up.name_fault(2)
-    set_up.seat_people(2)
+    set_up.set_seat_count(2)
     assert set_up.fault() == ""
 
 
@@ -86,7 +86,7 @@ def test_a_bot_that_does_not_play_with_so_many_gives_its_seat_to_the_usual_one()
     """Expert is at home at two seats of Corporate Court."""
     set_up = laid(last=LastSetUp(seats("person", "expert")))
     assert set_up.players == ["person", "expert"]
-    set_up.seat_people(3)
+    set_up.set_seat_count(3)
     assert set_up.players == ["person", "greedy", "greedy"]
 
 
@@ -114,7 +114,7 @@ def test_a_number_that_the_option_does_not_take_is_told_with_what_is_wanted() ->
 def test_what_the_game_refuses_of_the_whole_table_is_told_too() -> None:
     """Fewer ranks than players."""
     set_up = laid("corporation")
-    set_up.seat_people(6)
+    set_up.set_seat_count(6)
     set_up.put(set_up.option("set_size"), 5)
     assert set_up.fault()
 
@@ -122,7 +122,7 @@ def test_what_the_game_refuses_of_the_whole_table_is_told_too() -> None:
 def test_a_dealer_who_has_left_is_drawn_by_lot_again() -> None:
     set_up = laid()
     set_up.put(set_up.option("first_dealer"), 3)
-    set_up.seat_people(2)
+    set_up.set_seat_count(2)
     assert (set_up.options, set_up.fault()) == ({}, "")
 
 
@@ -149,7 +149,7 @@ def test_the_same_seed_is_the_same_deal() -> None:
 
 def test_a_table_is_laid_again_as_it_was_kept() -> None:
     set_up = laid()
-    set_up.seat_people(3)
+    set_up.set_seat_count(3)
     set_up.put_name(1, "Otis")
     set_up.put_player(1, "shouter")
     set_up.put(set_up.option("playoff"), True)

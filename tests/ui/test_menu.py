@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import Menu, at, nearest
+from corptable.ui.widgets.menu import ButtonFocus, button_at, nearest
 
 TOP = KeyButton(pygame.Rect(0, 0, 300, 20), "top", "", "T")
 LEFT = KeyButton(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")
@@ -41,13 +41,13 @@ def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is
 
 
 def test_tab_goes_round_and_shift_tab_the_other_way() -> None:
-    menu = Menu("right")
-    assert menu.move(key(pygame.K_TAB), BUTTONS)
-    assert menu.move(key(pygame.K_TAB), BUTTONS)
+    menu = ButtonFocus("right")
+    assert menu.move_focus(key(pygame.K_TAB), BUTTONS)
+    assert menu.move_focus(key(pygame.K_TAB), BUTTONS)
     assert menu.focus == "top"
-    assert menu.move(key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT), BUTTONS)
+    assert menu.move_focus(key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT), BUTTONS)
     assert menu.focus == "low"
-    assert not menu.move(key(pygame.K_DOWN), BUTTONS)
+    assert not menu.move_focus(key(pygame.K_DOWN), BUTTONS)
 
 
 @pytest.mark.parametrize(
@@ -63,13 +63,13 @@ def test_tab_goes_round_and_shift_tab_the_other_way() -> None:
     ],
 )
 def test_enter_and_space_press_what_has_the_focus_and_other_keys_what_shows_them(event: pygame.event.Event, wanted: object) -> None:
-    assert Menu("middle").pressed(event, BUTTONS) is wanted
+    assert ButtonFocus("middle").button_pressed_by(event, BUTTONS) is wanted
 
 
 def test_with_the_focus_nowhere_enter_presses_the_button_that_shows_it() -> None:
-    assert Menu("").pressed(key(pygame.K_RETURN), BUTTONS) is LEFT
+    assert ButtonFocus("").button_pressed_by(key(pygame.K_RETURN), BUTTONS) is LEFT
 
 
 def test_a_point_is_on_one_button_or_on_none() -> None:
-    assert at(BUTTONS, (205, 50)) is RIGHT
-    assert at(BUTTONS, (195, 50)) is None
+    assert button_at(BUTTONS, (205, 50)) is RIGHT
+    assert button_at(BUTTONS, (195, 50)) is None

@@ -22,7 +22,7 @@ from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
 from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.table_parts.seat_plate import BOT, SeatPlate, draw_seat_plate
+from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatPlate, draw_seat_plate
 
 COURT = "corporate_court"
 CHARACTERS = ["saver", "shouter", "gambler", "attacker"]
@@ -104,7 +104,7 @@ def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, in
 
 
 def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter: NullPainter) -> None:
-    plaque = SeatPlate("Vesper", "12", SIGNS, BOT, portrait="bob", rim="cups")
+    plaque = SeatPlate("Vesper", "12", SIGNS, BOT_ICON, portrait="bob", rim="cups")
     (recipe,) = drawn(app, painter, plaque, (16, 4))
     height = 4 * app.skin.screen.text_size
     assert (recipe.name, recipe.role, recipe.state) == ("bob", "cups", "normal")
@@ -112,13 +112,13 @@ def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter
 
 
 def test_the_portrait_is_lit_with_its_plaque(app: App, painter: NullPainter) -> None:
-    (recipe,) = drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT, lit=True, portrait="bob"), (16, 4))
+    (recipe,) = drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, lit=True, portrait="bob"), (16, 4))
     assert recipe.state == "lit"
 
 
 @pytest.mark.parametrize("size", [(16, 2), (8, 4)], ids=["low", "narrow"])
 def test_where_a_portrait_has_no_room_an_icon_says_who_plays(app: App, painter: NullPainter, size: tuple[int, int]) -> None:
-    assert drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT, portrait="bob"), size) == []
+    assert drawn(app, painter, SeatPlate("Vesper", "12", SIGNS, BOT_ICON, portrait="bob"), size) == []
 
 
 def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_suit_they_ride(
@@ -137,7 +137,7 @@ def test_until_it_is_painted_a_disc_stands_where_the_portrait_will_be(app: App) 
     app.surface.fill("black")
     rect = pygame.Rect(40, 40, 64, 64)
     app.skin.portrait(app.surface, "bob", rect)
-    ground = app.skin.ground("plate")
+    ground = app.skin.fill_colour("plate")
     assert ground is not None
     found = pygame.mask.from_threshold(app.surface, ground, (1, 1, 1, 255))
     (disc,) = found.get_bounding_rects()[:1]

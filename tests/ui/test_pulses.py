@@ -13,7 +13,7 @@ from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, Animatio
 
 
 def course(pulse: Pulse, seconds: float) -> list[float]:
-    return [pulse.swell(step / 1000) for step in range(round(seconds * 1000))]
+    return [pulse.strength(step / 1000) for step in range(round(seconds * 1000))]
 
 
 def peaks(values: list[float]) -> int:
@@ -22,15 +22,15 @@ def peaks(values: list[float]) -> int:
 
 def noted(speed: float) -> Pulse:
     pulse = Pulse()
-    pulse.note("a question", 0.0, AnimationSpeed(speed))
+    pulse.update("a question", 0.0, AnimationSpeed(speed))
     return pulse
 
 
 def test_what_asks_swells_three_times_and_comes_to_rest() -> None:
     pulse = noted(1.0)
     assert peaks(course(pulse, 2 * PULSING)) == PULSES == 3
-    assert not pulse.beats(PULSING)
-    assert pulse.swell(PULSING + 0.1) == 0
+    assert not pulse.is_pulsing(PULSING)
+    assert pulse.strength(PULSING + 0.1) == 0
 
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0, 4.0])
@@ -42,31 +42,31 @@ def test_nothing_swells_more_than_three_times_a_second(speed: float) -> None:
 
 def test_what_asks_on_does_not_begin_anew() -> None:
     pulse = noted(1.0)
-    pulse.note("a question", 5.0, AnimationSpeed(1.0))
-    assert not pulse.beats(5.0)
+    pulse.update("a question", 5.0, AnimationSpeed(1.0))
+    assert not pulse.is_pulsing(5.0)
 
 
 def test_another_question_begins_anew() -> None:
     pulse = noted(1.0)
-    pulse.note("another question", 5.0, AnimationSpeed(1.0))
-    assert pulse.beats(5.1)
+    pulse.update("another question", 5.0, AnimationSpeed(1.0))
+    assert pulse.is_pulsing(5.1)
 
 
 def test_without_motion_nothing_swells() -> None:
-    assert not noted(0.0).beats(0.1)
+    assert not noted(0.0).is_pulsing(0.1)
 
 
 def test_a_veto_question_swells_when_it_comes_to_the_person() -> None:
     robot = robot_at({**VETO, "court/0": ["cups-page"]})
     do(robot, PLAYED, "@2 pass", "@3 pass")
     while robot.is_animated():
-        assert not robot.attention.question.beats(robot.now), "when everything lies"
+        assert not robot.attention.question.is_pulsing(robot.now), "when everything lies"
         robot.step()
     robot.step()
     assert robot.asked_seat == 0
-    assert robot.attention.question.beats(robot.now + 0.1)
+    assert robot.attention.question.is_pulsing(robot.now + 0.1)
     robot.step(PULSING)
-    assert not robot.attention.beats(robot.now)
+    assert not robot.attention.is_pulsing(robot.now)
     robot.close()
 
 
@@ -77,8 +77,8 @@ def test_what_would_take_a_lifted_card_swells() -> None:
     robot.step(PULSING)
     lit = next(p for p in robot.placed if robot.selection.can_lift(p.spot.id, p.piece.name))
     robot.step()
-    assert not robot.attention.targets.beats(robot.now)
+    assert not robot.attention.targets.is_pulsing(robot.now)
     robot.click(robot.piece(lit.piece.name))
     assert robot.targets()
-    assert robot.attention.targets.beats(robot.now + 0.1)
+    assert robot.attention.targets.is_pulsing(robot.now + 0.1)
     robot.close()

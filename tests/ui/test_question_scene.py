@@ -9,12 +9,12 @@ import pytest
 
 from _hands import InputSimulator
 from corptable.ui.app import App
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.dialogs.note import NoteScene
 from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 
-QUESTION = Question("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
+QUESTION = Confirmation("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.replay import EVERY, Played, Replay, Viewpoint, viewpoints_of
+from corptable.session.replay import EVERY, PlayedMatch, Replay, Viewpoint, viewpoints_of
 from corptable.session.replay_text import replay_text
 from corptable.session.session import Session
 from corptable.store import SavedGames
@@ -41,7 +41,7 @@ SEED = 7
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
-def played(game: str, acts: int = 100_000, persons: int = 1) -> Played:
+def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
     """Return a match after so many random acts, or at its end, with names and players."""
     found = find_game(game)
     seats = found.seats.start + (1 if found.seats.start + 1 in found.seats else 0)
@@ -49,13 +49,13 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> Played:
     while not match.over and len(match.journal) < acts:
         match.play(chance.choice(match.legal()))
     names = tuple(f"Name{seat}" for seat in range(seats))
-    return Played(match, names, tuple("person" if seat < persons else "random" for seat in range(seats)))
+    return PlayedMatch(match, names, tuple("person" if seat < persons else "random" for seat in range(seats)))
 
 
 def snapshot(replay: Replay) -> tuple[object, ...]:
     """Return everything that a step shows, to be compared."""
     view = replay.view
-    log = [replay.said(line.text) for line in replay.log.lines]
+    log = [replay.plain_text(line.text) for line in replay.log.lines]
     return (view.zones, view.counters(), view.stack, view.result, replay.actors, replay.actor, log)
 
 
@@ -72,7 +72,7 @@ def shown(robot: Robot) -> Scene:
     return robot.app.scene
 
 
-def look(robot: Robot, what: Played) -> ReplayScene:
+def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
     """Open the replay of a match."""
     scene = open_scene(robot.app, ReplayScene, lambda: robot.app.navigator.replay(what))
     robot.step()
@@ -115,8 +115,8 @@ def test_every_step_is_what_the_table_showed_then(game: str) -> None:
         replay.go(step)
         assert replay.view.zones == session.match.state.observation(replay.viewpoint.seat).zones
         assert replay.actors == session.match.state.actors()
-    heard = [session.said(line.text) for line in session.log.lines]
-    assert [line for line in map(replay.said, (line.text for line in replay.log.lines)) if line in heard] == heard
+    heard = [session.plain_text(line.text) for line in session.log.lines]
+    assert [line for line in map(replay.plain_text, (line.text for line in replay.log.lines)) if line in heard] == heard
 
 
 def test_positions_are_kept_so_that_a_step_back_plays_few_acts_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def test_asides_are_shown_where_they_were_made() -> None:
     match.play(chance.choice(match.legal()))
     match.play("@1 say not that one!")
     match.play(chance.choice(match.legal()))
-    what = Played(match, ("Ann", "Bo"), ("person", "random"))
+    what = PlayedMatch(match, ("Ann", "Bo"), ("person", "random"))
     replay = Replay(what, Viewpoint(PUBLIC))
     assert "not that one!" in replay.told_at(2)
     replay.go(3)
@@ -475,7 +475,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
     table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.players)))
-    table.opening.score("asked")
+    table.table_navigator.score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)

@@ -380,7 +380,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
     assert (session.asked_person(), session.asked_bot(), table.buttons()) == (None, None, [])
-    assert "only looked at" in table.prompt.prompt()
+    assert "only looked at" in table.prompt.text()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before
 

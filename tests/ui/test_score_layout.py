@@ -17,7 +17,7 @@ from _hands import app_of
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
-from corptable.session.session import Session, sheets_of
+from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint import text as lettering
 from corptable.ui.scenes.score import chart, featured, grid, page, seats, verdict
 from corptable.ui.scenes.score.scene import ScoreScene
@@ -72,7 +72,7 @@ class OpenScore:
         robot = Robot(session, size)
         self.robots.append(robot)
         robot.app.change_settings(replace(robot.app.settings, scale=scale))
-        robot.open_score("scored" if session.scored else "asked")
+        robot.open_score("scored" if session.score_sheets else "asked")
         return shown(robot.score)
 
 
@@ -88,7 +88,7 @@ def without_bots(seats: int, rounds: int, names: list[str] | None) -> Session:
 def areas(scene: ScoreScene) -> list[pygame.Rect]:
     """Return the rectangles of all parts and large buttons of the scene that have any width."""
     places = scene.page.places
-    return [area for area in (*places[:-1], *places.offers) if area.width]
+    return [area for area in (*places[:-1], *places.other_buttons) if area.width]
 
 
 def assert_apart(rects: list[pygame.Rect]) -> None:
@@ -147,7 +147,7 @@ def test_nothing_overlaps_in_large_letters(
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_of_the_game_has_room_as_well(size: tuple[int, int], open_score: OpenScore, written: list[Written]) -> None:
     scene = open_score(played(6, rounds=1, of=1), size)
-    assert len(scene.page.places.offers) == 2
+    assert len(scene.page.places.other_buttons) == 2
     assert_apart(areas(scene))
     assert_legible(scene, draw(scene, written))
 
@@ -172,7 +172,7 @@ def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScor
     session = played(6, long=False)
     throw = tuple(Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes") for seat in range(4))
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
-    session.scored[-1] = session.scored[-1]._replace(lead=lead)
+    session.score_sheets[-1] = session.score_sheets[-1]._replace(next_start=lead)
     scene = open_score(session, size)
     assert_legible(scene, draw(scene, written))
     rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, app_of(scene).screen.text_size)
@@ -184,9 +184,9 @@ def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScor
 def test_hands_lie_on_their_plate_side_by_side(size: tuple[int, int], seats: int, open_score: OpenScore) -> None:
     page = open_score(played(seats), size).page
     assert page.hands is not None
-    hands = [page.hands.places(seat) for seat in range(seats)]
+    hands = [page.hands.card_areas(seat) for seat in range(seats)]
     for places in hands:
-        assert all(page.places.story.contains(place) for place in places)
+        assert all(page.places.chart.contains(place) for place in places)
         assert all(place.left < after.left for place, after in pairwise(places))
     assert_apart([places[0].unionall(places[1:]) for places in hands])
 
@@ -205,4 +205,4 @@ def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     session = played(3)
     view = session.match.state.observation(PUBLIC)
     outlook = [sheet for sheet in session.match.game.sheets(view) if not sheet.scored]
-    assert sheets_of(session) == [*session.scored, *outlook]
+    assert all_score_sheets(session) == [*session.score_sheets, *outlook]

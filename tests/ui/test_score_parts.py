@@ -18,14 +18,14 @@ from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
 from corptable.session.session import Session
 from corptable.ui.paint.text import release_fonts
-from corptable.ui.scenes.score.callouts import CalloutText, placed, tellings
-from corptable.ui.scenes.score.chart import DASHES, MARKERS, apart, scale
-from corptable.ui.scenes.score.columns import columns_of, least_width
-from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column, steps_of
-from corptable.ui.scenes.score.seats import HUES, seated
+from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
+from corptable.ui.scenes.score.chart import DASHES, MARKERS, scale, separate_boxes
+from corptable.ui.scenes.score.columns import fit_columns, least_width
+from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, POINTS, TOTAL, Reveal, Step, column_step, reveal_steps
+from corptable.ui.scenes.score.seats import HUES, score_seats
 
 TEXT = 16
-SEATS = seated(("Ann", "Bea"), ("bob", "bun"), ())
+SEATS = score_seats(("Ann", "Bea"), ("bob", "bun"), ())
 
 
 def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -> Sheet:
@@ -38,7 +38,7 @@ def sheet(points: tuple[int, int] = (3, 12), short: str = "1", steps: int = 2) -
 def kinds(earlier: int, room: int) -> list[tuple[str, str]]:
     """Return kind and heading of the columns that fit a width."""
     before = [sheet(short=str(number)) for number in range(1, earlier + 1)]
-    found = columns_of(sheet(short=str(earlier + 1)), before, SEATS, str, TEXT, room)
+    found = fit_columns(sheet(short=str(earlier + 1)), before, SEATS, str, TEXT, room)
     assert found.width == room
     return [(column.kind, column.head) for column in found.columns]
 
@@ -59,7 +59,7 @@ def test_what_was_shown_large_is_told_where_it_made_a_line_climb_the_newest_firs
     """Of whom it brought something; a sheet that shows nothing large tells nothing."""
     won = SheetRow(1, (Cell("4"), Cell("+8", strong=True)), "", 10, 12)
     first = sheet()._replace(featured=Featured("a", "The card", column=1), rows=(sheet().rows[0], won))
-    found = tellings([first, sheet(), first._replace(short="3")], SEATS, str.upper)
+    found = callout_texts([first, sheet(), first._replace(short="3")], SEATS, str.upper)
     assert found == [CalloutText(1, 3, "Bea: THE CARD +8"), CalloutText(1, 1, "Bea: THE CARD +8")]
 
 
@@ -70,7 +70,7 @@ def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[lis
     plot, names = pygame.Rect(50, 50, 600, 240), [pygame.Rect(560, 60 + 20 * seat, 90, 18) for seat in range(len(totals))]
     lines = [[(50 + 120 * place, 290 - 4 * total) for place, total in enumerate(line)] for line in totals]
     about = [(CalloutText(seat, 2, f"Somebody: a card +{seat}"), line[2]) for seat, line in enumerate(lines)]
-    callouts = placed(about, lines, names, plot, TEXT)
+    callouts = place_callouts(about, lines, names, plot, TEXT)
     for place, callout in enumerate(callouts):
         others = [*names, *(other.rect for other in callouts[:place])]
         assert plot.contains(callout.rect)
@@ -79,7 +79,7 @@ def test_no_callout_hides_a_line_a_name_or_another(fonts: None, totals: list[lis
 
 
 def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None) -> None:
-    (callout,) = placed(
+    (callout,) = place_callouts(
         [(CalloutText(0, 1, "Ann: a card +3"), (300, 170))], [[(50, 290), (650, 290)]], [], pygame.Rect(50, 50, 600, 240), TEXT
     )
     assert callout.rect.inflate(4 * TEXT, 4 * TEXT).collidepoint(callout.point)
@@ -91,17 +91,17 @@ def test_a_callout_stands_near_its_point_where_nothing_is_in_the_way(fonts: None
 def test_the_steps_are_those_of_the_rules_in_their_order() -> None:
     """Hands, a column at a time, the card before the column that tells of it, points, totals, who is next."""
     full = sheet()._replace(
-        laid_open=(("a",), ()), featured=Featured("a", "A card", column=1), lead=Lead("Round 2", 0, "Who starts")
+        exposed_hands=(("a",), ()), featured=Featured("a", "A card", column=1), next_start=Lead("Round 2", 0, "Who starts")
     )
-    assert [step.word for step in steps_of(full)] == [HANDS, column(0), CARD, column(1), POINTS, TOTAL, LEAD]
+    assert [step.word for step in reveal_steps(full)] == [HANDS, column_step(0), CARD, column_step(1), POINTS, TOTAL, LEAD]
 
 
 def test_a_sheet_of_totals_has_two_steps() -> None:
-    assert [step.word for step in steps_of(sheet(steps=0))] == [POINTS, TOTAL]
+    assert [step.word for step in reveal_steps(sheet(steps=0))] == [POINTS, TOTAL]
 
 
 def test_a_column_in_which_nobody_has_anything_is_passed_over_quickly() -> None:
-    something, nothing, *_ = steps_of(sheet())
+    something, nothing, *_ = reveal_steps(sheet())
     assert nothing.seconds < something.seconds / 2
 
 
@@ -150,7 +150,7 @@ def test_columns_to_come_go_before_any_that_says_something() -> None:
 @pytest.mark.usefixtures("fonts")
 def test_earlier_columns_fold_into_their_sum() -> None:
     before = [sheet((number, 10 * number), str(number)) for number in range(1, 10)]
-    found = columns_of(sheet(short="10"), before, SEATS, str, TEXT, 460)
+    found = fit_columns(sheet(short="10"), before, SEATS, str, TEXT, 460)
     folded = found.columns[0]
     first, _, last = folded.head.partition("-")
     assert (first, folded.cells[0].text) == ("1", str(sum(range(1, int(last) + 1))))
@@ -161,7 +161,7 @@ def test_earlier_columns_fold_into_their_sum() -> None:
 @pytest.mark.usefixtures("fonts")
 def test_steps_are_cut_only_below_the_least_width() -> None:
     least = least_width(sheet(), str, TEXT)
-    kept = columns_of(sheet(), [], SEATS, str, TEXT, least)
+    kept = fit_columns(sheet(), [], SEATS, str, TEXT, least)
     for one in kept.columns:
         assert one.width > TEXT
     assert [one.kind for one in kept.columns] == ["step", "step", "points", "total"]
@@ -189,7 +189,7 @@ def test_every_total_lies_on_the_axis(lowest: int, highest: int) -> None:
 
 def test_names_keep_apart_and_in_order() -> None:
     area = pygame.Rect(0, 0, 50, 200)
-    tops = apart([10, 12, 14, 190, 195], 20, area)
+    tops = separate_boxes([10, 12, 14, 190, 195], 20, area)
     assert tops == sorted(tops)
     assert all(after - before >= 20 for before, after in pairwise(tops))
     assert tops[0] >= 0
@@ -209,15 +209,15 @@ def test_a_match_that_was_played_tells_its_sheets_again() -> None:
     """The session rebuilds them from the journal."""
     session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 3)
     again = Session(read_match(session.match.written()).match, ["person"] * 3)
-    assert len(session.scored) == 3
-    assert again.scored == session.scored
+    assert len(session.score_sheets) == 3
+    assert again.score_sheets == session.score_sheets
 
 
 def test_each_round_has_one_sheet() -> None:
     session = scored_by_hand(Session.new(find_game("corporate_court"), ["person"] * 3, 8, {}), 4)
-    assert [kept.title for kept in session.scored] == ["Round 1", "Round 2", "Round 3", "Round 4"]
-    before = [tuple(row.before for row in kept.rows) for kept in session.scored]
-    totals = [tuple(row.total for row in kept.rows) for kept in session.scored]
+    assert [kept.title for kept in session.score_sheets] == ["Round 1", "Round 2", "Round 3", "Round 4"]
+    before = [tuple(row.before for row in kept.rows) for kept in session.score_sheets]
+    totals = [tuple(row.total for row in kept.rows) for kept in session.score_sheets]
     assert before == [(0, 0, 0), *totals[:-1]]
 
 
@@ -232,9 +232,9 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(type(game), "sheets", sheets)
     session = court()
     while session.asked_bot() is not None:
-        session.begin_thought()
-        assert session.thinking.is_done()
-        session.act_on_thought()
+        session.ask_bot()
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
     session.play(session.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()

@@ -64,7 +64,7 @@ def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_
 def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
     robot.app.change_settings(replace(robot.app.settings, bot_pace="at_once"))
     play_on(robot)
-    assert len(robot.session.scored) == 1
+    assert len(robot.session.score_sheets) == 1
     acts = len(robot.journal)
     robot.step(5.0)
     assert len(robot.journal) == acts
@@ -113,7 +113,7 @@ def test_steps_follow_one_another(slow: Robot) -> None:
 
 def test_a_click_ends_the_sequence_and_does_nothing_else(slow: Robot) -> None:
     scene = play_on(slow)
-    slow.click(scene.page.places.primary.center)
+    slow.click(scene.page.places.primary_button.center)
     assert slow.score is scene
     assert not scene.reveal.is_running(slow.now)
     slow.click(scene.page.places.sheet.center)
@@ -240,7 +240,7 @@ def test_another_game_begins_at_the_same_table(robot: Robot, word: str, is_same:
     assert robot.app.scene is robot.table
     assert again is not first
     assert (again.header.seed == first.header.seed) == is_same
-    assert robot.session.scored == []
+    assert robot.session.score_sheets == []
 
 
 def test_the_table_is_left_from_the_score(robot: Robot) -> None:

@@ -15,7 +15,7 @@ from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.scenes.set_up.rows import SeatItem
 from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, SEED, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.widgets import Button, Choice, Field, LargeButton, Row, Segments, Toggle
+from corptable.ui.widgets import Button, Choice, LargeButton, Row, Segments, TextField, Toggle
 
 Open = Callable[..., Typist]
 
@@ -92,9 +92,9 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     arrow = typist.rect("player/4")
     typist.click((arrow.right - 8, arrow.centery))
     typist.press("option/playoff")
-    seed = typist.find(SEED, Field).text
+    seed = typist.find(SEED, TextField).text
     typist.press(NEW)
-    assert typist.find(SEED, Field).text != seed
+    assert typist.find(SEED, TextField).text != seed
     typist.press(DEAL)
     assert table_of(typist).session.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
 
@@ -134,7 +134,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
     typist.go_to("name/1")
     typist.type("Player")
     said = "Player sits here already: take another name."
-    assert (typist.find("name/1", Field).error, typist.find(DEAL, LargeButton).reason) == (said, said)
+    assert (typist.find("name/1", TextField).error, typist.find(DEAL, LargeButton).reason) == (said, said)
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert isinstance(typist.app.scene, SetUpScene)
     typist.key(pygame.K_BACKSPACE)
@@ -145,7 +145,7 @@ def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(SEED)
     typist.type("kite")
-    assert typist.find(SEED, Field).error == typist.find(DEAL, LargeButton).reason != ""
+    assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
 
@@ -169,7 +169,7 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
     scene = scene_of(typist)
     for option in scene.set_up.declared:
         typist.go_to(f"option/{option.name}")
-        if isinstance(typist.scene.form.focus, Field):
+        if isinstance(typist.scene.form.focus, TextField):
             typist.key(pygame.K_BACKSPACE)
         else:
             typist.key(pygame.K_RETURN)
@@ -183,7 +183,7 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
 
 def test_what_options_are_set_by(open_set_up: Open) -> None:
     typist = open_set_up("corporation")
-    assert isinstance(typist.find("option/target", Field), Field)
+    assert isinstance(typist.find("option/target", TextField), TextField)
     assert isinstance(typist.find("option/tie_rule", Segments), Segments)
     assert typist.find("option/talk_laps", Choice).titles == ("0", "1", "2", "3", "4")
     typist = open_set_up()
@@ -205,7 +205,7 @@ def test_it_is_laid_the_next_time_as_it_was_left(open_set_up: Open, tmp_path: Pa
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     assert Store(tmp_path).set_up("corporate_court") == LastSetUp((SeatSetUp("Mara", "person"), *[SeatSetUp("", "greedy")] * 3))
     again = open_set_up(store=Store(tmp_path))
-    assert again.find("name/0", Field).text == "Mara"
+    assert again.find("name/0", TextField).text == "Mara"
     again.go_to("option/rounds")
     again.key(pygame.K_RIGHT)
     again.key(pygame.K_ESCAPE)
@@ -221,8 +221,8 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     dealt = table_of(typist).session.match.header.seed
     typist.app.back()
-    assert typist.find("name/0", Field).text == "Mara"
-    assert typist.find(SEED, Field).text != str(dealt)
+    assert typist.find("name/0", TextField).text == "Mara"
+    assert typist.find(SEED, TextField).text != str(dealt)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
@@ -248,5 +248,5 @@ def test_a_resize_keeps_what_was_written_and_the_focus(open_set_up: Open) -> Non
     typist.type("Otis")
     pygame.display.set_mode((1920, 1080))
     typist.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
-    assert (typist.focus, typist.find("name/1", Field).text) == ("name/1", "Otis")
+    assert (typist.focus, typist.find("name/1", TextField).text) == ("name/1", "Otis")
     assert_in_place(typist.scene)

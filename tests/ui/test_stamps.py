@@ -49,7 +49,7 @@ def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_i
     do(robot, "@2 veto", "@3 overrule")
     (stamp,) = robot.stamps
     flight = next(flight for flight in robot.flights if flight.piece.name == "cups-4")
-    assert flight.waits
+    assert flight.shown_before_start
     assert flight.start.center == stamp.middle
     assert flight.time.begins == pytest.approx(stamp.stay.ends) == pytest.approx(robot.now + PRESS + STAY)
 

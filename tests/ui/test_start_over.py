@@ -123,7 +123,7 @@ def test_acts_are_taken_back_first(robot: Robot) -> None:
     start_over(robot, OTHER)
     begun = robot.session
     play_acts(robot, 3)
-    begun.practise()  # so that nothing is asked
+    begun.make_practice()  # so that nothing is asked
     while robot.session is begun:
         assert robot.why_not_undo() == ""
         undo(robot)
@@ -170,7 +170,7 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
     robot.leave()
     assert before.autosave is not None
     robot.app.scenes[-1] = fresh
-    fresh.back_to_left_match()
+    fresh.undo_rematch()
     assert fresh.session is before
     before.play(before.match.legal()[0])
     assert before.autosave.trouble == ""

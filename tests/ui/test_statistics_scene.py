@@ -25,7 +25,7 @@ from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
 from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
 from corptable.ui.scenes.statistics import bars, entries, last_games
-from corptable.ui.scenes.statistics.bars import folded
+from corptable.ui.scenes.statistics.bars import merge_smallest
 from corptable.ui.scenes.statistics.figures import Figure, figures_of
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
 from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
@@ -174,8 +174,8 @@ def test_opponents_stand_in_the_games_order_under_their_names_and_tables_by_size
 
 def test_where_not_all_bars_have_room_those_with_the_fewest_games_are_one() -> None:
     tallies = [Tally(word, word, finished, 1) for word, finished in (("a", 2), ("b", 9), ("c", 1), ("d", 5))]
-    assert folded(tallies, 4) == tallies
-    assert folded(tallies, 3) == [tallies[1], tallies[3], Tally("", "2 others", 3, 2)]
+    assert merge_smallest(tallies, 4) == tallies
+    assert merge_smallest(tallies, 3) == [tallies[1], tallies[3], Tally("", "2 others", 3, 2)]
 
 
 # The last games

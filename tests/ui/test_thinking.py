@@ -9,7 +9,7 @@ import pytest
 from ui.robot import SIZE, Robot, told
 
 from corptable.bots.asking import fallback_action
-from corptable.bots.question import Question
+from corptable.bots.request import BotRequest
 from corptable.bots.worker import Answer, answer_to
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
@@ -22,12 +22,12 @@ class SlowMind:
     """Answer when the test lets it."""
 
     def __init__(self) -> None:
-        self.question: Question | None = None
+        self.question: BotRequest | None = None
         self.ready: Answer | None = None
         self.asked = 0
         self.forgotten = 0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         self.question = question
         self.asked += 1
 
@@ -154,7 +154,7 @@ class Says:
     def __init__(self, match: Match, reasons: list[str]) -> None:
         self.match, self.reasons = match, reasons
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Do nothing: the answer is known."""
 
     def answer(self) -> Answer | None:
@@ -175,10 +175,10 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     spoken: list[tuple[int, str]] = []
     for reason in reasons:
         seat = match.state.actors()[0]
-        session.begin_thought()
-        assert session.thinking.is_done()
-        session.act_on_thought()
+        session.ask_bot()
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:
             spoken.append((seat, reason))
     heard = [line for line in told(session) if line.endswith((" good card", " better card"))]
-    assert heard == [f"{session.names[seat]}: {session.said(reason)}" for seat, reason in spoken]
+    assert heard == [f"{session.names[seat]}: {session.plain_text(reason)}" for seat, reason in spoken]

@@ -14,8 +14,8 @@ from corptable.engine.registry import find_game
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.table_parts.thumbnail import (
-    AGAIN,
     MOST_DRAWINGS,
+    REDRAW_AFTER,
     OffscreenTable,
     Thumbnail,
     ThumbnailFormat,
@@ -161,7 +161,7 @@ def test_when_only_some_has_come_it_waits_a_moment(painted: Window, painting: Pa
     painting.paint(most=5)
     painted.app.pictures.collect()
     assert painted.work() == 0
-    painted.now += AGAIN
+    painted.now += REDRAW_AFTER
     assert painted.work() > 0
 
 
@@ -173,7 +173,7 @@ def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
     for _ in range(3 * MOST_DRAWINGS):
         painting.paint()
         painted.app.pictures.collect()
-        painted.now += AGAIN
+        painted.now += REDRAW_AFTER
         pieces += painted.work()
     assert pieces <= len(painted.games) * (MOST_DRAWINGS + 3)
 

@@ -78,7 +78,7 @@ def test_a_refused_card_glides_home_and_the_reason_is_said(sit: Callable[..., Ro
     assert not robot.journal
     assert robot.glide is not None
     assert robot.refusal
-    assert robot.prompt.prompt() == robot.refusal
+    assert robot.prompt.text() == robot.refusal
     robot.step(1.0)
     assert robot.glide is None
 

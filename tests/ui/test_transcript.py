@@ -21,7 +21,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.resources import PACKAGE
 from corptable.session.session import Session
-from corptable.session.transcript import Line, Log
+from corptable.session.transcript import Log, LogLine
 
 TOY: Any = GAME
 
@@ -48,7 +48,7 @@ def test_every_game_of_ours_says_where_a_part_of_it_begins(game: str) -> None:
     play_on(session, 150)
     headings = [line for line in session.log.lines if line.is_heading]
     assert headings
-    assert all("round" in session.said(line.text).lower() for line in headings)
+    assert all("round" in session.plain_text(line.text).lower() for line in headings)
     assert len(headings) < len(session.log.lines) / 2
 
 
@@ -87,7 +87,7 @@ def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:
 # Reasons
 
 
-Tell = Callable[[Acted, str], Line]
+Tell = Callable[[Acted, str], LogLine]
 
 
 @pytest.fixture
@@ -96,8 +96,8 @@ def tell() -> Tell:
     match = Match.new(TOY, 2)
     log = Log(TOY, viewer=1)
 
-    def told_of(event: Acted, reason: str) -> Line:
-        log.tell((event,), match.state.observation(1), reason)
+    def told_of(event: Acted, reason: str) -> LogLine:
+        log.add_events((event,), match.state.observation(1), reason)
         return log.lines[-1]
 
     return told_of
@@ -141,9 +141,9 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
     match = Match.new(game, 2)
     session = Session(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
-    session.begin_thought()
-    assert session.thinking.is_done()
-    session.act_on_thought()
+    session.ask_bot()
+    assert session.bot_turn.is_done()
+    session.play_bot_action()
     assert told(session)
     assert not any("secret" in line for line in told(session))
     assert not any(line.reason for line in session.log.lines)

@@ -51,7 +51,7 @@ def stands(session: Session) -> tuple[object, ...]:
     """Return everything that a table shows and stores, and what bots base their choices on, to be compared."""
     state = session.match.state.copy()
     position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(session), list(session.scored), list(session.transcript.events))
+    return (*position, told(session), list(session.score_sheets), list(session.transcript.events))
 
 
 def wait(robot: Robot) -> None:
@@ -152,15 +152,15 @@ def test_sheets_of_rounds_that_never_ended_are_gone(table: Table) -> None:
     """Redo brings them back."""
     robot, chance = table("person", "person"), random.Random(8)
     session = robot.session
-    while not session.scored:
+    while not session.score_sheets:
         session.play(chance.choice(session.match.legal()))
-    scored = list(session.scored)
+    scored = list(session.score_sheets)
     robot.refresh()
     robot.read_the_score()
     undo(robot)
-    assert session.scored == []
+    assert session.score_sheets == []
     redo(robot)
-    assert session.scored == scored
+    assert session.score_sheets == scored
 
 
 def test_an_answer_that_was_given_for_all_is_asked_for_again(table: Table) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ui.typist import Typist
 
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.widgets import Button, Choice, Field, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
+from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, TextField, Toggle, Widget
 
 Told = list[object]
 
@@ -227,7 +227,7 @@ def test_a_slider_stops_at_its_ends(lay: Lay) -> None:
 
 
 def field(told: Told) -> list[Widget]:
-    return [Field("f", "Otis", told.append, 8, placeholder="Player"), Button("b", "b", lambda: told.append("pressed"))]
+    return [TextField("f", "Otis", told.append, 8, placeholder="Player"), Button("b", "b", lambda: told.append("pressed"))]
 
 
 def test_what_is_typed_stands_at_the_caret(lay: Lay) -> None:
@@ -235,37 +235,37 @@ def test_what_is_typed_stands_at_the_caret(lay: Lay) -> None:
     typist.key(pygame.K_HOME)
     typist.key(pygame.K_RIGHT)
     typist.type("x")
-    assert typist.find("f", Field).text == "Oxtis"
+    assert typist.find("f", TextField).text == "Oxtis"
     typist.key(pygame.K_BACKSPACE)
     typist.key(pygame.K_DELETE)
     typist.key(pygame.K_END)
     typist.key(pygame.K_LEFT)
     typist.type("é")
-    assert typist.find("f", Field).text == "Oiés"
+    assert typist.find("f", TextField).text == "Oiés"
     typist.key(pygame.K_BACKSPACE, mod=pygame.KMOD_CTRL)
-    assert typist.find("f", Field).text == "s"
+    assert typist.find("f", TextField).text == "s"
 
 
 def test_a_line_has_an_end_and_no_signs_that_cannot_be_seen(lay: Lay) -> None:
     typist, _ = lay(field)
     typist.post(pygame.KEYDOWN, key=0, unicode="", mod=0, scancode=0)
     typist.post(pygame.TEXTINPUT, text="\tab\ncdefgh")
-    assert typist.find("f", Field).text == "Otisabcd"
+    assert typist.find("f", TextField).text == "Otisabcd"
 
 
 def test_where_only_digits_are_taken_letters_are_not(lay: Lay) -> None:
-    typist, _ = lay(lambda told: [Field("f", "", told.append, 8, letters="0123456789")])
+    typist, _ = lay(lambda told: [TextField("f", "", told.append, 8, letters="0123456789")])
     typist.type("4x2")
-    assert typist.find("f", Field).text == "42"
+    assert typist.find("f", TextField).text == "42"
 
 
 def test_a_click_puts_the_caret_between_two_letters(lay: Lay) -> None:
     typist, _ = lay(field)
     rect = typist.rect("f")
     typist.click((rect.left + 3, rect.centery))
-    assert typist.find("f", Field).caret == 0
+    assert typist.find("f", TextField).caret == 0
     typist.click((rect.right - 3, rect.centery))
-    assert typist.find("f", Field).caret == 4
+    assert typist.find("f", TextField).caret == 4
 
 
 def test_enter_ends_a_line_and_leads_on(lay: Lay) -> None:
@@ -289,11 +289,11 @@ def test_a_mouse_that_passes_by_does_not_end_the_writing(lay: Lay) -> None:
 
 def test_the_key_that_led_to_a_field_is_not_written_there(lay: Lay) -> None:
     def make(told: Told) -> list[Widget]:
-        return [Button("b", "b", lambda: typist.scene.form.give_focus(typist.find("f", Field))), *field(told)[:1]]
+        return [Button("b", "b", lambda: typist.scene.form.give_focus(typist.find("f", TextField))), *field(told)[:1]]
 
     typist, _ = lay(make)
     typist.key(pygame.K_SPACE, " ")
-    assert (typist.focus, typist.find("f", Field).text) == ("f", "Otis")
+    assert (typist.focus, typist.find("f", TextField).text) == ("f", "Otis")
 
 
 # Lists

@@ -13,7 +13,7 @@ from ui.typist import SIZE
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.platform.allocator import return_large_blocks
-from corptable.ui.platform.window import can_be_grasped, fitting_size
+from corptable.ui.platform.window import fitting_size, is_reachable
 from corptable.ui.scenes.gallery import GalleryScene
 
 
@@ -56,7 +56,7 @@ def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -
     ],
 )
 def test_a_window_opens_only_where_it_can_be_taken_hold_of(corner: tuple[int, int], screens: int, within: bool) -> None:
-    assert can_be_grasped(WindowGeometry(*corner, 1024, 640), [(1920, 1080)] * screens) == within
+    assert is_reachable(WindowGeometry(*corner, 1024, 640), [(1920, 1080)] * screens) == within
 
 
 def test_its_size_and_place_outlive_the_program(store: Store, tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
     app.show(GalleryScene(app))
     app.change_settings(Settings(motion=0))
     app.save_window_geometry()
-    assert (app.motion_speed, app.store.window) == (0, app.window.place)
+    assert (app.motion_speed, app.store.window) == (0, app.window.geometry)
     assert list(tmp_path.iterdir()) == []
     app.close()
 

@@ -192,14 +192,14 @@ def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
 
 def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
     """Leak into the length of an animation: let cards fly longer depending on hidden cards."""
-    perform = AnimationPlayer.perform
+    perform = AnimationPlayer.play
 
     def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
         perform(self, happening, now)
         longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
         self.flights = [flight._replace(time=flight.time._replace(seconds=0.2 + longer)) for flight in self.flights]
 
-    patch.setattr(AnimationPlayer, "perform", leaking)
+    patch.setattr(AnimationPlayer, "play", leaking)
 
 
 def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
@@ -215,13 +215,13 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
 def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
-    expect = TableView.expect
+    expect = TableView.request_images
 
     def leaking(self: TableView) -> None:
         expect(self)
         app_of(self._table).faces.shadow((40 + truth(self._table), 60))
 
-    patch.setattr(TableView, "expect", leaking)
+    patch.setattr(TableView, "request_images", leaking)
 
 
 CHANNELS = {
@@ -257,7 +257,7 @@ def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.Mon
 @pytest.mark.thorough
 def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there."""
-    monkeypatch.setattr(Faces, "forget_all_but", lambda self, pieces: None)
+    monkeypatch.setattr(Faces, "keep_only", lambda self, pieces: None)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):
         test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))

@@ -16,7 +16,7 @@ from ui.two_worlds import World
 from corptable.art.painter import VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.bots import PERSON
-from corptable.bots.question import Question
+from corptable.bots.request import BotRequest
 from corptable.bots.roster import bots_of, find_bot
 from corptable.bots.worker import Answer
 from corptable.engine import Action, Seat
@@ -100,7 +100,7 @@ class Acting:
         place = self._match.acts_of(seat)
         return own[place] if place < len(own) else None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: BotRequest) -> None:
         """Store the bot's word; the answer is known already."""
         self._asked = question.word
 
@@ -174,9 +174,9 @@ def words_of(scene: Scene) -> str:
     session, moment, motion = scene.session, scene.prompt, scene.animation
     told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
     memory = [(there.spot.id, known.words) for there, known in scene.memory.backs] if scene.memory is not None else []
-    said = (moment.prompt(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.hover.tooltip_at(scene.pointer))
+    said = (moment.text(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.hover.tooltip_at(scene.pointer))
     moves = (motion.flights, motion.flips, motion.stamps, motion.rolls, motion.captions)
-    return repr((said, told, memory, moves, scene.buttons(), scene.hover.preview.subject, session.thinking.seat))
+    return repr((said, told, memory, moves, scene.buttons(), scene.hover.preview.subject, session.bot_turn.seat))
 
 
 def difference(one: Witness, two: Witness) -> str:

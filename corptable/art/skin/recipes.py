@@ -104,13 +104,13 @@ class Icon:
 
 def text_colour(ink: str, part: str, state: str = NORMAL) -> Colour:
     """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or state."""
-    return find_skin(ink).letters[find_part(part, state).letters.get(state, NORMAL)]
+    return find_skin(ink).text_colour[find_part(part, state).letters.get(state, NORMAL)]
 
 
 def legible(ink: str, colour: Colour) -> Colour:
     """Return the colour nearest to `colour` that is legible on plates: mixed with as much of their letters as that takes."""
     skin = find_skin(ink)
-    plate, ours = skin.surfaces["plate"], skin.letters[NORMAL]
+    plate, ours = skin.surfaces["plate"], skin.text_colour[NORMAL]
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
     return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
 
@@ -147,7 +147,7 @@ def colour_of(ink: str, role: str) -> Colour:
     """
     skin = find_skin(ink)
     if role in LETTERS and role != "danger":
-        return skin.letters[role]
+        return skin.text_colour[role]
     if role in skin.ink.hues:
         return skin.ink.hues[role].text
     return skin.colour(role)

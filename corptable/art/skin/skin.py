@@ -68,7 +68,7 @@ class Skin(NamedTuple):
     """Light on upper edges."""
     surfaces: Mapping[str, Surface]
     tints: Mapping[str, Tint]
-    letters: Mapping[str, Colour]
+    text_colour: Mapping[str, Colour]
     """Colours of text on surfaces, by role."""
 
     def colour(self, hue: str) -> Colour:
@@ -106,7 +106,7 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         sheen=_wash(top["sheen"]),
         surfaces={name: _surface(surfaces[name]) for name in SURFACES},
         tints={name: _tint(tints[name]) for name in TINTS},
-        letters={name: colour(texts[name]) for name in LETTERS},
+        text_colour={name: colour(texts[name]) for name in LETTERS},
     )
     for fields in (surfaces, tints, texts, top):
         fields.finish()

@@ -43,7 +43,7 @@ def draw_die(easel: WidgetCanvas) -> None:
     easel.wash(face, WHITE, 0.5)
     easel.line(body, skin.ink.key if not skin.light else mix(easel.colour, BLACK, 0.25), 1.6)
     pips = "".join(circle(width / 2 + x * width, height / 2 + y * height, PIP * side) for x, y in PIPS[int(easel.state)])
-    easel.wash(pips, skin.letters["knob"], 1)
+    easel.wash(pips, skin.text_colour["knob"], 1)
 
 
 def draw_stamp(easel: WidgetCanvas) -> None:

@@ -253,7 +253,7 @@ def draw_toggle(easel: WidgetCanvas) -> None:
     _draw_thumb(easel, x, height / 2, radius, "normal" if on else "off")
     mark = CHECK if on else CROSS
     easel.sheet.open(f'transform="translate({x:.2f} {height / 2:.2f}) scale({radius / 18:.3f})"')
-    easel.line(mark, skin.letters["knob"], 3.4)
+    easel.line(mark, skin.text_colour["knob"], 3.4)
     easel.sheet.close()
 
 

@@ -46,10 +46,10 @@ def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
         short=played.short,
         to_come=_rounds_to_come(view, played),
         featured=sheet_texts.harleys_card(view, scored, HARLEY_STEP),
-        laid_open=scored.hands,
+        exposed_hands=scored.hands,
         leaders=sheet_texts.leaders(view.scores),
         notes=sheet_texts.progress_notes(view, view.scores, played),
-        lead=None if view.result is not None else sheet_texts.next_starter(view, scored),
+        next_start=None if view.result is not None else sheet_texts.next_starter(view, scored),
         ending="" if view.result is None else sheet_texts.ending(view, view.result),
     )
 

@@ -7,7 +7,7 @@ and drop targets. `timing` has durations, tweens and easing functions.
 
 from corptable.ui.animation.attention import Attention
 from corptable.ui.animation.player import AnimationPlayer
-from corptable.ui.animation.script import ShownAct, pieces_alone
+from corptable.ui.animation.script import ShownAct, without_captions_and_dice
 from corptable.ui.animation.timing import AnimationSpeed
 
-__all__ = ["Attention", "ShownAct", "AnimationPlayer", "AnimationSpeed", "pieces_alone"]
+__all__ = ["Attention", "ShownAct", "AnimationPlayer", "AnimationSpeed", "without_captions_and_dice"]

@@ -15,14 +15,14 @@ class Attention:
         self.question = Pulse()
         self.targets = Pulse()
 
-    def note(self, question: str | None, targets: Collection[str], now: float, tempo: AnimationSpeed) -> None:
+    def update(self, question: str | None, targets: Collection[str], now: float, tempo: AnimationSpeed) -> None:
         """Update both pulses with the question that a person is asked, if any, and the highlighted targets, at `now` in seconds."""
-        self.question.note(question, now, tempo)
-        self.targets.note(frozenset(targets) or None, now, tempo)
+        self.question.update(question, now, tempo)
+        self.targets.update(frozenset(targets) or None, now, tempo)
 
-    def beats(self, now: float) -> bool:
+    def is_pulsing(self, now: float) -> bool:
         """Test whether a pulse has not come to rest."""
-        return self.question.beats(now) or self.targets.beats(now)
+        return self.question.is_pulsing(now) or self.targets.is_pulsing(now)
 
 
 class Pulse:
@@ -32,19 +32,19 @@ class Pulse:
         self._subject: Hashable = None
         self._time: Tween | None = None
 
-    def note(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
+    def update(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
         """Update the subject of the highlight, None for none; another subject starts the pulse, unless animations are off."""
         if subject == self._subject:
             return
         self._subject = subject
         self._time = Tween(now, tempo.pulsing) if subject is not None and tempo.moves else None
 
-    def beats(self, now: float) -> bool:
+    def is_pulsing(self, now: float) -> bool:
         """Test whether the pulse has not come to rest."""
         return self._time is not None and now < self._time.ends
 
-    def swell(self, now: float) -> float:
+    def strength(self, now: float) -> float:
         """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES peaks."""
-        if self._time is None or not self.beats(now):
+        if self._time is None or not self.is_pulsing(now):
             return 0.0
         return sin(PULSES * pi * self._time.progress(now)) ** 2

@@ -91,7 +91,7 @@ def draw_caption(surface: pygame.Surface, caption: Caption, skin: Skin, now: flo
     size = _size(skin)
     for row, line in enumerate(caption.lines):
         middle = caption.area.centery + round((row - (len(caption.lines) - 1) / 2) * size * STEP)
-        write(surface, line, size, skin.letters("plate"), bold=True, center=(caption.area.centerx, middle))
+        write(surface, line, size, skin.text_colour("plate"), bold=True, center=(caption.area.centerx, middle))
 
 
 def _size(skin: Skin) -> int:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.animation.timing import FADE, READ, REST, STILL, TUMBLE, AnimationSpeed, Tween, ease_out, flip_width
-from corptable.ui.paint.image_cache import faint, lay
+from corptable.ui.paint.image_cache import blit_premultiplied, faint
 from corptable.ui.paint.skin import DIE, Skin
 
 SIDE: Final = 0.085
@@ -34,34 +34,36 @@ SPOTS: Final = 6
 """Number of sides of a die."""
 
 
-class Roll(NamedTuple):
+class DiceAnimation(NamedTuple):
     """Hold dice that roll together: their results, their common centre in pixels, and when they tumble, rest and fade."""
 
-    shows: tuple[int, ...]
+    results: tuple[int, ...]
     middle: tuple[int, int]
     tumble: Tween
     rest: Tween
     fade: Tween
-    read: float
+    read_until: float
     """Time in seconds until which they should be read, before anything else happens."""
-    ground: pygame.Rect | None = None
+    covered_area: pygame.Rect | None = None
     """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its content tells the result."""
 
-    def delayed(self, seconds: float) -> Roll:
+    def delayed(self, seconds: float) -> DiceAnimation:
         """Return the roll delayed by some seconds."""
         tumble, rest, fade = self.tumble.delayed(seconds), self.rest.delayed(seconds), self.fade.delayed(seconds)
-        return self._replace(tumble=tumble, rest=rest, fade=fade, read=self.read + seconds)
+        return self._replace(tumble=tumble, rest=rest, fade=fade, read_until=self.read_until + seconds)
 
 
 def roll_of(
     shows: tuple[int, ...], middle: tuple[int, int], begins: float, tempo: AnimationSpeed, ground: pygame.Rect | None = None
-) -> Roll:
+) -> DiceAnimation:
     """Return a roll that begins at `begins`; with animations off its dice lie there at once, for STILL seconds."""
     if not tempo.moves:
-        return Roll(shows, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0), begins, ground)
+        return DiceAnimation(shows, middle, Tween(begins, 0.0), Tween(begins, STILL), Tween(begins + STILL, 0.0), begins, ground)
     tumble = Tween(begins, tempo.seconds(TUMBLE))
     rest = Tween(tumble.ends, tempo.seconds(REST))
-    return Roll(shows, middle, tumble, rest, Tween(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground)
+    return DiceAnimation(
+        shows, middle, tumble, rest, Tween(rest.ends, tempo.seconds(FADE)), tumble.ends + tempo.seconds(READ), ground
+    )
 
 
 def _die_side(count: int, skin: Skin) -> int:
@@ -77,20 +79,20 @@ def area_of_roll(count: int, middle: tuple[int, int], skin: Skin) -> pygame.Rect
     return area.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-side // 2, -side // 2))
 
 
-def draw_roll(surface: pygame.Surface, roll: Roll, skin: Skin, now: float) -> None:
+def draw_roll(surface: pygame.Surface, roll: DiceAnimation, skin: Skin, now: float) -> None:
     """Draw the dice as they are at `now`; nothing before or after their time."""
     if not roll.tumble.begins <= now < roll.fade.ends:
         return
-    area = area_of_roll(len(roll.shows), roll.middle, skin)
-    if roll.ground is not None:
-        skin.draw(surface, "plate", roll.ground)
-    for place, shows in enumerate(roll.shows):
+    area = area_of_roll(len(roll.results), roll.middle, skin)
+    if roll.covered_area is not None:
+        skin.draw(surface, "plate", roll.covered_area)
+    for place, shows in enumerate(roll.results):
         middle = (area.left + area.height * (0.5 + STEP * place), area.centery)
         _draw_die(surface, roll, place, shows, middle, area.height, skin, now)
 
 
 def _draw_die(
-    surface: pygame.Surface, roll: Roll, place: int, shows: int, home: Sequence[float], side: int, skin: Skin, now: float
+    surface: pygame.Surface, roll: DiceAnimation, place: int, shows: int, home: Sequence[float], side: int, skin: Skin, now: float
 ) -> None:
     progress = roll.tumble.progress(now)
     remaining = 1 - ease_out(progress)
@@ -105,4 +107,4 @@ def _draw_die(
     picture = pygame.transform.rotozoom(picture, angle, 1.0)
     x = home[0] - RUN * side * remaining
     y = home[1] - HOP * side * remaining * abs(cos(pi * HOPS * progress))
-    lay(surface, picture, picture.get_rect(center=(round(x), round(y))))
+    blit_premultiplied(surface, picture, picture.get_rect(center=(round(x), round(y))))

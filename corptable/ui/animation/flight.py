@@ -16,8 +16,8 @@ from corptable.engine.events import Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
 from corptable.ui.animation.timing import DEAL, MOVE, AnimationSpeed, Tween, ease_out, flip_width
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 ARC: Final = 0.06
@@ -26,7 +26,7 @@ HEIGHT: Final = 0.05
 """Height of a flying card above the table, in its widths: for its shadow."""
 
 
-class Start(NamedTuple):
+class FlightStart(NamedTuple):
     """Hold a move and the time at which its flight starts, in seconds."""
 
     move: Moved
@@ -44,14 +44,14 @@ class Flight(NamedTuple):
     start: pygame.Rect
     end: pygame.Rect
     time: Tween
-    target: Placed | None = None
-    beneath: Placed | None = None
+    target: PlacedPiece | None = None
+    beneath: PlacedPiece | None = None
     flips: bool = False
-    waits: bool = False
+    shown_before_start: bool = False
     """True if the piece is drawn at its old place before it starts; not one from a face-down pile, which is drawn there itself."""
 
 
-def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
+def flights_of(starts: Iterable[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
     """Return the flights of these moves, without those of which an end is not on the table."""
     flights: list[Flight] = []
     for start in _merged_moves(starts):
@@ -61,21 +61,21 @@ def flights_of(starts: Iterable[Start], before: Tabletop | None, after: Tabletop
     return flights
 
 
-def _merged_moves(starts: Iterable[Start]) -> list[Start]:
+def _merged_moves(starts: Iterable[FlightStart]) -> list[FlightStart]:
     """Merge the moves of each known piece into one, from its first zone to its last, at the start of its last move."""
-    merged: list[Start] = []
+    merged: list[FlightStart] = []
     for start in starts:
         move = start.move
         same = next((at for at, (other, _) in enumerate(merged) if other.piece is move.piece is not HIDDEN), None)
         if same is not None:
             first = merged.pop(same).move
             move = Moved(move.piece, first.source, move.to, 0, move.at, first.dealt)
-        merged.append(Start(move, start.begins))
+        merged.append(FlightStart(move, start.begins))
     return merged
 
 
 def _flight(
-    start: Start, before: Tabletop | None, after: Tabletop, taken: Sequence[Placed], tempo: AnimationSpeed
+    start: FlightStart, before: Tabletop | None, after: Tabletop, taken: Sequence[PlacedPiece], tempo: AnimationSpeed
 ) -> Flight | None:
     """Return the flight of a move; None where an end of it is not on the table. `taken` are the targets of other flights."""
     move = start.move
@@ -92,7 +92,7 @@ def _flight(
     return Flight(piece, start_area, end, time, target, _former_top(target, before), flips, waits)
 
 
-def _target_place(move: Moved, placed: Sequence[Placed], taken: Sequence[Placed] = ()) -> Placed | None:
+def _target_place(move: Moved, placed: Sequence[PlacedPiece], taken: Sequence[PlacedPiece] = ()) -> PlacedPiece | None:
     """Return the place in which a moved piece lies now; of hidden pieces the last that is not in `taken`.
 
     A known piece that lies face down now is taken for one of the hidden ones.
@@ -104,7 +104,7 @@ def _target_place(move: Moved, placed: Sequence[Placed], taken: Sequence[Placed]
     return named or next((place for place in reversed(there) if place.piece is HIDDEN), None)
 
 
-def _former_place(piece: Piece, zone: ZoneId, placed: Sequence[Placed]) -> Placed | None:
+def _former_place(piece: Piece, zone: ZoneId, placed: Sequence[PlacedPiece]) -> PlacedPiece | None:
     """Return the place in which a piece lay in a zone; a hidden one lay last of the hidden pieces there."""
     there = [place for place in placed if place.spot.shows == zone]
     if piece is not HIDDEN:
@@ -120,7 +120,7 @@ def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
     return None if spot is None else tabletop.screen.card(spot)
 
 
-def _former_top(target: Placed | None, before: Tabletop | None) -> Placed | None:
+def _former_top(target: PlacedPiece | None, before: Tabletop | None) -> PlacedPiece | None:
     """Return the former top of the pile that a piece lands on; None where it lands on no pile, or on an empty one."""
     if target is None or before is None or target.spot.arrangement != "pile":
         return None
@@ -129,11 +129,11 @@ def _former_top(target: Placed | None, before: Tabletop | None) -> Placed | None
 
 def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str, now: float) -> None:
     """Draw a flying piece with its shadow, or one that waits at its old place."""
-    if now < flight.time.begins and not flight.waits:
+    if now < flight.time.begins and not flight.shown_before_start:
         return
     share = ease_out(flight.time.progress(now))
     shown = HIDDEN if flight.flips and share < 0.5 else flight.piece
-    starts_larger = flight.waits and flight.start.width > flight.end.width
+    starts_larger = flight.shown_before_start and flight.start.width > flight.end.width
     face = faces.of(shown, flight.start.size if starts_larger else flight.end.size, deck=deck)
     width = flight.start.width + (flight.end.width - flight.start.width) * share
     height = flight.start.height + (flight.end.height - flight.start.height) * share
@@ -146,8 +146,8 @@ def draw_flight(surface: pygame.Surface, flight: Flight, faces: Faces, deck: str
     if share and (shadow := faces.shadow(flight.end.size, height_above=HEIGHT)):
         across, down = width / flight.end.width, height / flight.end.height
         shadow = _scaled(shadow, shadow.get_width() * across, shadow.get_height() * down)
-        lay(surface, shadow, shadow.get_rect(center=middle))
-    lay(surface, face, face.get_rect(center=middle))
+        blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
+    blit_premultiplied(surface, face, face.get_rect(center=middle))
 
 
 def _scaled(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:

@@ -11,19 +11,19 @@ from corptable.engine.events import Learned
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.animation.timing import FLIP, AnimationSpeed, Tween, flip_width
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 
 class Flip(NamedTuple):
     """Hold a card that flips and the time of its flip; before that its back is drawn."""
 
-    placed: Placed
+    placed: PlacedPiece
     time: Tween
 
 
-class LookShown(NamedTuple):
+class LookStart(NamedTuple):
     """Hold a look at pieces and the time at which it is shown, in seconds."""
 
     event: Learned
@@ -31,7 +31,7 @@ class LookShown(NamedTuple):
 
 
 def flips_of(
-    looks: Iterable[LookShown], before: Tabletop | None, after: Tabletop, flying: Collection[Placed], tempo: AnimationSpeed
+    looks: Iterable[LookStart], before: Tabletop | None, after: Tabletop, flying: Collection[PlacedPiece], tempo: AnimationSpeed
 ) -> list[Flip]:
     """Return the flips of pieces that lay face down before, were looked at, and lie face up now.
 
@@ -49,7 +49,7 @@ def flips_of(
     return flips
 
 
-def _lay_hidden(placed: Placed, before: Tabletop | None) -> bool:
+def _lay_hidden(placed: PlacedPiece, before: Tabletop | None) -> bool:
     there = [] if before is None else [lay.piece for lay in before.placed if lay.spot.shows == placed.spot.shows]
     return HIDDEN in there and placed.piece not in there
 
@@ -61,4 +61,4 @@ def draw_flip(surface: pygame.Surface, flip: Flip, faces: Faces, deck: str, now:
     face = faces.of(shown, placed.rect.size, turn=placed.turn, deck=deck)
     if 0 < share < 1:
         face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * flip_width(share))), face.get_height()))
-    lay(surface, face, face.get_rect(center=placed.rect.center))
+    blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 
 from corptable.ui.animation.caption import Caption, draw_caption
-from corptable.ui.animation.dice import Roll, draw_roll
+from corptable.ui.animation.dice import DiceAnimation, draw_roll
 from corptable.ui.animation.flight import Flight, draw_flight
 from corptable.ui.animation.flip import Flip, draw_flip
-from corptable.ui.animation.script import ShownAct, script_of
+from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.stamp import StampAnimation, draw_stamp
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 
 
 class AnimationPlayer:
@@ -23,18 +23,18 @@ class AnimationPlayer:
         self.flights: list[Flight] = []
         self.flips: list[Flip] = []
         self.stamps: list[StampAnimation] = []
-        self.rolls: list[Roll] = []
+        self.rolls: list[DiceAnimation] = []
         self.captions: list[Caption] = []
         self._is_animated = False
         self._started = 0.0
 
-    def perform(self, act: ShownAct, now: float) -> None:
+    def play(self, act: ShownAct, now: float) -> None:
         """Start the animations of an act in place of those that still run.
 
         A caption stays for its time, unless its seat gets a new one.
         """
         standing = [caption for caption in self.captions if now < caption.time.ends]
-        script = script_of(act, now, standing)
+        script = plan_animations(act, now, standing)
         self.flights, self.flips, self.stamps, self.rolls = script.flights, script.flips, script.stamps, script.rolls
         with_new_caption = {caption.seat for caption in script.captions}
         self.captions = [caption for caption in standing if caption.seat not in with_new_caption] + script.captions
@@ -56,7 +56,7 @@ class AnimationPlayer:
         self.flights, self.flips, self.stamps, self.rolls = [], [], [], []
         return was_moving
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Drop all animations and captions, because the table was laid out again."""
         self.flights, self.flips, self.stamps, self.rolls, self.captions = [], [], [], [], []
 
@@ -69,7 +69,7 @@ class AnimationPlayer:
         self.captions = [caption for caption in self.captions if now < caption.time.ends]
         if not self._is_animated:
             return False
-        read = [stamp.stay.ends for stamp in self.stamps] + [roll.read for roll in self.rolls]
+        read = [stamp.stay.ends for stamp in self.stamps] + [roll.read_until for roll in self.rolls]
         return bool(self.flights or self.flips) or any(now < end for end in read)
 
     @property
@@ -77,7 +77,7 @@ class AnimationPlayer:
         """Test whether any animation other than a caption is left."""
         return bool(self.flights or self.flips or self.stamps or self.rolls)
 
-    def change(self, now: float) -> float | None:
+    def next_frame_time(self, now: float) -> float | None:
         """Return the next frame time for captions and for stamps and dice that fade; None if nothing changes any more.
 
         Nothing waits for these. The time is `now` while something fades.
@@ -89,11 +89,11 @@ class AnimationPlayer:
         changes = [change_time for time in [*times, *fades] for change_time in (time.begins, time.ends)]
         return min((change_time for change_time in changes if change_time > now), default=None)
 
-    def said(self, now: float) -> int:
+    def visible_captions(self, now: float) -> int:
         """Return the number of captions that are visible at `now`."""
         return sum(caption.time.begins <= now < caption.time.ends for caption in self.captions)
 
-    def hides(self, placed: Placed) -> bool:
+    def hides(self, placed: PlacedPiece) -> bool:
         """Test whether a piece must not be drawn in its place, because it is still flying there or flips there."""
         return any(flight.target == placed for flight in self.flights) or any(flip.placed == placed for flip in self.flips)
 
@@ -103,7 +103,7 @@ class AnimationPlayer:
             if flight.beneath is not None and not self.hides(flight.beneath):
                 placed = flight.beneath
                 face = faces.of(placed.piece, placed.rect.size, turn=placed.turn, deck=deck)
-                lay(surface, face, face.get_rect(center=placed.rect.center))
+                blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center))
 
     def draw(self, surface: pygame.Surface, faces: Faces, deck: str, skin: Skin, now: float) -> None:
         """Draw all animations: flips, then flights with the latest to land on top, then captions, dice and stamps."""

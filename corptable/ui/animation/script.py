@@ -15,9 +15,9 @@ from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.stamp import Stamp
 from corptable.engine.words import subject
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
-from corptable.ui.animation.dice import Roll, area_of_roll, roll_of
-from corptable.ui.animation.flight import Flight, Start, area_of, flights_of
-from corptable.ui.animation.flip import Flip, LookShown, flips_of
+from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of
+from corptable.ui.animation.flight import Flight, FlightStart, area_of, flights_of
+from corptable.ui.animation.flip import Flip, LookStart, flips_of
 from corptable.ui.animation.stamp import StampAnimation, stamp_animation
 from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, AnimationSpeed
 from corptable.ui.paint.skin import Skin
@@ -38,7 +38,7 @@ class WatchedMatch(Protocol):
     def bots(self) -> Container[Seat]:
         """Get the seats whose own acts get captions; the other seats know what they did."""
 
-    def said(self, marked: str) -> str:
+    def plain_text(self, marked: str) -> str:
         """Return a marked text with the names of seats and cards filled in."""
 
 
@@ -67,7 +67,7 @@ class ShownAct(NamedTuple):
         return None
 
 
-def pieces_alone(events: Iterable[Event]) -> list[Event]:
+def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
     """Return the events without texts and dice, where a scene of its own shows those: what happens to the pieces."""
     return [event for event in events if not isinstance(event, (Chance, *CAPTIONED))]
 
@@ -78,11 +78,11 @@ class AnimationScript(NamedTuple):
     flights: list[Flight]
     flips: list[Flip]
     stamps: list[StampAnimation]
-    rolls: list[Roll]
+    rolls: list[DiceAnimation]
     captions: list[Caption]
 
 
-def script_of(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
+def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
     """Return the animations of an act that start at `now`; `standing` are captions that are still shown, which new ones avoid."""
     writer = _ScriptWriter(act, now)
     for number, event in enumerate(act.events):
@@ -108,10 +108,10 @@ class _ScriptWriter:
     def __init__(self, act: ShownAct, now: float) -> None:
         self._act = act
         self._now = now
-        self.starts: list[Start] = []
-        self.looks: list[LookShown] = []
+        self.starts: list[FlightStart] = []
+        self.looks: list[LookStart] = []
         self.stamps: list[StampAnimation] = []
-        self.rolls: list[Roll] = []
+        self.rolls: list[DiceAnimation] = []
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
         self._roll_captions: list[Caption] = []
@@ -140,7 +140,7 @@ class _ScriptWriter:
             case Poured():
                 self._add_move(Moved(HIDDEN, event.source, event.to, 0))
             case Learned():
-                self.looks.append(LookShown(event, self._now))
+                self.looks.append(LookStart(event, self._now))
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
             case Acted() | Noted() | Said() if number not in self._captioned:
@@ -170,7 +170,7 @@ class _ScriptWriter:
             former = self.starts[-1]
             alike = move.dealt or not self._one_by_one or (former.move.source, former.move.to) == (move.source, move.to)
             begins = max(begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE)))
-        self.starts.append(Start(move, begins))
+        self.starts.append(FlightStart(move, begins))
 
     def _add_transfer(self, source: ZoneId, to: ZoneId) -> None:
         """Add a move for each piece that the exchange brought from `source` to `to`."""
@@ -189,7 +189,7 @@ class _ScriptWriter:
         if area is None:
             return
         self._wait_for_flights()
-        said = act.watched.said
+        said = act.watched.plain_text
         shown = stamp_animation(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
         self.stamps.append(shown)
         if tempo.moves:
@@ -212,7 +212,7 @@ class _ScriptWriter:
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
         if seat is None or seat in self._actors or any(other.seat == seat for other in self._lines):
             return
-        self._lines.append(_Line(seat, self._act.watched.said(line), self._now))
+        self._lines.append(_Line(seat, self._act.watched.plain_text(line), self._now))
 
     # Dice
 
@@ -236,7 +236,7 @@ class _ScriptWriter:
         self.rolls.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.skin)
-            caption = roll_caption(dice, act.watched.said(line), roll.rest, act.after, act.skin, tempo)
+            caption = roll_caption(dice, act.watched.plain_text(line), roll.rest, act.after, act.skin, tempo)
             self._roll_captions.append(caption)
 
     def _roll_line(self, number: int) -> str | None:

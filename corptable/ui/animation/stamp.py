@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.animation.timing import FADE, PRESS, STAY, STILL, AnimationSpeed, Tween, ease_out_back
-from corptable.ui.paint.image_cache import faint, lay
+from corptable.ui.paint.image_cache import blit_premultiplied, faint
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 
@@ -68,7 +68,7 @@ def draw_stamp(surface: pygame.Surface, stamp: StampAnimation, skin: Skin, now: 
     rect = picture.get_rect(center=stamp.middle)
     if scale == 1:
         rect.clamp_ip(surface.get_rect())
-    lay(surface, picture, rect)
+    blit_premultiplied(surface, picture, rect)
 
 
 def _picture(stamp: StampAnimation, skin: Skin) -> pygame.Surface:
@@ -81,7 +81,7 @@ def _picture(stamp: StampAnimation, skin: Skin) -> pygame.Surface:
     picture = skin.picture(PART, size, stamp.state)
     area = pygame.Rect((0, 0), size)
     area.center = picture.get_rect().center
-    colour = skin.letters(PART, stamp.state)
+    colour = skin.text_colour(PART, stamp.state)
     write(picture, word, large, colour, bold=True, midtop=(area.centerx, area.top + room - round(large * 0.12)))
     write(picture, stamp.line, small, colour, bold=True, midbottom=(area.centerx, area.bottom - room + round(small * 0.2)))
     return picture

@@ -11,7 +11,7 @@ from corptable.cards.business import BusinessCard
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import PAWN, Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 
 ANGLE: Final = 9.0
 """Degrees between two neighbouring cards."""
@@ -45,11 +45,11 @@ def draw_fan(
     for place, piece in enumerate(pieces):
         turn = (place - (len(pieces) - 1) / 2) * ANGLE
         face = faces.of(piece, (round(height * proportion), height), turn=turn, deck=deck)
-        lay(surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn)))
+        blit_premultiplied(surface, face, face.get_rect(center=hand + pygame.Vector2(0, -radius).rotate(turn)))
     surface.set_clip(before)
 
 
-def spread_over(pieces: Sequence[Piece], count: int) -> list[Piece]:
+def evenly_spaced_cards(pieces: Sequence[Piece], count: int) -> list[Piece]:
     """Return up to `count` cards spread evenly over a deck, without its pawns."""
     cards = [piece for piece in pieces if piece.card.kind != PAWN]
     step = len(cards) / count

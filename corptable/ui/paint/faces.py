@@ -102,23 +102,23 @@ class Faces:
         """
         return self._pictures.find(Shadow(*size, turn, height_above))
 
-    def expect(self, piece: Piece, size: Size) -> None:
+    def prefetch(self, piece: Piece, size: Size) -> None:
         """Order the face of a piece at lowest priority, because it will be needed."""
         if piece.deck in self.theme.art.decks:
-            self._pictures.expect(Face(piece.deck, piece.card, self.theme.art.ink, *size))
+            self._pictures.prefetch(Face(piece.deck, piece.card, self.theme.art.ink, *size))
 
     def expect_shadow(self, size: Size, height_above: float) -> None:
         """Order the shadow of a card of this size at lowest priority, because it will be needed."""
-        self._pictures.expect(Shadow(*size, 0.0, height_above))
+        self._pictures.prefetch(Shadow(*size, 0.0, height_above))
 
-    def forget_all_but(self, pieces: Collection[Piece]) -> None:
+    def keep_only(self, pieces: Collection[Piece]) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
         of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned.
         """
         seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
-        self._pictures.forget(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
+        self._pictures.evict(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
         self._last_shown = {
             shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
         }

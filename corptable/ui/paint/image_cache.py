@@ -50,17 +50,17 @@ class ImageCache:
         self._priority = VISIBLE
         self._missing: set[Recipe] | None = None
         self._max_bytes = MOST_BYTES
-        self.taken = 0
+        self.version = 0
         """Number of images that have come; a layer that shows images depends on it."""
 
-    def fit(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
         """Cancel all orders, drop the faint copies and set the limit of bytes, because the window has another size."""
         self._max_bytes = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painter.cancel_all()
         self._ordered.clear()
         self._faint.clear()
 
-    def forget(self, is_gone: Callable[[Recipe], bool]) -> None:
+    def evict(self, is_gone: Callable[[Recipe], bool]) -> None:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
         for recipe in filter(is_gone, list(self._images)):
             self._bytes -= _size(self._images.pop(recipe))
@@ -83,7 +83,7 @@ class ImageCache:
         return surface
 
     @contextmanager
-    def without_haste(self) -> Iterator[set[Recipe]]:
+    def low_priority(self) -> Iterator[set[Recipe]]:
         """Order images at lower priority than those of the visible scene while the context lasts.
 
         Yields a set that fills with the recipes that were missing, to be tested with `has` later.
@@ -123,7 +123,7 @@ class ImageCache:
         self._faint.move_to_end((recipe, step))
         return self._faint[recipe, step]
 
-    def expect(self, recipe: Recipe) -> None:
+    def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later."""
         if recipe not in self._images and recipe not in self._refused:
             self._order(recipe, SOME_DAY)
@@ -142,7 +142,7 @@ class ImageCache:
                 continue
             surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
             self._keep(recipe, surface)
-            self.taken += 1
+            self.version += 1
             taken = True
         return taken
 
@@ -178,7 +178,7 @@ def faint(surface: pygame.Surface, strength: float) -> pygame.Surface:
     return copy
 
 
-def lay(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
+def blit_premultiplied(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int]) -> None:
     """Blit an image with premultiplied alpha onto a surface."""
     surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

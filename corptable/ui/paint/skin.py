@@ -11,7 +11,7 @@ from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES
 from corptable.art.portraits import Portrait
 from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, text_colour
-from corptable.ui.paint.image_cache import ImageCache, lay
+from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
 from corptable.ui.platform.screen import Screen
@@ -38,7 +38,7 @@ class Skin:
         self.theme = theme
         self.screen = screen
         self._pictures = pictures
-        self._scale = screen.height / UNIT_HEIGHT * screen.enlargement
+        self._scale = screen.height / UNIT_HEIGHT * screen.text_scale
 
     def draw(
         self,
@@ -55,7 +55,7 @@ class Skin:
         widget = self._widget(part, rect.size, state, hue)
         picture = self._pictures.find_faint(widget, strength)
         if picture is not None:
-            lay(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
+            blit_premultiplied(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
         elif strength >= PLAIN_FROM:
             self._draw_plain(surface, part, rect, state, hue)
 
@@ -69,20 +69,20 @@ class Skin:
     def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
         return Widget(part, self.theme.art.ink, *size, state, hue, self._scale)
 
-    def letters(self, part: str, state: str = "normal") -> Colour:
+    def text_colour(self, part: str, state: str = "normal") -> Colour:
         """Return the colour of text on a part."""
         return channels(text_colour(self.theme.art.ink, part, state))
 
-    def ground(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
+    def fill_colour(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
         """Return the colour of a part's fill; None where the part is transparent."""
         filled = fill_colour(self.theme.art.ink, part, state, hue)
         return None if filled is None else channels(filled)
 
-    def hue(self, name: str) -> Colour:
+    def hue_colour(self, name: str) -> Colour:
         """Return the colour of text in a hue of the ink; that of ordinary text where the ink has no such hue."""
         return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
 
-    def name_letters(self, suit: str) -> Colour:
+    def card_name_colour(self, suit: str) -> Colour:
         """Return the colour of a card's name on a plate, by its suit ("" for none): that of the card, made legible."""
         return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour)
 
@@ -91,7 +91,7 @@ class Skin:
         pixels = min(rect.size)
         picture = self._pictures.find(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
         if picture is not None:
-            lay(surface, picture, picture.get_rect(center=rect.center))
+            blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
 
     def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
         """Draw a portrait in the middle of an area, as large as its shorter side.
@@ -103,13 +103,13 @@ class Skin:
             return
         picture = self._pictures.find(Portrait(name, self.theme.art.ink, pixels, role, state))
         if picture is not None:
-            lay(surface, picture, picture.get_rect(center=rect.center))
+            blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
         else:
             self._draw_plain_portrait(surface, rect, pixels, state)
 
     def _draw_plain_portrait(self, surface: pygame.Surface, rect: pygame.Rect, pixels: int, state: str) -> None:
         colours, radius = self.theme.colours, pixels * PLAIN_DISC // 2
-        if (fill := self.ground("plate", "lit" if state == "lit" else "normal")) is not None:
+        if (fill := self.fill_colour("plate", "lit" if state == "lit" else "normal")) is not None:
             pygame.draw.circle(surface, fill, rect.center, radius)
         pygame.draw.circle(surface, colours["bright" if state == "lit" else "spot"], rect.center, radius, width=2)
         half = pixels // 2
@@ -121,7 +121,7 @@ class Skin:
         Frames are outlines, a die has its pips, and parts without a fill have a thin outline.
         """
         colours, radius = self.theme.colours, max(2, min(*rect.size, round(LARGEST_RADIUS * 8 * self._scale)) // 8)
-        fill = self.ground(part, state, hue)
+        fill = self.fill_colour(part, state, hue)
         if fill is not None:
             pygame.draw.rect(surface, fill, rect, border_radius=radius)
             pygame.draw.rect(surface, colours["spot"], rect, width=1, border_radius=radius)

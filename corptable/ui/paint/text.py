@@ -85,7 +85,7 @@ def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = Fal
     return (*lines[: most - 1], truncate(" ".join(lines[most - 1 :]), width, size, bold)) if most > 0 else ()
 
 
-def fitting(text: str, width: int, size: int, smallest: int = 10) -> int:
+def fitting_size(text: str, width: int, size: int, smallest: int = 10) -> int:
     """Return the largest size in pixels, from `size` down to `smallest`, at which a text fits into a width; else `smallest`."""
     while size > smallest and font(size).size(text)[0] > width:
         size -= 1

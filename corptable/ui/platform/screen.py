@@ -60,16 +60,16 @@ class Screen:
         return rect
 
     @property
-    def enlargement(self) -> float:
+    def text_scale(self) -> float:
         """Get the factor by which text is enlarged: `scale`, as far as the window is larger than the smallest, and at least 1."""
         return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
 
     @property
-    def density(self) -> float:
+    def pointer_scale(self) -> float:
         """Get the factor for distances that the pointer covers (such as the start of a drag): above 1 on dense displays."""
-        return max(1.0, self.height / DENSE_FROM, self.enlargement)
+        return max(1.0, self.height / DENSE_FROM, self.text_scale)
 
     @property
     def text_size(self) -> int:
         """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
-        return max(SMALLEST_TEXT, round(self.height / LINES * self.enlargement))
+        return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))

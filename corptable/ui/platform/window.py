@@ -49,14 +49,14 @@ class Window:
                 "without one, try: corptable play GAME --headless --seats random,random"
             ) from error
         pygame.display.set_caption(TITLE)
-        if size is None and last is not None and can_be_grasped(last, self._screens):
+        if size is None and last is not None and is_reachable(last, self._screens):
             pygame.display.set_window_position((last.x, last.y))
         self._corner = pygame.display.get_window_position()
         if full_screen:
             self.fill_screen(True)
 
     @property
-    def place(self) -> WindowGeometry:
+    def geometry(self) -> WindowGeometry:
         """Get the position and size of the window now; while it fills the screen, those before that."""
         if not pygame.display.is_fullscreen():
             self._size, self._corner = self.surface.get_size(), pygame.display.get_window_position()
@@ -66,7 +66,7 @@ class Window:
         """Switch to full screen, or back to the former position and size."""
         if full == pygame.display.is_fullscreen():
             return
-        place = self.place
+        place = self.geometry
         if full:
             self.surface = pygame.display.set_mode(self._screens[0], pygame.FULLSCREEN)
         else:
@@ -85,7 +85,7 @@ def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
     return width, height
 
 
-def can_be_grasped(place: WindowGeometry, screens: Sequence[Size]) -> bool:
+def is_reachable(place: WindowGeometry, screens: Sequence[Size]) -> bool:
     """Test whether a person could reach the upper edge of a window with this position and size, to drag it.
 
     Of several screens SDL tells the sizes only, not on which side of the first they stand: each side counts as possible.

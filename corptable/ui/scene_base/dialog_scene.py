@@ -12,7 +12,7 @@ from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import Menu, at
+from corptable.ui.widgets.menu import ButtonFocus, button_at
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -61,12 +61,12 @@ class DialogScene(Scene):
         """Open a dialog. `focus`: the word of the button with the focus; `beneath`: the scene visible around it, None for the
         backdrop."""
         super().__init__(context)
-        self.beneath = beneath
+        self.background = beneath
         self.title = title
         self.subtitle = ""
         self.paragraphs: Sequence[str] = ()
         self.pointer = (0, 0)
-        self.menu = Menu(focus)
+        self.menu = ButtonFocus(focus)
         self._refusal = ""
         """Reason of the disabled button that was pressed last."""
 
@@ -81,7 +81,7 @@ class DialogScene(Scene):
     def note(self) -> str:
         """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
         pressed last."""
-        pointed = at(self.buttons(), self.pointer)
+        pointed = button_at(self.buttons(), self.pointer)
         word = self.menu.focus if pointed is None else pointed.word
         reasons = {choice.word: choice.reason for choice in self.choices()}
         return reasons.get(word, "") or self._refusal
@@ -99,27 +99,27 @@ class DialogScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                pointed = at(self.buttons(), self.pointer)
+                pointed = button_at(self.buttons(), self.pointer)
                 self.pointer, self._refusal = event.pos, ""
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), event.pos) != pointed
+                self.needs_redraw = self.needs_redraw or button_at(self.buttons(), event.pos) != pointed
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(at(self.buttons(), event.pos))
+                self._press(button_at(self.buttons(), event.pos))
             case pygame.KEYDOWN:
                 self.key(event)
 
     def key(self, event: pygame.event.Event) -> None:
         """Handle a key press."""
-        if self.menu.move(event, self.buttons()):
+        if self.menu.move_focus(event, self.buttons()):
             self.needs_redraw = True
         else:
-            self._press(self.menu.pressed(event, self.buttons()))
+            self._press(self.menu.button_pressed_by(event, self.buttons()))
 
     # Layout
 
     def on_resize(self) -> None:
         super().on_resize()
-        if self.beneath is not None:
-            self.beneath.on_resize()
+        if self.background is not None:
+            self.background.on_resize()
 
     def _em(self, times: float) -> int:
         return round(times * self.context.screen.text_size)
@@ -176,10 +176,10 @@ class DialogScene(Scene):
     # Drawing
 
     def _draw_beneath(self, surface: pygame.Surface) -> None:
-        if self.beneath is None:
+        if self.background is None:
             self.context.backdrop.draw(surface)
         else:
-            self.beneath.draw(surface)
+            self.background.draw(surface)
         draw_veil(surface, self.context.theme, VEIL)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -187,7 +187,7 @@ class DialogScene(Scene):
         skin, plate, text = self.context.skin, self.plate(), self.context.screen.text_size
         skin.draw(surface, "plate", plate)
         top = plate.top + text
-        head = write(surface, self.title, text * 2, skin.letters("plate"), title=True, midtop=(plate.centerx, top))
+        head = write(surface, self.title, text * 2, skin.text_colour("plate"), title=True, midtop=(plate.centerx, top))
         subtitle = truncate(self.subtitle, plate.width - 2 * text, text)
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
@@ -207,7 +207,7 @@ class DialogScene(Scene):
         for lines in self._words(self._columns()):
             for line in lines:
                 place = (plate.left + self._em(SIDE), top)
-                write(surface, line, self.context.screen.text_size, self.context.skin.letters("plate"), topleft=place)
+                write(surface, line, self.context.screen.text_size, self.context.skin.text_colour("plate"), topleft=place)
                 top += self._em(LINE)
             top += self._em(BETWEEN_WORDS)
 

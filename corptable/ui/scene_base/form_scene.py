@@ -10,7 +10,7 @@ import pygame
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets import ACCENT, Button, Field, Form
+from corptable.ui.widgets import ACCENT, Button, Form, TextField
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -48,7 +48,7 @@ class FormScene(Scene):
 
     @property
     def takes_text(self) -> bool:
-        return isinstance(self.form.focus, Field)
+        return isinstance(self.form.focus, TextField)
 
     @property
     def size(self) -> int:
@@ -104,7 +104,7 @@ class FormScene(Scene):
         skin.draw(surface, "plate", head)
         large = self.em(1.6)
         at = head.left + self.em(1.1)
-        written = write(surface, title.upper(), large, skin.letters("plate"), title=True, midleft=(at, head.centery))
+        written = write(surface, title.upper(), large, skin.text_colour("plate"), title=True, midleft=(at, head.centery))
         line = pygame.Rect(written.right + self.em(0.9), 0, max(1, size // 12), self.em(1.6))
         line.centery = head.centery
         room = self.back.rect.left - line.right - self.em(1.8)
@@ -119,7 +119,7 @@ class FormScene(Scene):
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
         skin, side, inset = self.context.skin, self.em(0.75), self.em(1.2)
         skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
-        colour = skin.letters("danger") if is_wrong else skin.theme.colours["text_dim"]
+        colour = skin.text_colour("danger") if is_wrong else skin.theme.colours["text_dim"]
         self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
     def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:

@@ -15,14 +15,14 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
-from corptable.session.replay import Played
+from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session
 from corptable.session.transcript import LogSource
 
 ScoreReason = Literal["asked", "scored"]
 
 
-class Question(NamedTuple):
+class Confirmation(NamedTuple):
     """Describe a yes-no question for a dialog: title, consequence, labels of yes and no, and the key of yes ("" for none)."""
 
     title: str
@@ -99,7 +99,7 @@ class Navigator(Protocol):
         """Open the score sheets. `why`: "scored" reveals the newest step by step, "asked" shows it; `offers` are buttons after the
         end of the match, and `answer` is called with the word of the one that is pressed."""
 
-    def replay(self, played: Played) -> None:
+    def replay(self, played: PlayedMatch) -> None:
         """Open the replay of a match."""
 
     # Dialogs
@@ -116,7 +116,7 @@ class Navigator(Protocol):
     def report(self, match: Match | None) -> None:
         """Open the dialog that saves a bug report."""
 
-    def ask(self, question: Question, act: Callable[[], None]) -> None:
+    def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
         """Open a yes-no dialog; `act` runs after it has closed, on yes."""
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:

@@ -34,7 +34,7 @@ class SceneStack(Protocol):
 class Recovery(Protocol):
     """Describe what the crash dialog can do about a failed scene."""
 
-    def mend(self, failed: Scene) -> None:
+    def recover(self, failed: Scene) -> None:
         """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
 
     def leave(self, failed: Scene) -> None:

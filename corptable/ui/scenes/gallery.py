@@ -11,7 +11,7 @@ from corptable.art.ink import find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
@@ -85,7 +85,7 @@ class GalleryScene(Scene):
             if button.rect.collidepoint(point):
                 self._press(button.word)
                 return
-        for place, rect in self._strip():
+        for place, rect in self._neighbours():
             if rect.collidepoint(point):
                 self._leaf(place - self.place)
         if self._large().collidepoint(point):
@@ -164,7 +164,7 @@ class GalleryScene(Scene):
             for at, word in enumerate(words)
         ]
 
-    def _strip(self) -> list[tuple[int, pygame.Rect]]:
+    def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
         """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
         height = round(screen.height * ROW_HEIGHT)
@@ -190,7 +190,7 @@ class GalleryScene(Scene):
         self.context.skin.draw(surface, "plate", self._text_panel())
         self._draw_words(surface)
         self._draw_sizes(surface)
-        for at, rect in self._strip():
+        for at, rect in self._neighbours():
             self._draw_recipe(surface, self._recipe(self.deck.cards[at], rect.size), rect)
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
@@ -210,7 +210,7 @@ class GalleryScene(Scene):
         """Draw the image of a recipe, or an outline until it has been painted."""
         picture = self.context.pictures.find(recipe)
         if picture is not None:
-            lay(surface, picture, rect)
+            blit_premultiplied(surface, picture, rect)
         else:
             pygame.draw.rect(surface, self.context.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
 
@@ -262,4 +262,4 @@ class GalleryScene(Scene):
         """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""
         for step in (1, -1):
             card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
-            self.context.pictures.expect(Face(self.deck.id, card, self.ink, *self._large().size))
+            self.context.pictures.prefetch(Face(self.deck.id, card, self.ink, *self._large().size))

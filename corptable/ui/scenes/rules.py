@@ -9,14 +9,14 @@ import pygame
 from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
-from corptable.session.match_setup import players
+from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown, read_text
-from corptable.ui.widgets.menu import at
+from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 if TYPE_CHECKING:
@@ -127,15 +127,15 @@ class RulesScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                hovered = at(self.buttons(), self.pointer)
+                hovered = button_at(self.buttons(), self.pointer)
                 self.pointer = event.pos
-                self.needs_redraw = self.needs_redraw or at(self.buttons(), self.pointer) != hovered
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := at(self.buttons(), event.pos)) is not None:
+                self.needs_redraw = self.needs_redraw or button_at(self.buttons(), self.pointer) != hovered
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := button_at(self.buttons(), event.pos)) is not None:
                 self._press(button.word)
                 return
             case pygame.KEYDOWN if self._key(event.key):
                 return
-        self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
+        self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
 
     def _key(self, key: int) -> bool:
         """Handle a key that does more than scroll; return whether it is one."""
@@ -173,7 +173,7 @@ class RulesScene(Scene):
             self._scroll_to(entries[number].top)
 
     def _scroll_to(self, top: int) -> None:
-        self.scrolling.to(top)
+        self.scrolling.scroll_to(top)
         self.needs_redraw = True
 
     # Layout
@@ -260,7 +260,7 @@ class RulesScene(Scene):
         draw_key_button(surface, back, skin, back.rect.collidepoint(self.pointer))
         left, size = area.left + round(text * 1.5), round(text * 1.7)
         title = truncate(self.game.title, back.rect.left - left - 6 * text, size, title=True)
-        name = write(surface, title, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
+        name = write(surface, title, size, skin.text_colour("plate"), title=True, midleft=(left, area.centery))
         line = name.right + text
         pygame.draw.line(surface, skin.theme.colours["spot"], (line, name.top + text // 3), (line, name.bottom - text // 3), 2)
         write(surface, WORDS["rules"], round(text * 1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
@@ -275,7 +275,7 @@ class RulesScene(Scene):
                 skin.draw(surface, "row", button.rect, "focused" if button.word == current else "normal")
             deeper = max(0, entries[int(button.word.removeprefix("to "))].level - 2)
             left = button.rect.left + round(text * (0.6 + 0.9 * deeper))
-            colour = skin.letters("plate") if button.word == current or is_hovered else skin.theme.colours["text_dim"]
+            colour = skin.text_colour("plate") if button.word == current or is_hovered else skin.theme.colours["text_dim"]
             label = truncate(button.label, button.rect.right - left, text, bold=button.word == current)
             write(surface, label, text, colour, bold=button.word == current, midleft=(left, button.rect.centery))
 
@@ -285,7 +285,7 @@ def blocks_of(game: Game[State]) -> list[Block]:
     rules = _rules(game)
     if rules and isinstance(rules[0], Heading):
         rules = rules[1:]
-    facts = ((WORDS["players"], players(game)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
+    facts = ((WORDS["players"], player_count_text(game)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
     return [
         Heading(1, (Run(WORDS["keys"]),)),
         _table((WORDS["key"], WORDS["does"]), KEYS),

@@ -11,7 +11,7 @@ import pygame
 from corptable.cards import find_deck
 from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
-from corptable.ui.paint.card_fan import draw_fan, spread_over
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
@@ -68,7 +68,7 @@ class SettingsScene(FormScene):
         super().__init__(context)
         self.page = PAGES[0]
         deck = find_deck(context.theme.art.decks[0])
-        self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
+        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         self._go_to_first()
 

@@ -21,7 +21,7 @@ FULL_FAN: Final = 5
 RING_SHARE: Final = 0.36
 
 
-class Placed(NamedTuple):
+class PlacedPiece(NamedTuple):
     """Represent a piece at its place on the screen. `number` is the number of equal pieces that share the place, `turn` the
     rotation about its centre in degrees, clockwise."""
 
@@ -32,7 +32,7 @@ class Placed(NamedTuple):
     turn: float = 0.0
 
 
-def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
     """Return the visible pieces of a spot with their rectangles, lowest first. A pile shows only its top; a piece with a slot
     lies in the slot."""
     if not pieces or spot.arrangement == "frame":
@@ -43,7 +43,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
     size = screen.card_size(spot)
     match spot.arrangement:
         case "pile":
-            return [Placed(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]
+            return [PlacedPiece(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]
         case "stacks":
             return _stacks(spot, pieces, area, size)
         case "grid":
@@ -54,19 +54,19 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]
             # Draw the highest first: each lower one covers its foot and leaves its index visible.
             falling = sorted(pieces, key=lambda piece: (-piece.card.value, -piece.index))
             rungs = reversed(_column(len(falling), area, size))
-            return [Placed(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
+            return [PlacedPiece(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
             turns = _fan_turns(len(pieces)) if spot.arrangement == "fan" else [spot.turned] * len(pieces)
             rects = _row(len(pieces), area, size, rise)
-            return [Placed(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
+            return [PlacedPiece(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
 
 
-def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[Placed]:
+def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
     """Place pieces in their slots, and arrange those without a slot as if there were no slots."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
     without_slot = [piece for piece in pieces if piece.name not in rects]
-    placed = [Placed(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
+    placed = [PlacedPiece(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
     return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
@@ -101,7 +101,7 @@ def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame
     return [_centred(size, (area.centerx, round(bottom - step * place))) for place in range(count)]
 
 
-def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
     """Place pieces in rows and columns, with the number of columns that fits the area best; too many cells overlap."""
     columns = max(1, min(len(pieces), math.ceil(math.sqrt(len(pieces) * area.width * size[1] / max(1, area.height * size[0])))))
     rows = math.ceil(len(pieces) / columns)
@@ -110,24 +110,24 @@ def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[in
         row, column = divmod(place, columns)
         x = area.left + round((column + 0.5) * area.width / columns)
         y = area.top + round((row + 0.5) * area.height / rows)
-        placed.append(Placed(piece, spot, _centred(size, (x, y))))
+        placed.append(PlacedPiece(piece, spot, _centred(size, (x, y))))
     return placed
 
 
-def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
     placed = []
     for place, piece in enumerate(pieces):
         angle = 2 * math.pi * place / len(pieces) - math.pi / 2
         x = area.centerx + round(RING_SHARE * area.width * math.cos(angle))
         y = area.centery + round(RING_SHARE * area.height * math.sin(angle))
-        placed.append(Placed(piece, spot, _centred(size, (x, y))))
+        placed.append(PlacedPiece(piece, spot, _centred(size, (x, y))))
     return placed
 
 
-def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[Placed]:
+def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
     """Place one piece for each name, with the number of its equals: the last of a name represents all."""
     kinds: dict[str, list[Piece]] = {}
     for piece in pieces:
         kinds.setdefault(piece.name, []).append(piece)
     rects = _row(len(kinds), area, size, 0.0)
-    return [Placed(same[-1], spot, rect, len(same)) for same, rect in zip(kinds.values(), rects, strict=True)]
+    return [PlacedPiece(same[-1], spot, rect, len(same)) for same, rect in zip(kinds.values(), rects, strict=True)]

@@ -11,7 +11,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, font, truncate, write
+from corptable.ui.paint.text import fitting_size, font, truncate, write
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 
 WIDEST_BAND: Final = 1.25
@@ -65,7 +65,7 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
     plate = pygame.Rect(0, 0, max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35))
     plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
     skin.draw(surface, "badge", plate, hue=COUNT_HUE)
-    write(surface, number, size, skin.letters("badge"), bold=True, center=plate.center)
+    write(surface, number, size, skin.text_colour("badge"), bold=True, center=plate.center)
 
 
 def _draw_corner(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
@@ -98,8 +98,8 @@ def _draw_side_by_side(surface: pygame.Surface, signs: Sequence[Sign], band: pyg
             _draw_shape(surface, sign, cell, skin)
         else:
             text, room = _sign_word(sign), cell.width - size // 2
-            small = fitting(text, room, size)
-            write(surface, truncate(text, room, small), small, skin.letters("badge"), center=cell.center)
+            small = fitting_size(text, room, size)
+            write(surface, truncate(text, room, small), small, skin.text_colour("badge"), center=cell.center)
 
 
 def _draw_shape(surface: pygame.Surface, sign: Sign, cell: pygame.Rect, skin: Skin) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from corptable.engine.layout import Spot
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 
@@ -82,7 +82,7 @@ class Slides:
         self._slides: dict[Key, Slide] = {}
         self._was_sliding = False
 
-    def set_off(self, before: Iterable[Placed], after: Iterable[Placed], now: float, speed: float) -> None:
+    def set_off(self, before: Iterable[PlacedPiece], after: Iterable[PlacedPiece], now: float, speed: float) -> None:
         """Start a slide for each card that changed its place, from where it is seen now. A speed of 0 ends all slides at once."""
         if speed <= 0:
             self._slides.clear()
@@ -94,7 +94,7 @@ class Slides:
             if way:
                 self._slides[_key(placed)] = Slide(way, now, SLIDE / speed)
 
-    def seen(self, placed: Placed, now: float) -> Placed:
+    def seen(self, placed: PlacedPiece, now: float) -> PlacedPiece:
         """Return a card as it is seen at `now`, moved by its slide."""
         slide = self._slides.get(_key(placed))
         if slide is None:
@@ -106,7 +106,7 @@ class Slides:
         """End all slides: each card is at its place."""
         self._slides.clear()
 
-    def moves(self, now: float) -> bool:
+    def is_moving(self, now: float) -> bool:
         """Drop the slides that have ended; return whether a card slides. True once more after the last slide has ended, for the
         final frame."""
         self._slides = {key: slide for key, slide in self._slides.items() if now < slide.since + slide.seconds}
@@ -114,7 +114,7 @@ class Slides:
         return moved or self._was_sliding
 
 
-def _key(placed: Placed) -> Key:
+def _key(placed: PlacedPiece) -> Key:
     return placed.spot.id, placed.piece.index
 
 
@@ -129,15 +129,15 @@ class HandFan:
 
     # The cards of the hand
 
-    def holds(self, tabletop: Tabletop, placed: Placed) -> bool:
+    def holds(self, tabletop: Tabletop, placed: PlacedPiece) -> bool:
         """Test whether a card is in one of the viewer's hands, so that the viewer may reorder it."""
         return _is_own(tabletop, placed.spot)
 
-    def cards(self, tabletop: Tabletop) -> list[Placed]:
+    def cards(self, tabletop: Tabletop) -> list[PlacedPiece]:
         """Return the cards of the viewer's hands, in the order shown."""
         return [placed for placed in tabletop.placed if self.holds(tabletop, placed)]
 
-    def place(self, tabletop: Tabletop, card: Placed) -> int:
+    def place(self, tabletop: Tabletop, card: PlacedPiece) -> int:
         """Return the index of a card in its hand."""
         return [placed.piece for placed in tabletop.placed if placed.spot.id == card.spot.id].index(card.piece)
 
@@ -150,7 +150,7 @@ class HandFan:
 
     # Reordering
 
-    def make_room(self, tabletop: Tabletop, card: Placed | None, middle: int, now: float, speed: float) -> None:
+    def open_gap(self, tabletop: Tabletop, card: PlacedPiece | None, middle: int, now: float, speed: float) -> None:
         """Open a gap in the hand for a card dragged over it, whose centre has the x `middle` in pixels, and slide the other
         cards; without a card close the gap."""
         gap = None if card is None else _place_at(tabletop, card, middle)
@@ -167,7 +167,7 @@ class HandFan:
                 tabletop.rearrange(spot, order)
         self.slides.set_off(before, tabletop.placed, now, speed)
 
-    def put(self, tabletop: Tabletop, card: Placed, to: int, now: float, speed: float) -> None:
+    def put(self, tabletop: Tabletop, card: PlacedPiece, to: int, now: float, speed: float) -> None:
         """Move a card to index `to` of its hand, and slide the cards."""
         before = tabletop.placed.copy()
         self._order.move(card.spot.shows, _pieces(tabletop, card.spot), card.piece, to)
@@ -191,7 +191,7 @@ def _pieces(tabletop: Tabletop, spot: Spot) -> tuple[Piece, ...]:
     return tabletop.view.zones.get(spot.shows, ())
 
 
-def _place_at(tabletop: Tabletop, card: Placed, middle: int) -> int:
+def _place_at(tabletop: Tabletop, card: PlacedPiece, middle: int) -> int:
     """Return the index in the hand's row whose centre is nearest to the x `middle`, in pixels."""
     rects: list[pygame.Rect] = [placed.rect for placed in tabletop.placed if placed.spot.id == card.spot.id]
     return min(range(len(rects)), key=lambda place: abs(rects[place].centerx - middle))

@@ -39,7 +39,7 @@ def shows_title(area: pygame.Rect, skin: Skin) -> bool:
     return area.height >= TITLE_FROM * skin.screen.text_size
 
 
-class Header(NamedTuple):
+class TableHeader(NamedTuple):
     """Describe the contents of a header: the game's title, the lines of its notices, and signs of the program, a word or two
     each."""
 
@@ -48,7 +48,7 @@ class Header(NamedTuple):
     signs: Sequence[str] = ()
 
 
-def draw_header(surface: pygame.Surface, area: pygame.Rect, head: Header, skin: Skin, pointed: bool | None) -> None:
+def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
     """Draw the header or the banner, and the menu button, highlighted if `pointed`; None: no button."""
     if area.width:
         if shows_title(area, skin):
@@ -69,7 +69,7 @@ def _draw_signs(surface: pygame.Surface, area: pygame.Rect, signs: Sequence[str]
         plate = pygame.Rect(0, 0, font(size, bold=True).size(sign)[0] + text, round(text * SIGN_HEIGHT))
         plate.midright = (right, middle)
         skin.draw(surface, "badge", plate)
-        write(surface, sign, size, skin.letters("badge"), bold=True, center=plate.center)
+        write(surface, sign, size, skin.text_colour("badge"), bold=True, center=plate.center)
         right = plate.left - text // 3
 
 
@@ -92,7 +92,7 @@ def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: S
         size -= 1
     below = inner.top
     for row in wrap_truncated(title.upper(), room, size, 2, bold=True):
-        below += write(surface, row, size, skin.letters("plate"), title=True, topleft=(inner.left, below)).height
+        below += write(surface, row, size, skin.text_colour("plate"), title=True, topleft=(inner.left, below)).height
     _write_rows(surface, _rows(area, room, below, lines, skin), below, inner.left, skin)
 
 
@@ -114,7 +114,7 @@ def _rows(area: pygame.Rect, room: int, top: int, lines: Sequence[str], skin: Sk
 def _write_rows(surface: pygame.Surface, rows: Sequence[tuple[str, bool]], top: int, left: int, skin: Skin) -> None:
     text = skin.screen.text_size
     for place, (row, strong) in enumerate(rows):
-        colour = skin.letters("plate") if strong else skin.theme.colours["text_dim"]
+        colour = skin.text_colour("plate") if strong else skin.theme.colours["text_dim"]
         write(surface, row, _small(text), colour, bold=strong, topleft=(left, top + place * round(text * LINE_HEIGHT)))
 
 

@@ -8,9 +8,9 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 
 LEAN: Final = 3.0
 """Lean of the card in degrees, for a speed of one window height a second."""
@@ -99,14 +99,14 @@ class Press(NamedTuple):
     """Represent a press of the mouse button that has not become a drag yet; `placed` is the piece under it, if any."""
 
     point: Point
-    placed: Placed | None
+    placed: PlacedPiece | None
 
 
 class Drag(NamedTuple):
     """Represent a drag of pieces: the first one at its place, where it was grabbed, relative to its centre in its own unturned
     coordinates, and the start time in seconds."""
 
-    placed: Placed
+    placed: PlacedPiece
     grip: pygame.Vector2
     since: float
 
@@ -114,7 +114,7 @@ class Drag(NamedTuple):
 class Glide(NamedTuple):
     """Represent the glide of a released piece to its place; a `refused` one overshoots."""
 
-    placed: Placed
+    placed: PlacedPiece
     start: HeldPose
     since: float
     seconds: float
@@ -143,15 +143,15 @@ class MouseHold:
 
     # Beginning a drag
 
-    def pulled(self, point: Point, screen: Screen) -> Placed | None:
+    def drag_candidate(self, point: Point, screen: Screen) -> PlacedPiece | None:
         """Return the pressed piece if the pointer has moved far enough to begin a drag; None otherwise, and during a drag."""
         press = self.press
         if press is None or self.drag is not None:
             return None
         way = max(abs(point[0] - press.point[0]), abs(point[1] - press.point[1]))
-        return press.placed if way >= DRAG_FROM * screen.density else None
+        return press.placed if way >= DRAG_FROM * screen.pointer_scale else None
 
-    def take_up(self, now: float, speed: float) -> None:
+    def begin_drag(self, now: float, speed: float) -> None:
         """Begin the drag of the pressed piece; a `speed` of 0 turns its animations off."""
         assert self.press is not None
         assert self.press.placed is not None
@@ -166,7 +166,7 @@ class MouseHold:
         if self.drag is not None and self._swing is not None:
             self._swing.carry(way / screen.height, now)
 
-    def lies_at(self, placed: Placed) -> None:
+    def lies_at(self, placed: PlacedPiece) -> None:
         """Set the place of the dragged piece, after the table was laid out again."""
         assert self.drag is not None
         self.drag = self.drag._replace(placed=placed)
@@ -194,26 +194,26 @@ class MouseHold:
 
     # Releasing
 
-    def send_home(self, home: Placed, pointer: Point, now: float, speed: float, refused: bool) -> None:
+    def begin_glide(self, home: PlacedPiece, pointer: Point, now: float, speed: float, refused: bool) -> None:
         """Begin the glide of the dragged piece to `home` after its release; none if `speed` is 0."""
         assert self.drag is not None
         self.glide = Glide(home, self.pose(pointer, now), now, GLIDE / speed, refused) if speed > 0 else None
 
-    def glide_on(self, home: Placed | None) -> None:
+    def glide_on(self, home: PlacedPiece | None) -> None:
         """Set the place to which the piece glides, after the table was laid out again; None ends the glide."""
         assert self.glide is not None
         self.glide = None if home is None else self.glide._replace(placed=home)
 
-    def let_go(self) -> None:
+    def end_drag(self) -> None:
         """End the press and the drag, on release or because the piece is gone."""
         self.press = self.drag = self._swing = None
 
     def forget(self) -> None:
         """End the press, the drag and the glide."""
-        self.let_go()
+        self.end_drag()
         self.glide = None
 
-    def moves(self, now: float) -> bool:
+    def is_moving(self, now: float) -> bool:
         """Test whether the piece moves without the pointer: a lift, a swing, a glide; True once more after the end, for the final
         frame."""
         if self.glide is not None and now >= self.glide.since + self.glide.seconds:
@@ -252,7 +252,7 @@ class HeldPieceDrawing:
     def expect(self, piece: Piece, size: tuple[int, int], faces: Faces) -> None:
         """Request the pictures for holding a piece of that size at rest, before anybody lifts it."""
         held = held_size(size)
-        faces.expect(piece, held)
+        faces.prefetch(piece, held)
         faces.expect_shadow(held, HELD_HEIGHT)
 
     def draw(
@@ -263,9 +263,9 @@ class HeldPieceDrawing:
         centre = (round(pose.centre.x), round(pose.centre.y))
         if shadow := faces.shadow(held, height_above=HELD_HEIGHT):
             shadow = self._transformed(shadow, pose.turn, 1 - SHADOW_SHRINK * (1 - pose.height))
-            lay(surface, shadow, shadow.get_rect(center=centre))
+            blit_premultiplied(surface, shadow, shadow.get_rect(center=centre))
         face = self._transformed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
-        lay(surface, face, face.get_rect(center=centre))
+        blit_premultiplied(surface, face, face.get_rect(center=centre))
 
     def _transformed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
         """Return a picture turned and scaled in steps, from the cache if it is there."""

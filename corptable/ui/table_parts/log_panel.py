@@ -11,7 +11,7 @@ from corptable.engine.pieces import Piece
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets import draw_caps
-from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 
@@ -29,7 +29,7 @@ FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
 
-class Placed(NamedTuple):
+class PlacedLine(NamedTuple):
     """Represent a line of the log at its place; `place` is its upper left corner."""
 
     text: MarkedText
@@ -57,7 +57,7 @@ class LogPanel:
         cap.topright = (self.rect.right - side // 4, self.rect.top + side // 4)
         return cap
 
-    def _lay(self) -> Iterator[Placed]:
+    def _lay(self) -> Iterator[PlacedLine]:
         """Yield the lines from the newest upwards; those beside the key cap are narrower."""
         foot = self._inner.bottom
         for line in reversed(self._source.log.lines):
@@ -70,19 +70,19 @@ class LogPanel:
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
-            yield Placed(text, (self._inner.left, foot))
+            yield PlacedLine(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
     def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
         return MarkedText(self._source.spans(marked), width, self._size, is_bold=is_newest)
 
-    def subject_at(self, point: tuple[int, int]) -> Subject | None:
+    def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
         found = self._name_at(point)
         if found is None:
             return None
         piece, name = found
-        return Subject(piece, pygame.Rect(self.rect.left, name.top, self.rect.width, name.height), is_named=True)
+        return PreviewSubject(piece, pygame.Rect(self.rect.left, name.top, self.rect.width, name.height), is_named=True)
 
     def word_at(self, point: tuple[int, int]) -> str:
         """Return the id of the highlight at a point: of the name of a card, or of the panel itself."""
@@ -105,6 +105,6 @@ class LogPanel:
             skin.draw(surface, "row", self.rect, "focused")
         found = self._name_at(pointer)
         for age, (text, place) in enumerate(self._placed):
-            colour = skin.theme.colours["text_dim"] if age else skin.letters("plate")
+            colour = skin.theme.colours["text_dim"] if age else skin.text_colour("plate")
             text.draw(surface, place, skin, colour, None if found is None else found[0])
         draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))

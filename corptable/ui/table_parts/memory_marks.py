@@ -17,7 +17,7 @@ from corptable.engine.words import plain
 from corptable.session.transcript import Place
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE
 from corptable.ui.table_parts.seat_plate import GAP
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -57,7 +57,7 @@ class MemoryMarks:
         """Collect the marks: `known` is the viewer's information state, `known_at_first` holds the places of the pieces that the
         viewer knew when the match began: they get no mark."""
         self._tabletop = tabletop
-        self.backs: list[tuple[Placed, Remembered]] = []
+        self.backs: list[tuple[PlacedPiece, Remembered]] = []
         """Backs with something known about them, and tops of piles with a known card hidden beneath."""
         if known.viewer == PUBLIC:
             return
@@ -66,15 +66,15 @@ class MemoryMarks:
             if laid and HIDDEN in tabletop.view.zones.get(spot.shows, ()):
                 self.backs += self._of_spot(laid, known, known_at_first)
 
-    def of(self, placed: Placed) -> Remembered | None:
+    def of(self, placed: PlacedPiece) -> Remembered | None:
         """Return the knowledge of a piece and of the cards that it covers; None if there is none."""
         return next((found for back, found in self.backs if back is placed), None)
 
     # Knowledge of one spot
 
     def _of_spot(
-        self, laid: Sequence[Placed], known: State, known_at_first: frozenset[Place]
-    ) -> Sequence[tuple[Placed, Remembered]]:
+        self, laid: Sequence[PlacedPiece], known: State, known_at_first: frozenset[Place]
+    ) -> Sequence[tuple[PlacedPiece, Remembered]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
@@ -131,4 +131,4 @@ def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered,
     skin.draw(surface, "badge", plate, hue=COUNT_HUE)
     skin.icon(surface, EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
     if text:
-        write(surface, text, size, skin.letters("badge"), bold=True, midright=(plate.right - gap, plate.centery))
+        write(surface, text, size, skin.text_colour("badge"), bold=True, midright=(plate.right - gap, plate.centery))

@@ -36,7 +36,7 @@ PORTRAIT_MARGIN: Final = 0.06
 """Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
-PERSON_ICON, BOT, THINKING_ICON = "person", "robot", "thinking"
+PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
 
 
 class SeatSign(NamedTuple):
@@ -49,7 +49,7 @@ class SeatSign(NamedTuple):
 
 def seat_signs(game: Game[State], players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
     """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
-    icons = [PERSON_ICON if player == PERSON else BOT for player in players]
+    icons = [PERSON_ICON if player == PERSON else BOT_ICON for player in players]
     return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]
 
 
@@ -107,7 +107,7 @@ def _draw_name(surface: pygame.Surface, plate: SeatPlate, row: pygame.Rect, skin
     a bot has an icon, behind its name."""
     size = min(round(skin.screen.text_size * 1.3), round(row.height * 0.8))
     gap = round(size * GAP)
-    colour = skin.letters("plate", "lit" if plate.lit else "normal")
+    colour = skin.text_colour("plate", "lit" if plate.lit else "normal")
     left, right = row.left, row.right
     if plate.score:
         is_number = len(plate.score) <= LONGEST_NUMBER
@@ -122,11 +122,11 @@ def _draw_name(surface: pygame.Surface, plate: SeatPlate, row: pygame.Rect, skin
         right -= size + gap
     note = round(size * NOTE_HEIGHT) if plate.note else 0
     room = font(note, bold=True).size(plate.note)[0] + note if note else 0
-    badge = round(size * BADGE_HEIGHT) if plate.portrait and plate.who == BOT else 0
+    badge = round(size * BADGE_HEIGHT) if plate.portrait and plate.who == BOT_ICON else 0
     name = truncate(plate.name, max(0, right - left - room - badge - (gap if badge else 0)), size, bold=True)
     end = write(surface, name, size, colour, bold=True, midleft=(left, row.centery)).right + gap
     if badge:
-        skin.icon(surface, BOT, pygame.Rect(end, row.centery - badge // 2, badge, badge), "dim")
+        skin.icon(surface, BOT_ICON, pygame.Rect(end, row.centery - badge // 2, badge, badge), "dim")
         end += badge + gap
     if note:
         chip = pygame.Rect(end, row.centery - round(note * 0.7), room, round(note * 1.4))
@@ -137,7 +137,7 @@ def _draw_name(surface: pygame.Surface, plate: SeatPlate, row: pygame.Rect, skin
 
 def _draw_note(surface: pygame.Surface, words: str, chip: pygame.Rect, size: int, skin: Skin) -> None:
     skin.draw(surface, "badge", chip, hue=NOTE_HUE)
-    write(surface, words, size, skin.letters("badge"), bold=True, center=chip.center)
+    write(surface, words, size, skin.text_colour("badge"), bold=True, center=chip.center)
 
 
 def signs_width(signs: Sequence[Sign], size: int) -> int:
@@ -175,4 +175,4 @@ def _draw_sign(surface: pygame.Surface, sign: Sign, area: pygame.Rect, size: int
         role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.icon == "veto" else "dim"
         skin.icon(surface, sign.icon, pygame.Rect(left, area.centery - size // 2, size, size), role)
         left += size + round(size * GAP) // 2
-    write(surface, _words(sign), size, skin.letters("plate"), bold=True, midleft=(left, area.centery))
+    write(surface, _words(sign), size, skin.text_colour("plate"), bold=True, midleft=(left, area.centery))

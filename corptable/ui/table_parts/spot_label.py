@@ -27,7 +27,7 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
     shown = signs[: max(0, (rect.height - number) // step)]
     top = rect.centery - (number + step * len(shown)) // 2
     if spot.badge:
-        write(surface, spot.badge, number, skin.hue(spot.suit), title=True, center=(rect.centerx, top + number // 2))
+        write(surface, spot.badge, number, skin.hue_colour(spot.suit), title=True, center=(rect.centerx, top + number // 2))
     for place, sign in enumerate(shown):
         middle = top + number + place * step + step // 2
         more = len(signs) - len(shown) if place == len(shown) - 1 else 0
@@ -40,4 +40,4 @@ def _draw_plate(surface: pygame.Surface, text: str, middle: tuple[int, int], mos
     plate = pygame.Rect(0, 0, font(size, bold=True).size(shown)[0] + size, round(skin.screen.text_size * BADGE_HEIGHT))
     plate.center = middle
     skin.draw(surface, "badge", plate, hue=suit if suit in SUIT_HUES else "")
-    write(surface, shown, size, skin.letters("badge"), bold=True, center=plate.center)
+    write(surface, shown, size, skin.text_colour("badge"), bold=True, center=plate.center)

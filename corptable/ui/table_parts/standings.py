@@ -51,7 +51,7 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standi
     step = min(round(text * HIGHEST_ROW), inner.height // (len(rows) + 1))
     size = min(text, round(step / LOWEST_ROW))
     title, middle = truncate(standings.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
-    write(surface, title, min(text, step), skin.letters("plate"), bold=True, midleft=(inner.left, middle))
+    write(surface, title, min(text, step), skin.text_colour("plate"), bold=True, midleft=(inner.left, middle))
     top = inner.top + min(step, round(text * 1.7))
     most = max(1, max(row.total for row in rows))
     for place, row in enumerate(rows):
@@ -82,14 +82,14 @@ def _draw_scored(surface: pygame.Surface, standings: Standings, area: pygame.Rec
         title = truncate(sheet.title, first - area.left, text)
         write(surface, title, text, skin.theme.colours["text_dim"], topleft=(area.left, y))
         for row in sheet.rows:
-            write(surface, f"+{row.points}", text, skin.letters("plate"), bold=True, topright=(columns[row.seat], y))
+            write(surface, f"+{row.points}", text, skin.text_colour("plate"), bold=True, topright=(columns[row.seat], y))
 
 
 def _draw_row(surface: pygame.Surface, row: SheetRow, name: str, row_area: pygame.Rect, size: int, most: int, skin: Skin) -> None:
-    total = write(surface, str(row.total), size, skin.letters("plate"), bold=True, midright=(row_area.right, row_area.centery))
+    total = write(surface, str(row.total), size, skin.text_colour("plate"), bold=True, midright=(row_area.right, row_area.centery))
     width = font(size, bold=True).size("000")[0]
     shown = truncate(name, round(row_area.width * NAME_SHARE) - size // 2, size)
-    write(surface, shown, size, skin.letters("plate"), midleft=(row_area.left, row_area.centery))
+    write(surface, shown, size, skin.text_colour("plate"), midleft=(row_area.left, row_area.centery))
     left = row_area.left + round(row_area.width * NAME_SHARE)
     _draw_points(surface, row, pygame.Rect(left, row_area.top, round(row_area.width * POINTS_SHARE), row_area.height), size, skin)
     left += round(row_area.width * POINTS_SHARE)
@@ -102,7 +102,7 @@ def _draw_points(surface: pygame.Surface, row: SheetRow, cell: pygame.Rect, size
         role = row.suit if row.suit in SUIT_HUES else "dim"
         skin.icon(surface, row.suit, pygame.Rect(cell.left, cell.centery - size // 2, size, size), role)
     words = f"+{row.points}" if row.points >= 0 else str(row.points)
-    write(surface, words, size, skin.hue(row.suit), bold=True, midleft=(cell.left + round(size * 1.3), cell.centery))
+    write(surface, words, size, skin.hue_colour(row.suit), bold=True, midleft=(cell.left + round(size * 1.3), cell.centery))
 
 
 def _draw_bar(surface: pygame.Surface, row: SheetRow, line: pygame.Rect, size: int, most: int, skin: Skin) -> None:
@@ -115,6 +115,8 @@ def _draw_bar(surface: pygame.Surface, row: SheetRow, line: pygame.Rect, size: i
     pygame.draw.rect(surface, colours["spot"], well, border_radius=height // 3)
     before, total = (round(well.width * max(0, value) / most) for value in (row.before, row.total))
     if total:
-        pygame.draw.rect(surface, skin.hue(row.suit), (well.left, well.top, max(total, before), height), border_radius=height // 3)
+        pygame.draw.rect(
+            surface, skin.hue_colour(row.suit), (well.left, well.top, max(total, before), height), border_radius=height // 3
+        )
     if before:
         pygame.draw.rect(surface, colours["text_dim"], (well.left, well.top, before, height), border_radius=height // 3)

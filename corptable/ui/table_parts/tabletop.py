@@ -20,10 +20,10 @@ from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.table_parts.arrange import Placed, arrange
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
@@ -48,7 +48,7 @@ class Hit(NamedTuple):
     its spot."""
 
     words: tuple[str, ...]
-    placed: Placed | None
+    placed: PlacedPiece | None
     spot: Spot | None
 
 
@@ -85,7 +85,7 @@ class Tabletop:
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
 
-    def put_down(self, lying: Placed) -> None:
+    def set_dropped_place(self, lying: PlacedPiece) -> None:
         """Set the place of a piece that was just dropped and does not lie in its spot yet."""
         self.placed = [
             lying if placed.piece is lying.piece and placed.spot.id == lying.spot.id else placed for placed in self.placed
@@ -126,7 +126,7 @@ class Tabletop:
         best: tuple[int, bool, str] | None = None
         for word in sorted(targets):
             for area in self.areas(word):
-                share = (covered(rect, [area]), area.collidepoint(point), word)
+                share = (overlap(rect, [area]), area.collidepoint(point), word)
                 if share[0] and (best is None or share[:2] > best[:2]):
                     best = share
         return None if best is None else best[2]
@@ -140,14 +140,14 @@ class Tabletop:
         signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
-    def open_beneath(self, placed: Placed) -> tuple[Piece, ...]:
+    def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
         """Return the pieces beneath the top of a pile that the viewer sees, from the top."""
         if placed.spot.arrangement != "pile":
             return ()
         lower = self.view.zones.get(placed.spot.shows, ())[-2::-1]
         return tuple(piece for piece in lower if piece is not HIDDEN)
 
-    def lying(self, placed: Placed) -> Placed | None:
+    def current_place(self, placed: PlacedPiece) -> PlacedPiece | None:
         """Return the place of a piece in the spot where it lay before; None if it is not there any more."""
         return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
 
@@ -161,10 +161,10 @@ class Tabletop:
         self,
         surface: pygame.Surface,
         *,
-        bright: Callable[[Placed], bool],
-        raised: Callable[[Placed], bool],
-        hidden: Callable[[Placed], bool],
-        seen: Callable[[Placed], Placed],
+        bright: Callable[[PlacedPiece], bool],
+        raised: Callable[[PlacedPiece], bool],
+        hidden: Callable[[PlacedPiece], bool],
+        seen: Callable[[PlacedPiece], PlacedPiece],
         turn: Collection[Seat],
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
@@ -278,15 +278,15 @@ class Tabletop:
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
-    def draw_piece(self, surface: pygame.Surface, placed: Placed, bright: bool, raised: bool) -> None:
+    def draw_piece(self, surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
         face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
         rect = face.get_rect(center=rect.center)
         if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
-            lay(surface, shadow, shadow.get_rect(center=rect.center))
-        lay(surface, face, rect)
+            blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+        blit_premultiplied(surface, face, rect)
         if placed.number > 1:
             draw_number(surface, str(placed.number), rect, self._skin)
         marks = self.marks.get(placed.piece.name, ())
@@ -303,24 +303,24 @@ class Tabletop:
     def _edge_step(card: pygame.Rect) -> int:
         return max(1, round(card.width * EDGE_OFFSET))
 
-    def _draw_edges(self, surface: pygame.Surface, placed: Placed) -> None:
+    def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
         pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge_step(placed.rect)
         for depth in range(self._edge_count(placed.spot), 0, -1):
             face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
-            lay(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
+            blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
     def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
         ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
         if len(ends) == 2:
             draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
 
-    def draw_light(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
+    def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
 
 
-def covered(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
     """Return the largest overlap of a card with one of the areas, in pixels."""
     return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

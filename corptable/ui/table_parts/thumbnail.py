@@ -43,7 +43,7 @@ ACTS: Final = 40
 EXAMPLE_VIEWER: Final = 0
 STEP_SECONDS: Final = 0.004
 """Longest time of one step of playing, in seconds."""
-AGAIN: Final = 0.5
+REDRAW_AFTER: Final = 0.5
 """Shortest time between two drawings of a thumbnail while only some of its missing pictures have come, in seconds."""
 MOST_DRAWINGS: Final = 12
 """Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
@@ -129,7 +129,7 @@ class Thumbnail:
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
         arrived = sum(map(context.pictures.has, self._missing))
-        return arrived == len(self._missing) or (arrived > 0 and context.clock() >= self._drawn_at + AGAIN)
+        return arrived == len(self._missing) or (arrived > 0 and context.clock() >= self._drawn_at + REDRAW_AFTER)
 
     def work(self, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
         """Do one step of work: load the table, play on for a few milliseconds, or draw."""
@@ -149,7 +149,7 @@ class Thumbnail:
 
     def _draw(self, laid: ThumbnailTable, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
         """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
-        with context.pictures.without_haste() as missing:
+        with context.pictures.low_priority() as missing:
             drawn = offscreen.drawn(laid)
         height = min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
         if self._is_due or len(missing) <= len(self._missing):

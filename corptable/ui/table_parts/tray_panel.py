@@ -11,10 +11,10 @@ from corptable.engine.layout import CARD_PROPORTION, Tray
 from corptable.engine.table import Table
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.widgets.card_preview import Subject
+from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
 
 CELL_CARD: Final = 0.135
@@ -30,7 +30,7 @@ class TrayPanel:
         self._skin = skin
         self._table = table
         self._label = prompt.label
-        self._title = prompt.said(tray.title)
+        self._title = prompt.plain_text(tray.title)
         self._rows = [([tray.rows[i]] if i < len(tray.rows) else []) + list(cells) for i, cells in enumerate(tray.cells)]
         if tray.columns:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
@@ -79,10 +79,10 @@ class TrayPanel:
         """Return the word under a point; None if there is none."""
         return next((word for word, rect in self.cells.items() if rect.collidepoint(point)), None)
 
-    def card_at(self, point: tuple[int, int]) -> Subject | None:
+    def card_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the card under a point for a preview; None if there is none."""
         word = self.word_at(point)
-        return Subject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
+        return PreviewSubject(self._table.named[word], self.cells[word]) if word is not None and self._shows_card(word) else None
 
     def draw(
         self, surface: pygame.Surface, faces: Faces, offered: Callable[[str], bool], gathered: Collection[str], hovered: str | None
@@ -91,7 +91,7 @@ class TrayPanel:
         skin = self._skin
         skin.draw(surface, "plate", self.rect)
         top = (self.rect.centerx, self.rect.top + GAP + 2)
-        write(surface, self._title, self.screen.text_size, skin.letters("plate"), bold=True, midtop=top)
+        write(surface, self._title, self.screen.text_size, skin.text_colour("plate"), bold=True, midtop=top)
         for word, rect in self.cells.items():
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
             if word in gathered:
@@ -103,10 +103,10 @@ class TrayPanel:
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
-            lay(surface, faces.of(self._table.named[word], rect.size, offered), rect)
+            blit_premultiplied(surface, faces.of(self._table.named[word], rect.size, offered), rect)
             return
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
         label = truncate(self._label(word), rect.width - 8, size)
-        write(surface, label, size, self._skin.letters("button", state), center=rect.center)
+        write(surface, label, size, self._skin.text_colour("button", state), center=rect.center)

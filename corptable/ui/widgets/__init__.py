@@ -11,7 +11,7 @@ A widget has an id, by which tests and the focus find it, and a rectangle that i
 
 from corptable.ui.widgets.button import Button, LargeButton
 from corptable.ui.widgets.choice import Choice, Segments, Tabs
-from corptable.ui.widgets.field import Field
+from corptable.ui.widgets.field import TextField
 from corptable.ui.widgets.form import Form
 from corptable.ui.widgets.listing import Item, Listing, Row
 from corptable.ui.widgets.slider import Slider
@@ -22,7 +22,7 @@ __all__ = [
     "ACCENT",
     "Button",
     "Choice",
-    "Field",
+    "TextField",
     "Form",
     "Item",
     "LargeButton",

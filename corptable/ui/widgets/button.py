@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, truncate, wrap_truncated, write
+from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
 from corptable.ui.widgets.widget import ACT, Point, Widget, cap_widths, draw_caps
 
 
@@ -34,7 +34,7 @@ class Button(Widget):
         if not self.reason:
             self._act()
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT:
             self.act()
         return event.key in ACT
@@ -68,7 +68,7 @@ class Button(Widget):
             skin.icon(surface, self.icon, pygame.Rect(left, rect.centery - side // 2, side, side), role)
             left += side + round(size * 0.5)
         label = truncate(self.label, right - left - size // 4, size, bold=True)
-        write(surface, label, size, skin.letters(self.part, self.state), bold=True, midleft=(left, rect.centery))
+        write(surface, label, size, skin.text_colour(self.part, self.state), bold=True, midleft=(left, rect.centery))
 
     @property
     def cap(self) -> str:
@@ -95,8 +95,8 @@ class LargeButton(Button):
             self._draw_reason(surface, skin)
             return
         middle = (rect.left + round(rect.width * (1 + self.inset) / 2) - size // 4, rect.top + round(rect.height * 0.36))
-        large = fitting(self.label, round(rect.width * (1 - self.inset)) - 2 * size, round(LARGE * size))
-        write(surface, self.label, large, skin.letters(self.part, self.state), bold=True, center=middle)
+        large = fitting_size(self.label, round(rect.width * (1 - self.inset)) - 2 * size, round(LARGE * size))
+        write(surface, self.label, large, skin.text_colour(self.part, self.state), bold=True, center=middle)
         right = middle[0] + sum(cap_widths(self.keys, size)) // 2
         draw_caps(surface, skin, self.keys, (right, middle[1] + round(large * 0.75) + size // 2), size)
 
@@ -104,8 +104,8 @@ class LargeButton(Button):
         size, small = skin.screen.text_size, round(skin.screen.text_size * 0.9)
         lines = wrap_truncated(self.reason, self.rect.width - 2 * size, small, MOST_LINES)
         top = self.rect.centery - round((2.0 * size + 1.15 * small * len(lines)) / 2)
-        letters = skin.letters(self.part, self.state)
+        letters = skin.text_colour(self.part, self.state)
         write(surface, self.label, round(1.5 * size), letters, bold=True, midtop=(self.rect.centerx, top))
         for at, line in enumerate(lines):
             middle = (self.rect.centerx, top + round(2.0 * size + 1.15 * small * at))
-            write(surface, line, small, skin.letters("danger"), midtop=middle)
+            write(surface, line, small, skin.text_colour("danger"), midtop=middle)

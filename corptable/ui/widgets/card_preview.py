@@ -12,7 +12,7 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.business_face import ACROSS
 from corptable.ui.paint.faces import PAWN, Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap, write
 from corptable.ui.platform.screen import Screen
@@ -36,7 +36,7 @@ PREVIEW_GAP: Final = 0.03
 """Gap between the card and its preview, in heights of the window."""
 
 
-class Subject(NamedTuple):
+class PreviewSubject(NamedTuple):
     """Describe a card to preview: the piece, its rectangle, further lines of text, and the visible pieces beneath it in its pile,
     from the top. If `is_named`, the rectangle is that of a name in a text: the preview then stands beside it, never above,
     because people read the lines above and below, too."""
@@ -58,44 +58,44 @@ class CardPreview:
     preview."""
 
     def __init__(self) -> None:
-        self.subject: Subject | None = None
+        self.subject: PreviewSubject | None = None
         self._resting_since = 0.0
         self._is_requested = False
         self.by_resting = True
         """True while resting the pointer is enough; False while pieces are lifted, because a preview would cover their targets."""
 
-    def point_at(self, subject: Subject | None, now: float) -> bool:
+    def point_at(self, subject: PreviewSubject | None, now: float) -> bool:
         """Set the card under the pointer (None: no card) and restart the rest time, if it is another one; return whether that
         hides a preview."""
         if subject == self.subject:
             return False
-        was_shown = self.shown(now) is not None
+        was_shown = self.subject_at(now) is not None
         self.subject = subject if subject is not None and can_preview(subject.piece) else None
         self._resting_since = now
         return was_shown
 
-    def ask(self, requested: bool) -> None:
+    def request(self, requested: bool) -> None:
         """Set whether a key or mouse button that requests the preview is down."""
         self._is_requested = requested
 
-    def forget(self, now: float) -> None:
+    def dismiss(self, now: float) -> None:
         """Hide the preview after an input: cancel the request and restart the rest time."""
         self._is_requested = False
         self._resting_since = now
 
-    def shown(self, now: float) -> Subject | None:
+    def subject_at(self, now: float) -> PreviewSubject | None:
         """Return the card to preview at `now`; None if there is none."""
         rested = self.by_resting and now >= self._resting_since + REST
         return self.subject if self.subject is not None and (self._is_requested or rested) else None
 
-    def due(self, now: float) -> float | None:
+    def next_frame_time(self, now: float) -> float | None:
         """Return the time when the preview will appear if the pointer stays, in seconds of the app's clock; None if none is
         pending."""
         waits = self.by_resting and self.subject is not None and now < self._resting_since + REST
         return self._resting_since + REST if waits else None
 
 
-def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Skin) -> None:
+def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin) -> None:
     """Draw the preview of a card over its lines of text, beside the card where there is more room; for a card at the foot of the
     window, above it."""
     screen = skin.screen
@@ -121,8 +121,8 @@ def draw_large(surface: pygame.Surface, subject: Subject, faces: Faces, skin: Sk
     face = faces.of(subject.piece, size)
     rect = face.get_rect(topleft=whole.topleft)
     if shadow := faces.shadow(size, height_above=0.05):
-        lay(surface, shadow, shadow.get_rect(center=rect.center))
-    lay(surface, face, rect)
+        blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
+    blit_premultiplied(surface, face, rect)
     _draw_pile(
         surface, subject.beneath, [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile], faces, skin
     )
@@ -136,7 +136,7 @@ def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequenc
         return
     skin.draw(surface, "plate", places[0].unionall(list(places)).inflate(8, 8))
     for piece, place in zip(pieces, places, strict=False):
-        lay(surface, faces.of(piece, place.size), place)
+        blit_premultiplied(surface, faces.of(piece, place.size), place)
 
 
 def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
@@ -158,4 +158,4 @@ def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect
     step = area.height // len(lines)
     for row, line in enumerate(lines):
         middle = (area.centerx, area.top + row * step + step // 2)
-        write(surface, line, size, skin.letters("plate"), bold=True, center=middle)
+        write(surface, line, size, skin.text_colour("plate"), bold=True, center=middle)

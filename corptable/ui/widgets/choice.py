@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, font, truncate, write
+from corptable.ui.paint.text import fitting_size, font, truncate, write
 from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
 
 SMALLEST: Final = 12
@@ -34,7 +34,7 @@ class Choice(Widget):
             self.at = at
             self._changed(at)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         step = step_of(event) or (1 if event.key in ACT else 0)
         if step:
             self.choose(self.at + step)
@@ -53,7 +53,7 @@ class Choice(Widget):
             skin.icon(surface, name, box, ACCENT)
         room = self.rect.width - 7 * side // 2
         size = min(skin.screen.text_size, round(self.rect.height * 0.6))
-        _write_fitting(surface, self.titles[self.at], room, size, self.rect.center, skin.letters("well"))
+        _write_fitting(surface, self.titles[self.at], room, size, self.rect.center, skin.text_colour("well"))
 
 
 class Segments(Choice):
@@ -87,7 +87,7 @@ class Segments(Choice):
             chosen = at == self.at
             if chosen:
                 skin.draw(surface, "tab", rect, "chosen")
-            colour = skin.letters("tab", "chosen") if chosen else skin.theme.colours["text_dim"]
+            colour = skin.text_colour("tab", "chosen") if chosen else skin.theme.colours["text_dim"]
             _write_fitting(surface, self.titles[at], rect.width - size // 2, size, rect.center, colour)
 
 
@@ -125,5 +125,5 @@ class Tabs(Segments):
 
 def _write_fitting(surface: pygame.Surface, text: str, room: int, size: int, middle: Point, colour: tuple[int, int, int]) -> None:
     """Write a text centred on a point, in smaller type if it is too wide for `room`, and truncated if it is still too wide."""
-    small = fitting(text, round(room * 0.94), size, min(SMALLEST, size))  # because bold type is wider
+    small = fitting_size(text, round(room * 0.94), size, min(SMALLEST, size))  # because bold type is wider
     write(surface, truncate(text, room, small, bold=True), small, colour, bold=True, center=middle)

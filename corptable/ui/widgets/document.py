@@ -11,7 +11,20 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.paint.typesetting import TextRun, set_lines
-from corptable.ui.widgets.markdown import CODE, EMPHASIS, PLAIN, STRONG, Block, Heading, Item, Paragraph, Run, Table, Text, said
+from corptable.ui.widgets.markdown import (
+    CODE,
+    EMPHASIS,
+    PLAIN,
+    STRONG,
+    Block,
+    Heading,
+    Item,
+    Paragraph,
+    Run,
+    Table,
+    Text,
+    plain_text,
+)
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
 """Text sizes of headings by level, in sizes of the body text; deeper levels use the last."""
@@ -29,7 +42,7 @@ ROW_PADDING: Final = 0.3
 BULLET: Final = "•"
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """Represent words of one style side by side, placed on the page."""
 
     text: str
@@ -62,7 +75,7 @@ class Document:
         self.width, self.size = width, size
         self.height = 0
         self.contents: list[ContentsEntry] = []
-        self._pieces: list[Piece] = []
+        self._pieces: list[TextPiece] = []
         self._bands: list[Band] = []
         before: Block | None = None
         for block in blocks:
@@ -108,26 +121,26 @@ class Document:
 
     def _set_heading(self, heading: Heading) -> None:
         size = round(self.size * HEADINGS[min(heading.level, len(HEADINGS)) - 1])
-        self.contents.append(ContentsEntry(said(heading.text), heading.level, self.height))
+        self.contents.append(ContentsEntry(plain_text(heading.text), heading.level, self.height))
         bold = tuple(Run(run.text, STRONG) for run in heading.text)
         self.height = self._set_text(bold, 0, self.height, self.width, size)
 
     def _set_item(self, item: Item) -> None:
         step = round(self.size * INDENT)
         left = min(item.depth * step, self.width // 3)
-        self._pieces.append(Piece(item.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
+        self._pieces.append(TextPiece(item.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
         self.height = self._set_text(item.text, left + step, self.height, self.width - left - step, self.size)
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
         runs = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
         for line in set_lines(runs, width, size):
-            self._pieces += [Piece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
+            self._pieces += [TextPiece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
             top += round(size * LINE_HEIGHT)
         return top
 
     def _set_table(self, table: Table) -> None:
-        rows = ([table.head] if any(map(said, table.head)) else []) + list(table.rows)
+        rows = ([table.head] if any(map(plain_text, table.head)) else []) + list(table.rows)
         widths = _column_widths(rows, self.width, self.size)
         for number, row in enumerate(rows):
             self._set_row(row, widths, is_head=row is table.head, is_shaded=number % 2 == 1)
@@ -157,8 +170,10 @@ def _column_widths(rows: Sequence[Sequence[Text]], width: int, size: int) -> lis
     columns that need no more than an equal share keep their width, and the others shrink, down to their longest word."""
     pad = 2 * round(size * CELL_PADDING)
     columns = list(zip(*rows, strict=True))
-    wished = [max(_width(said(cell), size) for cell in column) + pad for column in columns]
-    least = [max((_width(word, size) for cell in column for word in said(cell).split()), default=0) + pad for column in columns]
+    wished = [max(_width(plain_text(cell), size) for cell in column) + pad for column in columns]
+    least = [
+        max((_width(word, size) for cell in column for word in plain_text(cell).split()), default=0) + pad for column in columns
+    ]
     if sum(wished) <= width:
         return wished
     low = [wish if wish <= width // len(wished) else need for wish, need in zip(wished, least, strict=True)]

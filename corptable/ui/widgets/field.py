@@ -14,7 +14,7 @@ from corptable.ui.widgets.widget import Point, Widget
 DIGITS: Final = "0123456789"
 
 
-class Field(Widget):
+class TextField(Widget):
     """Represent a text field of one line, at most `longest` characters, all from `letters` unless that is "". `placeholder` is
     shown while it is empty; `error` tells what is wrong with the text, for the row that shows it beneath."""
 
@@ -50,12 +50,12 @@ class Field(Widget):
         self.text = text[: self.longest]
         self.caret = len(self.text)
 
-    def type(self, text: str) -> None:
+    def handle_text(self, text: str) -> None:
         typed = "".join(letter for letter in text if letter.isprintable() and (not self.letters or letter in self.letters))
         typed = typed[: self.longest - len(self.text)]
         self._replace(self.caret, self.caret, typed)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         ctrl = bool(event.mod & pygame.KMOD_CTRL)
         match event.key:
             case pygame.K_LEFT | pygame.K_RIGHT | pygame.K_HOME | pygame.K_END:
@@ -116,7 +116,7 @@ class Field(Widget):
             self._draw_writing(surface, skin)
         else:
             text = truncate(self.text or self.placeholder, self._text_width(), self._size())
-            write(surface, text, self._size(), skin.letters("well"), midleft=(self._left(), self.rect.centery))
+            write(surface, text, self._size(), skin.text_colour("well"), midleft=(self._left(), self.rect.centery))
         if sign := "bang" if self.error else self.icon:
             side = round(self.rect.height * 0.52)
             box = pygame.Rect(0, 0, side, side)
@@ -129,9 +129,9 @@ class Field(Widget):
         left = self._left() - self._scrolled_out()
         surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
         if self.text:
-            write(surface, self.text, size, skin.letters("well"), midleft=(left, self.rect.centery))
+            write(surface, self.text, size, skin.text_colour("well"), midleft=(left, self.rect.centery))
         else:
-            write(surface, self.placeholder, size, skin.letters("button", "disabled"), midleft=(left, self.rect.centery))
+            write(surface, self.placeholder, size, skin.text_colour("button", "disabled"), midleft=(left, self.rect.centery))
         caret = pygame.Rect(left + font(size).size(self.text[: self.caret])[0], 0, max(2, size // 12), round(size * 1.2))
         caret.centery = self.rect.centery
         surface.fill(skin.theme.colours["bright"], caret)

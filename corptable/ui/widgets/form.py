@@ -72,7 +72,7 @@ class Form:
             case pygame.KEYDOWN:
                 return self._on_key(event)
             case pygame.TEXTINPUT if self.focus is not None and self.focus.id == self._typing_id:
-                self.focus.type(event.text)
+                self.focus.handle_text(event.text)
                 return True
         return False
 
@@ -119,7 +119,7 @@ class Form:
         if event.key == pygame.K_TAB:
             self._cycle_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if self.focus is not None and self.focus.key(event):
+        if self.focus is not None and self.focus.handle_key(event):
             return True
         if event.key in DIRECTIONS:
             self._move_focus(DIRECTIONS[event.key])

@@ -50,7 +50,7 @@ def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hove
     for row, line in enumerate(lines):
         middle = button.rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE)
         line = truncate(line, room, size, bold=True)
-        write(surface, line, size, skin.letters(part, state), bold=True, midleft=(button.rect.left + margin, middle))
+        write(surface, line, size, skin.text_colour(part, state), bold=True, midleft=(button.rect.left + margin, middle))
 
 
 def draw_cap(surface: pygame.Surface, button: KeyButton, skin: Skin, size: int) -> pygame.Rect:
@@ -62,5 +62,5 @@ def draw_cap(surface: pygame.Surface, button: KeyButton, skin: Skin, size: int) 
     cap.midright = (button.rect.right - inset - 1, button.rect.centery)
     state = "disabled" if button.reason else "normal"
     skin.draw(surface, "cap", cap, state)
-    write(surface, button.key, small, skin.letters("cap", state), center=cap.center)
+    write(surface, button.key, small, skin.text_colour("cap", state), center=cap.center)
     return cap

@@ -10,7 +10,7 @@ import pygame
 
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
-from corptable.ui.widgets.field import Field
+from corptable.ui.widgets.field import TextField
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget
 
@@ -67,9 +67,9 @@ class Row(Item):
         if self.changed:
             draw_mark(surface, skin, (left, self.rect.centery))
         left += round(size * 0.7)
-        error = self.widget.error if isinstance(self.widget, Field) else ""
+        error = self.widget.error if isinstance(self.widget, TextField) else ""
         middle = self.rect.centery - (round(size * 0.48) if error else 0)
-        colour = skin.letters("plate")
+        colour = skin.text_colour("plate")
         write(
             surface,
             truncate(self.title, self._title_end(size) - left, size, bold=True),
@@ -81,7 +81,7 @@ class Row(Item):
         if error:
             small = round(size * 0.8)
             reason = truncate(error, self.widget.rect.left - left, small)
-            write(surface, reason, small, skin.letters("danger"), midleft=(left, middle + round(size * 1.05)))
+            write(surface, reason, small, skin.text_colour("danger"), midleft=(left, middle + round(size * 1.05)))
 
     def _title_end(self, size: int) -> int:
         """Return the right end of the room for the title, in pixels."""

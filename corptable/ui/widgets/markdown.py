@@ -102,7 +102,7 @@ def read_text(source: str) -> Text:
     return tuple(runs + _plain(source[end:]))
 
 
-def said(text: Text) -> str:
+def plain_text(text: Text) -> str:
     """Return a text without its styles."""
     return "".join(run.text for run in text)
 

@@ -76,10 +76,10 @@ class MarkedText:
         """Draw the text at a place; names of cards that can be previewed are underlined faintly, the name of `lit` strongly."""
         for laid, rect in self._laid():
             at, piece = rect.move(place), laid.style.piece
-            own = colour if piece is None else skin.name_letters(piece.card.suit)
+            own = colour if piece is None else skin.card_name_colour(piece.card.suit)
             write(surface, laid.text, self.size, own, bold=laid.is_bold, topleft=at.topleft)
             if piece is not None and can_preview(piece):
                 thick = max(1, self.size // THINNESS) * (2 if piece is lit else 1)
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
-                faint = pygame.Color(own).lerp(pygame.Color(skin.ground("plate") or own), FAINTNESS)
+                faint = pygame.Color(own).lerp(pygame.Color(skin.fill_colour("plate") or own), FAINTNESS)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))

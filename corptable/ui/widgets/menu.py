@@ -33,14 +33,14 @@ ACROSS_WEIGHT: Final = 3
 """Weight of the distance across an arrow's direction against the distance along it."""
 
 
-class Menu:
+class ButtonFocus:
     """Hold the word of the button that has the focus. The caller passes the buttons with each call, because it lays them out
     again each time."""
 
     def __init__(self, focus: str) -> None:
         self.focus = focus
 
-    def move(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> bool:
+    def move_focus(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> bool:
         """Move the focus by Tab or an arrow; return whether it moved."""
         before = self.focus
         if event.key == pygame.K_TAB:
@@ -49,7 +49,7 @@ class Menu:
             self.focus = nearest(buttons, self.focus, DIRECTIONS[event.key])
         return self.focus != before
 
-    def pressed(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> KeyButton | None:
+    def button_pressed_by(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> KeyButton | None:
         """Return the button that a key presses, by Enter or Space on the focused button or by its own key; None if no button
         matches."""
         named = next((button for button in buttons if button.key and button.key == cap_of(event)), None)
@@ -70,7 +70,7 @@ class Menu:
             skin.draw(surface, "row", button.rect, "focused")
         middle, left = button.rect.centery, button.rect.left + size // 2
         skin.icon(surface, icon, pygame.Rect(left, button.rect.top, round(size * 1.4), side))
-        name = write(surface, button.label, size, skin.letters("plate"), bold=True, midleft=(left + 2 * size, middle))
+        name = write(surface, button.label, size, skin.text_colour("plate"), bold=True, midleft=(left + 2 * size, middle))
         cap = draw_cap(surface, button._replace(rect=button.rect.inflate(0, -side // 4)), skin, size)
         left = max(name.right, left + 7 * size) + size // 2
         if left + font(size).size(about)[0] < cap.left:
@@ -84,7 +84,7 @@ def cap_of(event: pygame.event.Event) -> str:
     return CAP_LABELS.get(event.key, event.unicode.upper())
 
 
-def at(buttons: Sequence[KeyButton], point: tuple[int, int]) -> KeyButton | None:
+def button_at(buttons: Sequence[KeyButton], point: tuple[int, int]) -> KeyButton | None:
     """Return the button under a point; None if there is none."""
     return next((button for button in buttons if button.rect.collidepoint(point)), None)
 

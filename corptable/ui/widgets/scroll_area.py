@@ -32,7 +32,7 @@ class ScrollArea:
         drag."""
         self._area, self._track, self._length, self._line = area, track, length, line
         self._page_grip = self._thumb_grip = None
-        self.to(self.top)
+        self.scroll_to(self.top)
 
     @property
     def furthest(self) -> int:
@@ -44,21 +44,21 @@ class ScrollArea:
         """Test whether the mouse drags the page or the thumb."""
         return self._page_grip is not None or self._thumb_grip is not None
 
-    def to(self, top: int) -> None:
+    def scroll_to(self, top: int) -> None:
         """Scroll to an offset in pixels, limited to the page."""
         self.top = max(0, min(top, self.furthest))
 
     def reveal(self, top: int, bottom: int) -> None:
         """Scroll as little as possible until the part from `top` to `bottom` is visible; of one that is too long, its beginning."""
-        self.to(min(max(self.top, bottom - self._area.height), top))
+        self.scroll_to(min(max(self.top, bottom - self._area.height), top))
 
     # Input
 
-    def take(self, event: pygame.event.Event) -> bool:
+    def handle_event(self, event: pygame.event.Event) -> bool:
         """Handle an event; return whether the scroll area used it."""
         match event.type:
             case pygame.MOUSEWHEEL:
-                self.to(self.top - event.y * NOTCH_LINES * self._line)
+                self.scroll_to(self.top - event.y * NOTCH_LINES * self._line)
             case pygame.MOUSEMOTION if self.is_held:
                 self._drag_to(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -66,7 +66,7 @@ class ScrollArea:
             case pygame.MOUSEBUTTONUP if event.button == 1 and self.is_held:
                 self._page_grip = self._thumb_grip = None
             case pygame.KEYDOWN if event.key in (steps := self._steps()):
-                self.to(self.top + steps[event.key])
+                self.scroll_to(self.top + steps[event.key])
             case _:
                 return False
         return True
@@ -96,9 +96,9 @@ class ScrollArea:
     def _drag_to(self, point: tuple[int, int]) -> None:
         """Scroll by the drag of the thumb or the page to a pointer position."""
         if self._thumb_grip is not None:
-            self.to((point[1] - self._thumb_grip - self._track.top) * self._length // max(1, self._track.height))
+            self.scroll_to((point[1] - self._thumb_grip - self._track.top) * self._length // max(1, self._track.height))
         elif self._page_grip is not None:
-            self.to(self._page_grip - point[1])
+            self.scroll_to(self._page_grip - point[1])
 
     # Drawing
 

@@ -46,7 +46,7 @@ class Slider(Widget):
     def width(self, room: int, size: int) -> int:
         return round(room - VALUE_WIDTH * size)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
         if event.key in ends:
             self.value = ends[event.key]
@@ -109,7 +109,7 @@ class Slider(Widget):
         skin.draw(surface, "knob", body)
         size = min(skin.screen.text_size, round(rect.height * 0.6))
         right = rect.left - round(size * 1.1)
-        write(surface, self.shown(self.value), size, skin.letters("plate"), bold=True, midright=(right, rect.centery))
+        write(surface, self.shown(self.value), size, skin.text_colour("plate"), bold=True, midright=(right, rect.centery))
 
     @staticmethod
     def _draw_bar(surface: pygame.Surface, skin: Skin, track: pygame.Rect, knob: int) -> None:

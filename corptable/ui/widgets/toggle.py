@@ -35,7 +35,7 @@ class Toggle(Widget):
             self.is_on = on
             self._changed(on)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT:
             self.switch(not self.is_on)
         elif step := step_of(event):
@@ -51,7 +51,7 @@ class Toggle(Widget):
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         skin.draw(surface, "toggle", self.rect, "on" if self.is_on else "off")
         size = min(skin.screen.text_size, round(self.rect.height * 0.6))
-        colour = skin.letters("plate") if self.is_on else skin.theme.colours["text_dim"]
+        colour = skin.text_colour("plate") if self.is_on else skin.theme.colours["text_dim"]
         right = self.rect.left - round(size * GAP)
         write(surface, WORDS[self.is_on], size, colour, bold=True, midright=(right, self.rect.centery))
 

@@ -65,11 +65,11 @@ class Widget(ABC):
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         """Draw the widget in its rectangle, without the focus frame."""
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Handle a key press while the widget has the focus; return whether it used the key."""
         return False
 
-    def type(self, text: str) -> None:  # noqa: B027  # most widgets take no text
+    def handle_text(self, text: str) -> None:  # noqa: B027  # most widgets take no text
         """Handle typed text."""
 
     def press(self, point: Point) -> None:  # noqa: B027  # not all widgets use the mouse
@@ -98,7 +98,7 @@ def draw_caps(
         cap = pygame.Rect(0, 0, width, side)
         cap.midright = (covered.left - (size // 4 if covered.width else 0), right[1])
         skin.draw(surface, "cap", cap, state)
-        write(surface, key, _cap_letters(size), skin.letters("cap", state), bold=True, center=cap.center)
+        write(surface, key, _cap_letters(size), skin.text_colour("cap", state), bold=True, center=cap.center)
         covered = covered.union(cap)
     return covered
 

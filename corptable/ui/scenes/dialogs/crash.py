@@ -78,7 +78,7 @@ class CrashScene(DialogScene):
     def _go_on(self) -> None:
         """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""
         try:
-            self._recovery.mend(self.failed)
+            self._recovery.recover(self.failed)
         except Exception as error:
             _log.exception("the table could not be made anew")
             self.only_leaving = True

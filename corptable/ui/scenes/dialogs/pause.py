@@ -59,7 +59,7 @@ class PauseScene(DialogScene):
     def note(self) -> str:
         """Return the reason of a button that does nothing, or else what happens to the game if the person leaves the table."""
         keeping = self.table.session.autosave
-        return super().note() or ("" if keeping is None else keeping.promise)
+        return super().note() or ("" if keeping is None else keeping.leave_text)
 
     def key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F10:

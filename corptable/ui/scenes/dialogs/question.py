@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class QuestionScene(DialogScene):
 
     columns = 2
 
-    def __init__(self, context: SceneContext, beneath: Scene, question: Question, act: Callable[[], None]) -> None:
+    def __init__(self, context: SceneContext, beneath: Scene, question: Confirmation, act: Callable[[], None]) -> None:
         super().__init__(context, question.title, LEAVE, beneath)
         self.paragraphs = (question.text,)
         self.question, self._act = question, act

@@ -32,7 +32,7 @@ class StartOverScene(DialogScene):
         self.table = table
         self.subtitle = table.session.match.game.title
         keeping = table.session.autosave
-        self.paragraphs = (STAYS if keeping is not None and keeping.promise == KEPT else COMES_BACK,)
+        self.paragraphs = (STAYS if keeping is not None and keeping.leave_text == KEPT else COMES_BACK,)
 
     def choices(self) -> tuple[DialogChoice, ...]:
         return OFFERED

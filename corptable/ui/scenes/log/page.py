@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece, Seat
-from corptable.session.transcript import Line, LogSource
+from corptable.session.transcript import LogLine, LogSource
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.widgets.marked_text import MarkedText
@@ -41,7 +41,7 @@ class LogEntry(NamedTuple):
     """Represent a line where it stands on the page. `chip` opens its reason; `reason` is the text of it beneath the line, once it
     is open."""
 
-    line: Line
+    line: LogLine
     rect: pygame.Rect
     text: MarkedText
     chip: pygame.Rect | None
@@ -63,7 +63,7 @@ class LogPage:
         self._width = width
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        lines = source.log.lines or [Line(WORDS["nothing"])]
+        lines = source.log.lines or [LogLine(WORDS["nothing"])]
         self._lines = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
         self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
@@ -80,12 +80,12 @@ class LogPage:
 
     # Layout
 
-    def _set_line(self, line: Line) -> MarkedText:
+    def _set_line(self, line: LogLine) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
         return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
-    def _gaps(self, lines: Sequence[Line]) -> Iterator[int]:
+    def _gaps(self, lines: Sequence[LogLine]) -> Iterator[int]:
         """Yield the room above each line: lines that name the same seat first stand together, and lines that name no seat join
         them."""
         last: Seat | None = None
@@ -109,7 +109,7 @@ class LogPage:
             self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
             top += height
 
-    def _set_reason(self, line: Line) -> MarkedText:
+    def _set_reason(self, line: LogLine) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
         return MarkedText(self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
 
@@ -172,11 +172,11 @@ class LogPage:
             self._skin.draw(surface, "row", rect, "focused")
             surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
         for text, (left, top) in self._texts(entry):
-            colour = self._skin.letters("plate") if text is entry.text else colours["text_dim"]
+            colour = self._skin.text_colour("plate") if text is entry.text else colours["text_dim"]
             text.draw(surface, (origin[0] + left, origin[1] + top), self._skin, colour, lit)
 
     def _draw_chip(self, surface: pygame.Surface, rect: pygame.Rect, is_open: bool, is_lit: bool) -> None:
         state = "filled" if is_open or is_lit else "normal"
         self._skin.draw(surface, "badge", rect, state, QUIET_HUE if state == "normal" else "")
-        letters = self._skin.letters("badge", state)
+        letters = self._skin.text_colour("badge", state)
         write(surface, WORDS["why"], self._em(CHIP), letters, bold=True, center=rect.center)

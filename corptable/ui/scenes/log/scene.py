@@ -13,7 +13,7 @@ from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import write
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, Subject, draw_large
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import LOG_KEY, KeyButton, draw_key_button
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.menu import ENTER_KEYS
@@ -51,18 +51,18 @@ class LogScene(Scene):
 
     def __init__(self, context: SceneContext, table: Scene, source: LogSource) -> None:
         super().__init__(context)
-        self.table = table
+        self.scene_beneath = table
         self.source = source
         self.pointer = NOWHERE
         self.focus: int | None = None
         """Index of the line that has the focus: Enter opens its reason."""
-        self.zoom = CardPreview()
-        self._last_subject: Subject | None = None
+        self.preview = CardPreview()
+        self._last_subject: PreviewSubject | None = None
         self._table_layer: tuple[object, pygame.Surface] | None = None
         """Cached image of the table under the veil, with what it depends on."""
         self.scrolling = ScrollArea()
         self._lay_out()
-        self.scrolling.to(self.scrolling.furthest)
+        self.scrolling.scroll_to(self.scrolling.furthest)
         self._opened_at = context.clock()
 
     def _lay_out(self) -> None:
@@ -76,11 +76,11 @@ class LogScene(Scene):
 
     def on_resize(self) -> None:
         super().on_resize()
-        self.table.on_resize()
+        self.scene_beneath.on_resize()
         self._opened_at = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
         self._lay_out()
-        self.scrolling.to(round(share * self.scrolling.furthest))
+        self.scrolling.scroll_to(round(share * self.scrolling.furthest))
 
     def wake(self, now: float) -> float | None:
         """Slide the drawer in; show the preview when the pointer has rested on a card's name. Return the next time that something
@@ -88,11 +88,11 @@ class LogScene(Scene):
         if self._out(now):
             self.needs_redraw = True
             return now + FRAME
-        self.zoom.by_resting = not self.scrolling.is_held
-        shown = self.zoom.shown(now)
+        self.preview.by_resting = not self.scrolling.is_held
+        shown = self.preview.subject_at(now)
         self.needs_redraw = self.needs_redraw or shown is not self._last_subject
         self._last_subject = shown
-        return self.zoom.due(now)
+        return self.preview.next_frame_time(now)
 
     # Input
 
@@ -103,22 +103,22 @@ class LogScene(Scene):
                     self.needs_redraw or self.panel().collidepoint(event.pos) or self.panel().collidepoint(self.pointer)
                 )
                 self.pointer = event.pos
-                self.scrolling.take(event)
+                self.scrolling.handle_event(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
+                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.KEYUP if event.key == pygame.K_SPACE:
-                self.zoom.ask(False)
+                self.preview.request(False)
             case pygame.KEYDOWN:
                 self._handle_key(event)
             case _:
-                self.needs_redraw = self.scrolling.take(event) or self.needs_redraw
-        self.zoom.point_at(self._subject(), self.context.clock())
+                self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
+        self.preview.point_at(self._subject(), self.context.clock())
 
     def _press(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
-        self.zoom.forget(self.context.clock())
+        self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
@@ -126,14 +126,14 @@ class LogScene(Scene):
             self.focus = index
             self._ask(index)
         else:
-            self.scrolling.take(event)
+            self.scrolling.handle_event(event)
 
     def _handle_key(self, event: pygame.event.Event) -> None:
         self.needs_redraw = True
         if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
             self.navigator.back()
         elif event.key == pygame.K_SPACE:
-            self.zoom.ask(True)
+            self.preview.request(True)
         elif event.key in ENTER_KEYS:
             if self.focus is not None:
                 self._ask(self.focus)
@@ -141,7 +141,7 @@ class LogScene(Scene):
             self.focus = index
             self._reveal(index)
         else:
-            self.scrolling.take(event)
+            self.scrolling.handle_event(event)
 
     def _ask(self, index: int) -> None:
         """Open a reason or close it, and scroll until all of the line is in sight."""
@@ -213,7 +213,7 @@ class LogScene(Scene):
     def _chip_at(self, point: tuple[int, int]) -> int | None:
         return self.page.chip_at(self._on_page(point))
 
-    def _subject(self) -> Subject | None:
+    def _subject(self) -> PreviewSubject | None:
         """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
         the name."""
         found = self.page.name_at(self._on_page(self.pointer))
@@ -222,7 +222,7 @@ class LogScene(Scene):
         piece, name = found
         panel = self.panel()
         top = name.top - self.scrolling.top + self.list_area().top
-        return Subject(piece, pygame.Rect(panel.left, top, panel.width, name.height), is_named=True)
+        return PreviewSubject(piece, pygame.Rect(panel.left, top, panel.width, name.height), is_named=True)
 
     # Drawing
 
@@ -230,15 +230,15 @@ class LogScene(Scene):
         now = self.context.clock()
         self._draw_table(surface)
         self._draw_drawer(surface, self._out(now))
-        if (shown := self.zoom.shown(now)) is not None:
-            draw_large(surface, shown, self.context.faces, self.context.skin)
+        if (shown := self.preview.subject_at(now)) is not None:
+            draw_preview(surface, shown, self.context.faces, self.context.skin)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
         another size."""
-        depends_on = (self.context.pictures.taken, surface.get_size())
+        depends_on = (self.context.pictures.version, surface.get_size())
         if self._table_layer is None or self._table_layer[0] != depends_on:
-            self.table.draw(surface)
+            self.scene_beneath.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
             self._table_layer = (depends_on, surface.copy())
         surface.blit(self._table_layer[1], (0, 0))
@@ -250,7 +250,7 @@ class LogScene(Scene):
             skin.draw(surface, "plate", panel)
         button = self.button()
         middle = (panel.left + self._em(SIDE), panel.top + self._em(HEAD) // 2)
-        write(surface, WORDS["log"], self._em(1.5), skin.letters("plate"), title=True, midleft=middle)
+        write(surface, WORDS["log"], self._em(1.5), skin.text_colour("plate"), title=True, midleft=middle)
         surface.fill(skin.theme.colours["spot"], (panel.left + self._em(SIDE), area.top - 1, panel.width - 2 * self._em(SIDE), 1))
         moved = button._replace(rect=button.rect.move(out, 0))
         draw_key_button(surface, moved, skin, button.rect.collidepoint(self.pointer))

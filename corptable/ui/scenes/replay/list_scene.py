@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.registry import games
-from corptable.session.replay import Played
+from corptable.session.replay import PlayedMatch
 from corptable.store import Resumed, SaveListing
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
@@ -68,9 +68,9 @@ class ReplayItem(Item):
             self._write(surface, skin, (self._listed.file, self._listed.trouble), room)
             return
         name = truncate(course.name or self._title, room, text, bold=True)
-        title = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, self.rect.centery - line))
+        title = write(surface, name, text, skin.text_colour("plate"), bold=True, midleft=(left, self.rect.centery - line))
         names = truncate(", ".join(seat.name for seat in head.seats), room - title.width - text, text)
-        write(surface, names, text, skin.letters("plate"), midleft=(title.right + text, title.centery))
+        write(surface, names, text, skin.text_colour("plate"), midleft=(title.right + text, title.centery))
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
         about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
         write(surface, about, small, skin.theme.colours["text_dim"], midleft=(left, self.rect.centery + line))
@@ -79,10 +79,10 @@ class ReplayItem(Item):
         """Write the name of an unreadable file, and beneath it the error, truncated to `room` pixels."""
         text = skin.screen.text_size
         left, line = self.rect.left + text, round(text * 0.75)
-        write(surface, truncate(lines[0], room, text), text, skin.letters("plate"), midleft=(left, self.rect.centery - line))
+        write(surface, truncate(lines[0], room, text), text, skin.text_colour("plate"), midleft=(left, self.rect.centery - line))
         small = round(text * SMALL)
         trouble = truncate(lines[1], room, small)
-        write(surface, trouble, small, skin.letters("danger"), midleft=(left, self.rect.centery + line))
+        write(surface, trouble, small, skin.text_colour("danger"), midleft=(left, self.rect.centery + line))
 
 
 class ReplayListScene(FormScene):
@@ -149,9 +149,9 @@ class ReplayListScene(FormScene):
         self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         skin.draw(surface, "plate", self._body)
         if self.said:
-            self.draw_text(surface, self.said, self._inner(), skin.letters("plate"))
+            self.draw_text(surface, self.said, self._inner(), skin.text_colour("plate"))
         self.form.draw(surface, skin)
 
 
-def _played(resumed: Resumed) -> Played:
-    return Played(resumed.match, resumed.names, resumed.players)
+def _played(resumed: Resumed) -> PlayedMatch:
+    return PlayedMatch(resumed.match, resumed.names, resumed.players)

@@ -11,7 +11,7 @@ from corptable.cards.faults import shown_path
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
 from corptable.resources import data_folder
-from corptable.session.replay import Played, Replay, viewpoints_of
+from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
 from corptable.session.replay_text import save_replay_text, viewpoint_text
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
@@ -42,9 +42,9 @@ from corptable.ui.scenes.replay.view import AREAS, ReplayFrame, ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, Subject
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import at, cap_of
+from corptable.ui.widgets.menu import button_at, cap_of
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -74,7 +74,7 @@ WORDS: Final = {
 class ReplayScene(Scene):
     """Show a match at one of its steps."""
 
-    def __init__(self, context: SceneContext, played: Played) -> None:
+    def __init__(self, context: SceneContext, played: PlayedMatch) -> None:
         super().__init__(context)
         self._played = played
         self._all_eyes = viewpoints_of(played)
@@ -84,7 +84,7 @@ class ReplayScene(Scene):
         """One of SPEEDS."""
         self.pointer = NOWHERE
         self.zoom = CardPreview()
-        self._zoomed: Subject | None = None
+        self._zoomed: PreviewSubject | None = None
         self._captions = 0
         """Number of captions shown at the last wake."""
         self._due: float | None = None
@@ -125,7 +125,7 @@ class ReplayScene(Scene):
 
     def on_resize(self) -> None:
         super().on_resize()
-        self.motion.forget()
+        self.motion.clear()
         self._lay_out()
 
     # Time
@@ -143,11 +143,11 @@ class ReplayScene(Scene):
         if self.motion.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
-        shown, said = self.zoom.shown(now), self.motion.said(now)
-        change = self.motion.change(now)
+        shown, said = self.zoom.subject_at(now), self.motion.visible_captions(now)
+        change = self.motion.next_frame_time(now)
         self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._captions or change == now
         self._zoomed, self._captions = shown, said
-        dues = (self.zoom.due(now), self._due, now + FRAME if change == now else change)
+        dues = (self.zoom.next_frame_time(now), self._due, now + FRAME if change == now else change)
         return min((due for due in dues if due is not None), default=None)
 
     # Input
@@ -161,7 +161,7 @@ class ReplayScene(Scene):
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._scrubs = False
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.zoom.ask(event.type == pygame.MOUSEBUTTONDOWN)
+                self.zoom.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
                 self._halt_at(self.replay.step - event.y)
             case pygame.KEYDOWN:
@@ -177,7 +177,7 @@ class ReplayScene(Scene):
 
     def _under_pointer(self) -> str:
         """Return the word of the button under the pointer, or the tooltip of what lies there; a change of it needs a redraw."""
-        if (button := at(self.buttons(), self.pointer)) is not None:
+        if (button := button_at(self.buttons(), self.pointer)) is not None:
             return button.word
         if (mark := self.strip.mark_at(self.pointer)) is not None:
             return mark.text
@@ -185,7 +185,7 @@ class ReplayScene(Scene):
             return LOG + self.log_panel.word_at(self.pointer)
         return " ".join(self.tabletop.tooltip_at(self.pointer))
 
-    def _subject(self) -> Subject | None:
+    def _subject(self) -> PreviewSubject | None:
         """Return what lies under the pointer and could be shown large; None if nothing does."""
         if self.strip.rect.collidepoint(self.pointer):
             return None
@@ -195,13 +195,13 @@ class ReplayScene(Scene):
         if placed is None:
             return None
         lines = tuple(self.tabletop.tooltip_at(self.pointer))
-        return Subject(placed.piece, placed.rect, lines, self.tabletop.open_beneath(placed))
+        return PreviewSubject(placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed))
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
-        self.zoom.forget(self.context.clock())
+        self.zoom.dismiss(self.context.clock())
         self.needs_redraw = True
-        if (button := at(self.buttons(), point)) is not None:
+        if (button := button_at(self.buttons(), point)) is not None:
             self._press(button.word)
         elif self.strip.holds(point):
             self._scrubs = True
@@ -254,11 +254,11 @@ class ReplayScene(Scene):
         before, is_next = self.tabletop, step == self.replay.step + 1
         self.replay.go(step)
         self._lay_out()
-        self.motion.forget()
+        self.motion.clear()
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
             happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
-            self.motion.perform(happening, self.context.clock())
+            self.motion.play(happening, self.context.clock())
 
     def _halt_at(self, step: int) -> None:
         """Stop playing, and show a step or the nearest that there is."""
@@ -282,7 +282,7 @@ class ReplayScene(Scene):
             step = self.replay.step
             self.replay = Replay(self._played, self._all_eyes[(place + 1) % len(self._all_eyes)])
             self.replay.go(step)
-            self.motion.forget()
+            self.motion.clear()
             self._lay_out()
 
     def _save(self) -> None:
@@ -313,7 +313,7 @@ class ReplayScene(Scene):
             outlook=replay.outlook if self.context.settings.outlook else None,
             scrubber=self.strip,
             buttons=self.buttons(),
-            enlarged=self.zoom.shown(now),
+            enlarged=self.zoom.subject_at(now),
             pointer=self.pointer,
             now=now,
         )

@@ -167,7 +167,7 @@ class Scrubber:
                 skin.icon(surface, icon, place)
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
-        write(surface, WORDS["speed"].format(speed=shown.speed), self._size, skin.letters("plate"), bold=True, center=middle)
+        write(surface, WORDS["speed"].format(speed=shown.speed), self._size, skin.text_colour("plate"), bold=True, center=middle)
 
     def _draw_who(self, surface: pygame.Surface, shown: Shown, skin: Skin) -> None:
         replay, who, text = shown.replay, self.who, self._size
@@ -179,7 +179,7 @@ class Scrubber:
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
         if actor:
             name = truncate(actor, (who.right - left) // 2, text, bold=True)
-            left = write(surface, name, text, skin.letters("plate"), bold=True, midleft=(left, who.centery)).right + text // 2
+            left = write(surface, name, text, skin.text_colour("plate"), bold=True, midleft=(left, who.centery)).right + text // 2
         words = truncate(place, who.right - left, text)
         write(surface, words, text, skin.theme.colours["text_dim"], midleft=(left, who.centery))
 

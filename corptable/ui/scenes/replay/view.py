@@ -12,14 +12,14 @@ from corptable.engine.sheet import Sheet
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scenes.replay.scrubber import HELP, Scrubber, Shown
-from corptable.ui.table_parts.header import Header, draw_header
+from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import Subject, draw_large
+from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import at
+from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class ReplayFrame(NamedTuple):
     outlook: Sheet | None
     scrubber: Scrubber
     buttons: Sequence[KeyButton]
-    enlarged: Subject | None
+    enlarged: PreviewSubject | None
     """Card that is shown large."""
     pointer: tuple[int, int]
     now: float
@@ -88,8 +88,8 @@ class ReplayView:
         else:
             draw_prompt(surface, areas[PROMPT], said, (), skin, refusal=False, lit=False)
         frame.log_panel.draw(surface, frame.pointer)
-        notices = [replay.said(notice) for notice in replay.game.notices(replay.view)]
-        draw_header(surface, areas[NOTICES], Header(replay.game.title, notices), skin, None)
+        notices = [replay.plain_text(notice) for notice in replay.game.notices(replay.view)]
+        draw_header(surface, areas[NOTICES], TableHeader(replay.game.title, notices), skin, None)
         if areas[OUTLOOK].width and frame.outlook is not None:
             standings = Standings(frame.outlook, (), replay.played.names, replay.viewpoint.seat)
             draw_standings(surface, areas[OUTLOOK], standings, skin)
@@ -98,9 +98,9 @@ class ReplayView:
         """Draw the card that is shown large, or else the tooltip of what the pointer is on."""
         skin, pointer = self._context.skin, frame.pointer
         if frame.enlarged is not None:
-            draw_large(surface, frame.enlarged, self._context.faces, skin)
+            draw_preview(surface, frame.enlarged, self._context.faces, skin)
             return
-        button, mark = at(frame.buttons, pointer), frame.scrubber.mark_at(pointer)
+        button, mark = button_at(frame.buttons, pointer), frame.scrubber.mark_at(pointer)
         above = (pointer[0], frame.scrubber.rect.top - skin.screen.text_size // 2)
         if button is not None and button.word in HELP:
             draw_tooltip(surface, [HELP[button.word]], above, skin)

@@ -39,7 +39,7 @@ class SavedRow(Button):
             left += round(size * 1.6)
         when = write(surface, game.when, small, dim, midright=(right, above))
         title = truncate(game.title, when.left - size - left, size, bold=True)
-        write(surface, title, size, skin.letters("plate"), bold=True, midleft=(left, above))
+        write(surface, title, size, skin.text_colour("plate"), bold=True, midleft=(left, above))
         about = UNREADABLE if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
         beneath = (left, rect.centery + round(size * 0.7))
         write(surface, truncate(about, right - left, small), small, dim, midleft=beneath)

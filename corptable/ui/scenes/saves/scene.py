@@ -14,14 +14,14 @@ from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
 from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
-from corptable.ui.widgets import Button, Field, Listing
+from corptable.ui.widgets import Button, Listing, TextField
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -187,7 +187,7 @@ class SavedGamesScene(FormScene):
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
         said += WORDS["delete_counts"] if game.counts else ""
-        question = Question(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
+        question = Confirmation(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
         self.navigator.ask(question, lambda: self._delete(saved_games, game))
 
     def _delete(self, saved_games: SavedGames, game: SavedMatch) -> None:
@@ -233,7 +233,7 @@ class SavedGamesScene(FormScene):
         inner = self._shelf.inflate(-2 * padding, -2 * padding)
         self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
 
-    def _details(self) -> list[Button | Field]:
+    def _details(self) -> list[Button | TextField]:
         """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
         game, inner = self.game, self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
         assert game is not None
@@ -246,7 +246,7 @@ class SavedGamesScene(FormScene):
         go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), ("Enter",), part="primary")
         go_on.place(pygame.Rect(row.left, row.top, row.width - delete.rect.width - gap, height))
         written = game.name if self._new_name is None else self._new_name
-        name = Field(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
+        name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
         name.place(pygame.Rect(row.left, row.top - gap - self.em(1.9), row.width, self.em(1.9)))
         return [go_on, name, delete]
 
@@ -269,7 +269,7 @@ class SavedGamesScene(FormScene):
         first, *others = text.split("\n")
         area = self._shelf.inflate(-self.em(3), -self.em(3))
         skin = self.context.skin
-        self.draw_text(surface, first, area, skin.letters("danger" if self.trouble else "plate"), 1.2)
+        self.draw_text(surface, first, area, skin.text_colour("danger" if self.trouble else "plate"), 1.2)
         lines = len(wrap(first, area.width, self.em(1.2)))
         area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
         self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
@@ -281,11 +281,11 @@ class SavedGamesScene(FormScene):
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
-                lay(surface, picture, frame)
+                blit_premultiplied(surface, picture, frame)
             top = frame.bottom + self.em(0.4)
         large = self.em(1.4)
         title = truncate(game.title, inner.width, large, title=True)
-        top = write(surface, title, large, skin.letters("plate"), title=True, topleft=(inner.left, top)).bottom
+        top = write(surface, title, large, skin.text_colour("plate"), title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
         told = [game.game if game.name else "", game.who, standing[:1].upper() + standing[1:], f"{game.when}; {game.acts}"]
         foot = inner.bottom - self.em(CONTROL + (2 * GAP + 1.9 if not game.trouble else GAP))

@@ -48,7 +48,7 @@ class Callout(NamedTuple):
     point: Pixel
 
 
-def tellings(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
+def callout_texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
     """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
 
     A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
@@ -67,7 +67,7 @@ def _texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[st
                 yield CalloutText(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
 
 
-def placed(
+def place_callouts(
     told: Sequence[tuple[CalloutText, Pixel]],
     lines: Sequence[Sequence[Pixel]],
     names: Sequence[pygame.Rect],
@@ -116,4 +116,4 @@ def draw_callout(surface: pygame.Surface, callout: Callout, skin: Skin) -> None:
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(surface, skin.theme.colours["text_dim"], foot, callout.point)
     skin.draw(surface, "plate", rect)
-    write(surface, callout.content.text, round(text * TEXT_SIZE), skin.letters("plate"), center=rect.center)
+    write(surface, callout.content.text, round(text * TEXT_SIZE), skin.text_colour("plate"), center=rect.center)

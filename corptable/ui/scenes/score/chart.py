@@ -14,10 +14,10 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from corptable.art.ink import find_ink
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.scenes.score.callouts import Callout, CalloutText, draw_callout, placed
+from corptable.ui.scenes.score.callouts import Callout, CalloutText, draw_callout, place_callouts
 from corptable.ui.scenes.score.seats import ScoreSeat
 
 Point: TypeAlias = tuple[float, float]
@@ -66,7 +66,7 @@ ROUND_STEPS: Final = (1, 2, 5, 10)
 """Steps between the numbers of the vertical axis, times a power of ten."""
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """Hold the totals of a seat, one for each point of the horizontal axis that the chart has reached."""
 
     seat: int
@@ -83,7 +83,7 @@ class Chart:
 
     def __init__(
         self,
-        lines: Sequence[Line],
+        lines: Sequence[ChartLine],
         words: Sequence[str],
         seats: Sequence[ScoreSeat],
         skin: Skin,
@@ -117,7 +117,7 @@ class Chart:
         points = {line.seat: [self._pixel(place, total) for place, total in enumerate(line.totals)] for line in self._lines}
         about = [(content, points[content.seat][content.place]) for content in told if content.seat in points]
         names = [rect for _, rect in self.name_areas()]
-        return placed(about, list(points.values()), names, self.plot, self._text)
+        return place_callouts(about, list(points.values()), names, self.plot, self._text)
 
     def _pixel(self, place: int, total: float) -> tuple[int, int]:
         across, down = self.point(place, total)
@@ -137,11 +137,13 @@ class Chart:
         across = self.plot.width * place / max(1, len(self._words) - 1)
         return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
 
-    def name_areas(self) -> list[tuple[Line, pygame.Rect]]:
+    def name_areas(self) -> list[tuple[ChartLine, pygame.Rect]]:
         """Return the area of each name at the end of its line, the highest first, as near to that end as the others allow."""
         ordered = sorted(self._lines, key=lambda line: (-line.totals[-1], line.seat))
         step = round(self._text * LABEL_STEP)
-        tops = apart([round(self.point(0, line.totals[-1])[1]) - step // 2 for line in ordered], step, self.plot.inflate(0, step))
+        tops = separate_boxes(
+            [round(self.point(0, line.totals[-1])[1]) - step // 2 for line in ordered], step, self.plot.inflate(0, step)
+        )
         left, width = round(self.point(self.points_reached - 1, 0)[0] + self._text * 0.9), self._end - round(self._text * 0.9)
         return [(line, pygame.Rect(left, top, width, step)) for line, top in zip(ordered, tops, strict=True)]
 
@@ -158,7 +160,7 @@ class Chart:
         shown = ended + margin if share >= 1 else before + margin // 2 + (ended - before - margin) * share
         origin = self.plot.inflate(2 * margin, 2 * margin)
         surface.set_clip(pygame.Rect(origin.left, origin.top, max(0, round(shown) - origin.left), origin.height))
-        lay(surface, self._picture, origin)
+        blit_premultiplied(surface, self._picture, origin)
         surface.set_clip(None)
         if share >= 1:
             self._draw_labels(surface)
@@ -179,7 +181,7 @@ class Chart:
             bold = place == last
             width = font(text, bold=bold).size(word)[0]
             left = max(free, min(x - width // 2, plot.right + self._text - width))
-            colour = skin.letters("plate") if bold else dim
+            colour = skin.text_colour("plate") if bold else dim
             free = write(surface, word, text, colour, bold=bold, topleft=(left, plot.bottom + text // 3)).right
 
     def _draw_grid(self, surface: pygame.Surface) -> None:
@@ -212,7 +214,7 @@ class Chart:
         glows = GLOW if find_ink(self._skin.theme.art.ink).glows else ()
         for broader, strength in (*glows, (1.0, 255)):
             for line in self._lines:
-                colour = (*self._skin.hue(self._seats[line.seat].hue), strength)
+                colour = (*self._skin.hue_colour(self._seats[line.seat].hue), strength)
                 points = [self._supersampled(self.point(place, total), origin) for place, total in enumerate(line.totals)]
                 self._draw_line(large, points, line.seat, round(width * broader), colour)
         for line in self._lines:
@@ -238,7 +240,7 @@ class Chart:
         """Draw a marker in its seat's outline on a dark rim; that of a provisional total (`is_open`) is hollow."""
         unit = self._text * SUPERSAMPLING
         outline = MARKERS[seat % len(MARKERS)]
-        colour, shade = self._skin.hue(self._seats[seat].hue), self._skin.theme.colours["shade"]
+        colour, shade = self._skin.hue_colour(self._seats[seat].hue), self._skin.theme.colours["shade"]
         for radius, fill in (((MARKER + RIM) * unit, shade), (MARKER * unit, colour)):
             pygame.draw.polygon(large, fill, [(at[0] + x * radius, at[1] + y * radius) for x, y in outline])
         if is_open:
@@ -256,9 +258,9 @@ class Chart:
             skin.portrait(surface, seat.portrait, portrait, seat.hue)
             left = portrait.right + text // 3
             name = truncate(seat.name, self._name, text, bold=True)
-            write(surface, name, text, skin.hue(seat.hue), bold=True, midleft=(left, rect.centery))
+            write(surface, name, text, skin.hue_colour(seat.hue), bold=True, midleft=(left, rect.centery))
             total = str(line.totals[-1])
-            write(surface, total, text, skin.letters("plate"), bold=True, midright=(rect.right, rect.centery))
+            write(surface, total, text, skin.text_colour("plate"), bold=True, midright=(rect.right, rect.centery))
 
 
 def scale(lowest: int, highest: int) -> tuple[int, int, int]:
@@ -269,7 +271,7 @@ def scale(lowest: int, highest: int) -> tuple[int, int, int]:
     return floor(low / step) * step, ceil(high / step) * step, step
 
 
-def apart(tops: Sequence[int], step: int, area: pygame.Rect) -> list[int]:
+def separate_boxes(tops: Sequence[int], step: int, area: pygame.Rect) -> list[int]:
     """Return tops of boxes, in the same order, moved so that boxes of height `step` do not overlap.
 
     They stay within the area as far as it is high enough.

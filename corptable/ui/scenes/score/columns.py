@@ -54,7 +54,7 @@ class Columns(NamedTuple):
         return self.name + sum(column.width for column in self.columns)
 
 
-def columns_of(
+def fit_columns(
     sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str], text: int, room: int
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.

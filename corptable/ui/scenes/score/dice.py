@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.art.skin import PIP, PIPS
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 
 GAP: Final = 0.2
@@ -48,5 +48,5 @@ def _draw_die(surface: pygame.Surface, value: int, is_lit: bool, die: pygame.Rec
     side = die.width * SUPERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
-        pygame.draw.circle(large, skin.letters("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
-    lay(surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)
+        pygame.draw.circle(large, skin.text_colour("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
+    blit_premultiplied(surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)

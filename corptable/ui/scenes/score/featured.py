@@ -46,7 +46,7 @@ def draw_caption(surface: pygame.Surface, title: str, caption: str, area: pygame
     lines = wrap_truncated(caption, area.width - text, text, room // step)
     high = round(large * 1.2) + len(lines) * step
     top = area.centery - high // 2
-    write(surface, title, large, skin.hue(HUE), title=True, midtop=(area.centerx, top))
+    write(surface, title, large, skin.hue_colour(HUE), title=True, midtop=(area.centerx, top))
     for row, line in enumerate(lines):
         middle = (area.centerx, top + round(large * 1.2) + row * step)
-        write(surface, line, text, skin.letters("plate"), midtop=middle)
+        write(surface, line, text, skin.text_colour("plate"), midtop=middle)

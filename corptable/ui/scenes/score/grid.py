@@ -10,8 +10,8 @@ import pygame
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, columns_of
-from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column, eased
+from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, fit_columns
+from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step, eased
 from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit
 
 HEAD: Final = 3.8
@@ -62,7 +62,7 @@ class Grid:
         self._title, self._stage = said(sheet.title), said(sheet.stage)
         self._text = skin.screen.text_size
         self._inner = area.inflate(-round(2 * PAD * self._text), 0)
-        self._columns = columns_of(sheet, earlier, seats, said, self._text, self._inner.width)
+        self._columns = fit_columns(sheet, earlier, seats, said, self._text, self._inner.width)
         top = area.top + round(self._text * HEAD)
         height = area.bottom - round(self._text * FOOT) - top
         rows = len(sheet.rows)
@@ -112,7 +112,7 @@ class Grid:
         dim, upper, lower = skin.theme.colours["text_dim"], self.area.top + round(text * 1.3), self.area.top + round(text * 2.8)
         for one, span in spans:
             bright = one.kind in ("points", "total")
-            colour = skin.letters("plate") if bright else dim
+            colour = skin.text_colour("plate") if bright else dim
             head = truncate(one.head, span.width - text // 4, text, bold=bright)
             if _is_left_aligned(one):
                 write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
@@ -128,20 +128,20 @@ class Grid:
         title = truncate(self._title, room, round(text * 1.15), title=True)
         left = opened[0].left + text // 2
         if len(opened) > 1:
-            write(surface, title, round(text * 1.15), skin.letters("plate"), title=True, midleft=(left, upper))
+            write(surface, title, round(text * 1.15), skin.text_colour("plate"), title=True, midleft=(left, upper))
 
     # Cells
 
     def _draw_cell(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
         skin, text = self._skin, self._text
         if one.kind == "step":
-            share = reveal.share(column(one.place), now)
+            share = reveal.share(column_step(one.place), now)
             if share * len(self._rows) > row:
                 cell = one.cells[row]
-                struck = cell.struck and reveal.share(column(self._replacing_step(row, one.place)), now) > 0
+                struck = cell.struck and reveal.share(column_step(self._replacing_step(row, one.place)), now) > 0
                 self._draw_step(surface, cell._replace(struck=struck), area, is_left_aligned=_is_left_aligned(one))
         elif one.kind == "earlier":
-            write(surface, one.cells[row].text, text, skin.letters("plate"), center=area.center)
+            write(surface, one.cells[row].text, text, skin.text_colour("plate"), center=area.center)
         elif one.kind != "to come":
             self._draw_sum(surface, one, row, area, reveal, now)
 
@@ -157,10 +157,10 @@ class Grid:
         if one.kind == "points":
             if share > 0:
                 shown = str(round(line.points * share))
-                write(surface, shown, self._text * 5 // 4, self._skin.letters("plate"), title=True, center=area.center)
+                write(surface, shown, self._text * 5 // 4, self._skin.text_colour("plate"), title=True, center=area.center)
             return
         shown, size = str(line.before + round(line.points * share)), min(round(self._text * TOTAL_SIZE), round(area.height * 0.8))
-        write(surface, shown, max(size, self._text), self._skin.letters("plate"), title=True, center=area.center)
+        write(surface, shown, max(size, self._text), self._skin.text_colour("plate"), title=True, center=area.center)
 
     def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
         """Draw an empty well in each row, for a sheet still to come."""
@@ -183,7 +183,7 @@ class Grid:
                 sign.midleft = (left, area.centery)
                 draw_suit(surface, cell.suit, sign, skin)
                 left = sign.right + text // 3
-            colour = skin.name_letters(cell.suit) if cell.suit else skin.theme.colours["text_dim"]
+            colour = skin.card_name_colour(cell.suit) if cell.suit else skin.theme.colours["text_dim"]
             write(
                 surface,
                 truncate(cell.text, area.right - left, text, bold=True),
@@ -197,7 +197,7 @@ class Grid:
 
     def _draw_plain(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
         skin, text = self._skin, self._text
-        colour = skin.theme.colours["text_dim"] if cell.struck else skin.letters("plate")
+        colour = skin.theme.colours["text_dim"] if cell.struck else skin.text_colour("plate")
         shown = truncate(cell.text, area.width, text, bold=True)
         written = write(surface, shown, text, colour, bold=True, center=area.center)
         if cell.struck:
@@ -214,7 +214,7 @@ class Grid:
         badge.center = area.center
         skin.draw(surface, "badge", badge, state, hue)
         middle = (badge.centerx - sign // 2, badge.centery)
-        write(surface, cell.text, text, skin.letters("badge", state), bold=True, center=middle)
+        write(surface, cell.text, text, skin.text_colour("badge", state), bold=True, center=middle)
         if cell.seat is not None:
             portrait = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
             portrait.midright = (badge.right - text // 4, badge.centery)

@@ -10,7 +10,7 @@ import pygame
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scenes.score.seats import ScoreSeat, draw_name
 
@@ -50,7 +50,7 @@ class Hands:
         wide = cells[0].width / (1 + LEAST_STEP * max(0, most - 1)) / CARD_PROPORTION
         return max(1, min(high, round(wide)))
 
-    def places(self, seat: int) -> list[pygame.Rect]:
+    def card_areas(self, seat: int) -> list[pygame.Rect]:
         """Return the area of each piece in a seat's hand, from the left."""
         cell, height = self.cells[seat], self._card_height(self.cells)
         width = max(1, round(height * CARD_PROPORTION))
@@ -67,7 +67,7 @@ class Hands:
             draw_name(surface, self._seats[seat], name, self._text, self._skin)
             begins = (1 - FLIP_SHARE) * seat / max(1, len(self._hands) - 1)
             turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIP_SHARE))
-            for piece, place in zip(hand, self.places(seat), strict=True):
+            for piece, place in zip(hand, self.card_areas(seat), strict=True):
                 draw_flip(surface, piece, place, turned, self._faces)
 
 
@@ -76,7 +76,7 @@ def draw_flip(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: 
     face = faces.of(HIDDEN if share < 0.5 else piece, place.size, deck=piece.deck)
     width = round(place.width * abs(2 * share - 1))
     if width >= place.width:
-        lay(surface, face, face.get_rect(center=place.center))
+        blit_premultiplied(surface, face, face.get_rect(center=place.center))
     elif width > 0:
         narrow = pygame.transform.smoothscale(face, (width, place.height))
-        lay(surface, narrow, narrow.get_rect(center=place.center))
+        blit_premultiplied(surface, narrow, narrow.get_rect(center=place.center))

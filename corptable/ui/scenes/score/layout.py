@@ -79,12 +79,12 @@ class ScoreLayout(NamedTuple):
     caption: pygame.Rect
     notes: pygame.Rect
     sheet: pygame.Rect
-    story: pygame.Rect
+    chart: pygame.Rect
     """Panel of the chart or the exposed hands."""
     verdict: pygame.Rect
     """Panel with what comes next or the result."""
-    primary: pygame.Rect
-    offers: tuple[pygame.Rect, ...]
+    primary_button: pygame.Rect
+    other_buttons: tuple[pygame.Rect, ...]
 
 
 def lay_out(screen: Screen, wants: SpaceWanted) -> ScoreLayout:

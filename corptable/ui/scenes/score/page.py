@@ -12,14 +12,14 @@ from corptable.engine.sheet import Sheet
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
-from corptable.ui.scenes.score.callouts import tellings
-from corptable.ui.scenes.score.chart import Chart, Line, least_size
+from corptable.ui.scenes.score.callouts import callout_texts
+from corptable.ui.scenes.score.chart import Chart, ChartLine, least_size
 from corptable.ui.scenes.score.columns import least_width
 from corptable.ui.scenes.score.featured import draw_caption, draw_featured, draw_light
 from corptable.ui.scenes.score.grid import Grid, least_height, preferred_height
 from corptable.ui.scenes.score.hands import Hands
 from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
-from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column
+from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import ScoreSeat
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
 
@@ -65,7 +65,7 @@ class Page:
 
     def __init__(self, book: ScoreData, place: int, skin: Skin, faces: Faces, offers: int) -> None:
         """Lay out the sheet at index `place`; `offers` is the number of buttons besides the primary one."""
-        self.book, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
+        self.score_data, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
         self._text = skin.screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
         wants = SpaceWanted(
@@ -78,51 +78,53 @@ class Page:
         )
         self.places: ScoreLayout = lay_out(skin.screen, wants)
         self.grid = Grid(self.sheet, earlier, book.seats, book.said, skin, self.places.sheet)
-        self.chart = self._chart(earlier) if self.places.story.width else None
-        self.hands = self._hands() if self.places.story.width else None
+        self.chart = self._chart(earlier) if self.places.chart.width else None
+        self.hands = self._hands() if self.places.chart.width else None
         self.verdict = self._verdict()
 
     @property
     def featured(self) -> Piece | None:
         """Get the piece that is shown large; None if there is none."""
-        return None if self.sheet.featured is None else self.book.pieces.get(self.sheet.featured.piece)
+        return None if self.sheet.featured is None else self.score_data.pieces.get(self.sheet.featured.piece)
 
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
         sheets = [*earlier, self.sheet]
         lines = [self._line(row.seat, sheets) for row in self.sheet.rows]
-        area, seats = chart_area(self.places.story, self._text), self.book.seats
-        callouts = tellings(sheets, seats, self.book.said)
+        area, seats = chart_area(self.places.chart, self._text), self.score_data.seats
+        callouts = callout_texts(sheets, seats, self.score_data.said)
         return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, callouts)
 
-    def _line(self, seat: Seat, sheets: Sequence[Sheet]) -> Line:
+    def _line(self, seat: Seat, sheets: Sequence[Sheet]) -> ChartLine:
         rows = [row for sheet in sheets for row in sheet.rows if row.seat == seat]
-        return Line(seat, (rows[0].before, *(row.total for row in rows)))
+        return ChartLine(seat, (rows[0].before, *(row.total for row in rows)))
 
     def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
         """Return the labels of the chart's horizontal axis: start, earlier sheets, this sheet, sheets still to come."""
-        said, sheet = self.book.said, self.sheet
+        said, sheet = self.score_data.said, self.sheet
         here = said(sheet.title).lower() if sheet.scored else WORDS["now"]
         ahead = [f"{said(sheet.stage).lower()} {short}".strip() for short in sheet.to_come]
         return [WORDS["start"], *(said(before.title).lower() for before in earlier), here, *ahead]
 
     def _hands(self) -> Hands | None:
-        hands = [[self.book.pieces[name] for name in hand if name in self.book.pieces] for hand in self.sheet.laid_open]
+        hands = [
+            [self.score_data.pieces[name] for name in hand if name in self.score_data.pieces] for hand in self.sheet.exposed_hands
+        ]
         if not any(hands):
             return None
-        return Hands(hands, self.book.seats, self._skin, self._faces, chart_area(self.places.story, self._text))
+        return Hands(hands, self.score_data.seats, self._skin, self._faces, chart_area(self.places.chart, self._text))
 
     def _verdict(self) -> Verdict:
-        said, sheet = self.book.said, self.sheet
+        said, sheet = self.score_data.said, self.sheet
         notes = () if self.places.notes.width else tuple(map(said, sheet.notes))
         caption = (said(sheet.featured.caption),) if sheet.featured is not None and not self.places.card.width else ()
-        if (lead := sheet.lead) is not None:
+        if (lead := sheet.next_start) is not None:
             lines = (said(lead.reason), *caption)
             throws = tuple(tuple(roll._replace(caption=said(roll.caption)) for roll in throw) for throw in lead.throws)
             return Verdict(said(lead.title), lines, throws, notes, (lead.seat,))
-        if sheet.ending or (self.book.ending and sheet is self.book.sheets[-1]):
-            first = said(sheet.ending) if sheet.ending else self.book.ending[0]
-            lines = (first, *self.book.ending[1:], *caption)
-            return Verdict(WORDS["end"], lines, notes=notes, shown=self.book.winners, are_winners=True)
+        if sheet.ending or (self.score_data.ending and sheet is self.score_data.sheets[-1]):
+            first = said(sheet.ending) if sheet.ending else self.score_data.ending[0]
+            lines = (first, *self.score_data.ending[1:], *caption)
+            return Verdict(WORDS["end"], lines, notes=notes, shown=self.score_data.winners, are_winners=True)
         return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
 
     # Drawing
@@ -132,17 +134,17 @@ class Page:
         places = self.places
         if places.card.width:
             draw_light(surface, places.card, places.caption, self._skin)
-        for area in (places.head, places.notes, places.story, places.verdict):
+        for area in (places.head, places.notes, places.chart, places.verdict):
             self._skin.draw(surface, "plate", area)
         self.grid.draw_background(surface)
 
     def draw_head(self, surface: pygame.Surface, room: int) -> None:
         """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
         area, skin, text = self.places.head, self._skin, self._text
-        said, sheet = self.book.said, self.sheet
+        said, sheet = self.score_data.said, self.sheet
         left, size = area.left + round(text * 1.2), round(text * HEADING)
         heading = truncate(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
-        written = write(surface, heading, size, skin.letters("plate"), title=True, midleft=(left, area.centery))
+        written = write(surface, heading, size, skin.text_colour("plate"), title=True, midleft=(left, area.centery))
         x = written.right + text
         if not sheet.reason or room - x < text * LEAST_REASON:
             return
@@ -156,20 +158,20 @@ class Page:
         if self.places.card.width:
             self._draw_featured(surface, reveal, now)
         self.grid.draw(surface, reveal, now)
-        if self.places.story.width:
+        if self.places.chart.width:
             self._draw_story(surface, reveal, now, shows_hands)
         if self.places.verdict.width:
             share = reveal.share(LEAD, now)
             verdict = self.verdict if share > 0 else Verdict(self.verdict.title)
-            draw_verdict(surface, verdict, self.places.verdict, self.book.seats, self._skin, share)
+            draw_verdict(surface, verdict, self.places.verdict, self.score_data.seats, self._skin, share)
 
     def _draw_featured(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
         featured, piece = self.sheet.featured, self.featured
         assert featured is not None
         assert piece is not None
-        said = self.book.said
+        said = self.score_data.said
         draw_featured(surface, piece, self.places.card, reveal.share(CARD, now), self._skin, self._faces)
-        is_revealed = reveal.share(column(featured.column), now) > 0
+        is_revealed = reveal.share(column_step(featured.column), now) > 0
         draw_caption(surface, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption, self._skin)
         if self.places.notes.width:
             is_complete = reveal.share(TOTAL, now) >= 1
@@ -177,15 +179,15 @@ class Page:
 
     def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """Draw the chart or the exposed hands: the hands until the totals are counted, or while `shows_hands`."""
-        area, skin, text = self.places.story, self._skin, self._text
+        area, skin, text = self.places.chart, self._skin, self._text
         left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY_HEADING)
         total = reveal.share(TOTAL, now)
         if self.hands is not None and (shows_hands or total <= 0):
-            write(surface, WORDS["hands"], size, skin.letters("plate"), title=True, midleft=(left, middle))
+            write(surface, WORDS["hands"], size, skin.text_colour("plate"), title=True, midleft=(left, middle))
             self.hands.draw(surface, reveal.share(HANDS, now))
         elif self.chart is not None:
-            title = write(surface, WORDS["story"], size, skin.letters("plate"), title=True, midleft=(left, middle))
-            stage = self.book.said(self.sheet.stage).lower()
+            title = write(surface, WORDS["story"], size, skin.text_colour("plate"), title=True, midleft=(left, middle))
+            stage = self.score_data.said(self.sheet.stage).lower()
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
             write(surface, about, text, skin.theme.colours["text_dim"], midleft=(title.right + text, middle + 1))
             self.chart.draw(surface, total)

@@ -28,21 +28,21 @@ class Step(NamedTuple):
     seconds: float
 
 
-def column(place: int) -> str:
+def column_step(place: int) -> str:
     """Return the word of the step that fills in the column at index `place`."""
     return f"column {place}"
 
 
-def steps_of(sheet: Sheet) -> list[Step]:
+def reveal_steps(sheet: Sheet) -> list[Step]:
     """Return the steps that reveal a sheet, in order."""
-    steps = [Step(HANDS, SECONDS[HANDS])] if any(sheet.laid_open) else []
+    steps = [Step(HANDS, SECONDS[HANDS])] if any(sheet.exposed_hands) else []
     for place in range(len(sheet.columns)):
         if sheet.featured is not None and sheet.featured.column == place:
             steps.append(Step(CARD, SECONDS[CARD]))
         is_empty = not any(row.cells[place].text for row in sheet.rows)
-        steps.append(Step(column(place), EMPTY_COLUMN if is_empty else COLUMN))
+        steps.append(Step(column_step(place), EMPTY_COLUMN if is_empty else COLUMN))
     steps += [Step(POINTS, SECONDS[POINTS]), Step(TOTAL, SECONDS[TOTAL])]
-    return [*steps, Step(LEAD, SECONDS[LEAD])] if sheet.lead is not None or sheet.ending else steps
+    return [*steps, Step(LEAD, SECONDS[LEAD])] if sheet.next_start is not None or sheet.ending else steps
 
 
 class Reveal:

@@ -14,18 +14,18 @@ from corptable.engine.pieces import Seat
 from corptable.engine.result import Award
 from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
-from corptable.session.session import Session, sheets_of
+from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, truncate, write
+from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
 from corptable.ui.scenes.score.page import Page, ScoreData
-from corptable.ui.scenes.score.reveal import Reveal, steps_of
-from corptable.ui.scenes.score.seats import seated
+from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
+from corptable.ui.scenes.score.seats import score_seats
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
-from corptable.ui.widgets.menu import ENTER_KEYS, at, cap_of
+from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -85,15 +85,15 @@ class ScoreScene(Scene):
         `offers` are the buttons after the end of the match; `answer` is called with the word of the one that is pressed.
         """
         super().__init__(context)
-        sheets = session.scored if why == "scored" else sheets_of(session)
+        sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = seated(session.names, portraits_at(session.match.game, session.players), session.bots)
+        seats = score_seats(session.names, portraits_at(session.match.game, session.players), session.bots)
         pieces = session.match.table.named
-        self._book = ScoreData(tuple(sheets), seats, pieces, session.said, _ending(session), _winners(session))
+        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), _winners(session))
         self.pointer = (0, 0)
         self.shows_hands = False
-        steps = steps_of(sheets[self.place]) if why == "scored" else ()
+        steps = reveal_steps(sheets[self.place]) if why == "scored" else ()
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
         self._background_layer: CachedLayer | None = None
@@ -135,9 +135,9 @@ class ScoreScene(Scene):
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
-        hovered = at(self.buttons(), self.pointer)
+        hovered = button_at(self.buttons(), self.pointer)
         self.pointer = point
-        self.needs_redraw = self.needs_redraw or at(self.buttons(), point) != hovered
+        self.needs_redraw = self.needs_redraw or button_at(self.buttons(), point) != hovered
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running, because then the key or click does nothing else."""
@@ -150,7 +150,7 @@ class ScoreScene(Scene):
         self.pointer = point
         if self._finish_animation():
             return
-        button = at(self.buttons(), point)
+        button = button_at(self.buttons(), point)
         if button is not None:
             self._press(button.word)
         elif not self._offers:
@@ -190,21 +190,21 @@ class ScoreScene(Scene):
         the hands.
         """
         if self.reveal.is_running(self.context.clock()):
-            return [KeyButton(self.page.places.primary, ALL, WORDS[ALL], KEYS[ALL])]
+            return [KeyButton(self.page.places.primary_button, ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
     def _primary_buttons(self) -> list[KeyButton]:
         places = self.page.places
         if self._offers:
-            rects = (places.primary, *places.offers)
+            rects = (places.primary_button, *places.other_buttons)
             return [
                 KeyButton(rect, offer.word, offer.label, KEYS.get(offer.word, ""))
                 for rect, offer in zip(rects, self._offers, strict=True)
             ]
         if self._why == "asked":
-            return [KeyButton(places.primary, TABLE, WORDS[TABLE], "Tab")]
-        lead = self._book.sheets[-1].lead
-        return [KeyButton(places.primary, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
+            return [KeyButton(places.primary_button, TABLE, WORDS[TABLE], "Tab")]
+        lead = self._book.sheets[-1].next_start
+        return [KeyButton(places.primary_button, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
 
     def _head_buttons(self) -> list[KeyButton]:
         """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
@@ -225,7 +225,7 @@ class ScoreScene(Scene):
     def _story_buttons(self) -> list[KeyButton]:
         if self.page.hands is None:
             return []
-        text, story = self.context.screen.text_size, self.page.places.story
+        text, story = self.context.screen.text_size, self.page.places.chart
         rect = pygame.Rect(0, 0, round(text * STORY_BUTTON), round(text * 1.8))
         rect.topright = (story.right - text // 2, story.top + text // 2)
         return [KeyButton(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
@@ -239,7 +239,7 @@ class ScoreScene(Scene):
         self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
         self.page.draw(surface, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
-        note = "" if self.sheet.lead is None or large.word != ON else self._book.said(self.sheet.lead.note)
+        note = "" if self.sheet.next_start is None or large.word != ON else self._book.said(self.sheet.next_start.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
@@ -250,7 +250,7 @@ class ScoreScene(Scene):
         While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
         size change.
         """
-        depends_on = (self.page, self.context.pictures.taken, surface.get_size())
+        depends_on = (self.page, self.context.pictures.version, surface.get_size())
         if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
             self.page.draw_background(surface)
@@ -265,7 +265,7 @@ def _ending(session: Session) -> list[str]:
     result = session.match.state.result
     if result is None:
         return []
-    return [who_wins(result, session.names), *(session.said(_award(award)) for award in result.awards)]
+    return [who_wins(result, session.names), *(session.plain_text(_award(award)) for award in result.awards)]
 
 
 def _winners(session: Session) -> tuple[Seat, ...]:
@@ -286,10 +286,10 @@ def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, ski
     cap = draw_cap(surface, button._replace(rect=tall), skin, text)
     left = button.rect.left + text
     has_note = note != "" and button.rect.height >= round(text * 3.6)
-    size = fitting(button.label, cap.left - left - text, round(text * PRIMARY_LABEL), text)
+    size = fitting_size(button.label, cap.left - left - text, round(text * PRIMARY_LABEL), text)
     label = truncate(button.label, cap.left - left - text // 2, size, title=True)
     middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
-    written = write(surface, label, size, skin.letters("primary", state), title=True, midleft=(left, middle))
+    written = write(surface, label, size, skin.text_colour("primary", state), title=True, midleft=(left, middle))
     if has_note:
         shown = truncate(note, cap.left - left, text)
-        write(surface, shown, text, skin.letters("primary", state), topleft=(left, written.bottom))
+        write(surface, shown, text, skin.text_colour("primary", state), topleft=(left, written.bottom))

@@ -12,7 +12,7 @@ from corptable.engine.pieces import Seat
 from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.table_parts.seat_plate import BOT
+from corptable.ui.table_parts.seat_plate import BOT_ICON
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
 """Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
@@ -39,7 +39,7 @@ class ScoreSeat(NamedTuple):
     hue: str
 
 
-def seated(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[ScoreSeat, ...]:
+def score_seats(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[ScoreSeat, ...]:
     """Return the seats with their names, portraits and hues; `bots` are those that bots play."""
     return tuple(
         ScoreSeat(name, portrait, seat in bots, HUES[seat % len(HUES)])
@@ -62,7 +62,7 @@ def draw_name(surface: pygame.Surface, seat: ScoreSeat, area: pygame.Rect, size:
     portrait = pygame.Rect(0, 0, side, side)
     portrait.midleft = area.midleft
     skin.portrait(surface, seat.portrait, portrait, seat.hue)
-    signs = [(BOT, "dim")] if seat.is_bot else []
+    signs = [(BOT_ICON, "dim")] if seat.is_bot else []
     if leads and area.height < size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
@@ -71,7 +71,7 @@ def draw_name(surface: pygame.Surface, seat: ScoreSeat, area: pygame.Rect, size:
         skin.icon(surface, CROWN, crown, CROWN_HUE)
     left, badge = portrait.right + round(size * GAP), round(size * (GAP + SIGN_SIZE))
     name = truncate(seat.name, area.right - left - badge * len(signs), size, bold=True)
-    right = write(surface, name, size, skin.letters("plate"), bold=True, midleft=(left, area.centery)).right
+    right = write(surface, name, size, skin.text_colour("plate"), bold=True, midleft=(left, area.centery)).right
     for icon, role in signs:
         right += badge
         sign = pygame.Rect(0, 0, round(size * SIGN_SIZE), round(size * SIGN_SIZE))

@@ -58,11 +58,13 @@ def draw_verdict(
     top = inner.top
     if verdict.title:
         title = truncate(verdict.title, inner.width, round(text * TITLE), title=True)
-        write(surface, title, round(text * TITLE), skin.letters("plate"), title=True, topleft=(inner.left, top))
+        write(surface, title, round(text * TITLE), skin.text_colour("plate"), title=True, topleft=(inner.left, top))
         top += round(text * TITLE * 1.3)
     rows = _rows(verdict.throws, inner.bottom - top - 2 * round(text * LINE), inner, text)
     foot = rows[0][1].top if rows else inner.bottom
-    top = _draw_lines(surface, verdict.lines, pygame.Rect(inner.left, top, inner.width, foot - top), skin.letters("plate"), skin)
+    top = _draw_lines(
+        surface, verdict.lines, pygame.Rect(inner.left, top, inner.width, foot - top), skin.text_colour("plate"), skin
+    )
     notes = pygame.Rect(inner.left, top, inner.width, foot - top)
     top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
     if not rows and verdict.shown:
@@ -120,7 +122,7 @@ def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect,
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
     for row, (line, is_first) in enumerate(lines):
-        colour = skin.letters("plate") if is_first else skin.theme.colours["text_dim"]
+        colour = skin.text_colour("plate") if is_first else skin.theme.colours["text_dim"]
         write(surface, line, text, colour, bold=is_first, topleft=(inner.left, top + row * step))
 
 
@@ -153,7 +155,7 @@ def _draw_roll(
         caption = roll.caption if share >= 1 else ""
         words = font(text, bold=True).size(caption)[0]
         name = pygame.Rect(inner.left, inner.top, inner.width - words - text // 2, round(text * 1.5))
-        write(surface, caption, text, skin.letters("plate"), bold=True, midright=(inner.right, name.centery))
+        write(surface, caption, text, skin.text_colour("plate"), bold=True, midright=(inner.right, name.centery))
         dice = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
     draw_name(surface, seat, name, text, skin)
     draw_dice(surface, roll.dice, roll.counted, dice, skin, share)

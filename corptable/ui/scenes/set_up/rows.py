@@ -14,7 +14,7 @@ from corptable.engine.pieces import Plain
 from corptable.session.match_setup import RANDOM_SEAT, MatchSetup, text_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap, wrap_truncated, write
-from corptable.ui.widgets import ACCENT, Button, Choice, Field, Item, Segments, Toggle, Widget
+from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
 
 WORDS: Final = {
@@ -48,7 +48,7 @@ LONGEST_NUMBER: Final = 6
 class SeatItem(Item):
     """Show a seat: its portrait and number, a field for its name, a control for its player, and a line about the player."""
 
-    def __init__(self, number: int, name: Field, player: Choice, portrait: str) -> None:
+    def __init__(self, number: int, name: TextField, player: Choice, portrait: str) -> None:
         super().__init__([name, player])
         self.number = number
         self.portrait = portrait
@@ -80,12 +80,12 @@ class SeatItem(Item):
         number.center = (self._avatar.centerx + out, self._avatar.centery + out)
         skin.draw(surface, "badge", number, "filled")
         small = round(size * LINE)
-        write(surface, str(self.number), small, skin.letters("badge", "filled"), bold=True, center=number.center)
+        write(surface, str(self.number), small, skin.text_colour("badge", "filled"), bold=True, center=number.center)
         self._draw_line(surface, skin)
 
     def _draw_line(self, surface: pygame.Surface, skin: Skin) -> None:
         """Write the fault of the name, or else the sentence about the player, beneath the controls."""
-        colour = skin.letters("danger") if self.name.error else skin.theme.colours["text_dim"]
+        colour = skin.text_colour("danger") if self.name.error else skin.theme.colours["text_dim"]
         size, step = round(skin.screen.text_size * LINE), round(skin.screen.text_size * LINE_STEP)
         left, top = self.name.rect.left, self.name.rect.bottom + round(LINE_GAP * skin.screen.text_size)
         room = min(MOST_LINES, (self.rect.bottom - top) // step)
@@ -140,7 +140,7 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
         return Toggle(id, bool(value), put)
     values = values_of(set_up, option)
     if not values:
-        return Field(id, str(value), partial(_put_number, put), LONGEST_NUMBER, letters=DIGITS)
+        return TextField(id, str(value), partial(_put_number, put), LONGEST_NUMBER, letters=DIGITS)
     titles = titles_of(set_up, option, values)
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))

@@ -14,14 +14,14 @@ from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.state import State
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.set_ups import LONGEST_NAME
-from corptable.ui.paint.card_fan import draw_fan, spread_over
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, areas_in, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
-from corptable.ui.widgets import Button, Choice, Field, Item, LargeButton, Listing, Row, draw_caps
+from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
 from corptable.ui.widgets.listing import CONTROL
 
 if TYPE_CHECKING:
@@ -70,14 +70,14 @@ class SetUpScene(FormScene):
         """Error of dealing, until it has been shown on the deal button."""
         self._lines = lines_of_players(self.set_up)
         table = game.table(game.seats.start, game.option_set())
-        self._cards = spread_over(table.pieces, FAN)
+        self._cards = evenly_spaced_cards(table.pieces, FAN)
         self.lay_out()
         self.form.give_focus(self._deal)
 
     # Choices
 
     def _seat_people(self, at: int) -> None:
-        self.set_up.seat_people(self.game.seats[at])
+        self.set_up.set_seat_count(self.game.seats[at])
         self._lines = lines_of_players(self.set_up)
         self.lay_out()
 
@@ -159,7 +159,7 @@ class SetUpScene(FormScene):
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
-        self._seed = Field(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
+        self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, DEAL_INSET)
         self._place(self._areas)
@@ -172,7 +172,7 @@ class SetUpScene(FormScene):
         if seat >= set_up.count:
             return FreeItem([FreeSeat(seat + 1, partial(self._take_free, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
-        name = Field(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
+        name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
         row = SeatItem(
             seat + 1,
@@ -197,7 +197,7 @@ class SetUpScene(FormScene):
         for option, item in zip(set_up.declared, self._options.items, strict=True):
             assert isinstance(item, Row)
             item.changed = option.name in set_up.options
-            if isinstance(item.widget, Field):
+            if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
                 item.widget.titles = tuple(words_of_value(set_up, option, value) for value in [None, *range(set_up.count)])
@@ -228,7 +228,7 @@ class SetUpScene(FormScene):
         self._draw_options(surface)
         self._draw_title(surface, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
         if error := self._seed.error:
-            self.draw_text(surface, error, areas.seed_line, skin.letters("danger"), 0.85)
+            self.draw_text(surface, error, areas.seed_line, skin.text_colour("danger"), 0.85)
         self.form.draw(surface, skin)
         if not self._deal.reason:
             backs = areas.deal.inflate(-self.em(1.2), -4)
@@ -239,7 +239,7 @@ class SetUpScene(FormScene):
         """Write the title of a panel, and where there is room before x = `end` a line about it."""
         left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
         large = self.em(1.2)
-        written = write(surface, title, large, self.context.skin.letters("plate"), title=True, midleft=(left, middle))
+        written = write(surface, title, large, self.context.skin.text_colour("plate"), title=True, midleft=(left, middle))
         room = end - self.em(PADDING) - written.right - self.size
         if font(self.size).size(line)[0] <= room:
             colour = self.context.theme.colours["text_dim"]
@@ -261,7 +261,7 @@ class SetUpScene(FormScene):
         area = plate.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
         area.width = fan.left - self.em(PADDING / 2) - area.left
         deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
-        self.draw_text(surface, self.game.summary, area, self.context.skin.letters("plate"))
+        self.draw_text(surface, self.game.summary, area, self.context.skin.text_colour("plate"))
         lines = wrap_truncated(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
         for above, line in enumerate(reversed(lines)):
             write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))

@@ -37,10 +37,10 @@ def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], are
     """
     head = truncate(title, area.width, round(size * TITLE), title=True)
     top = (area.left, area.top + round(size * 0.6))
-    written = write(surface, head, round(size * TITLE), skin.letters("plate"), title=True, midleft=top)
+    written = write(surface, head, round(size * TITLE), skin.text_colour("plate"), title=True, midleft=top)
     _draw_legend(surface, written.right + size, (area.right, top[1]), size, skin)
     rows = pygame.Rect(area.left, area.top + round(size * HEAD), area.width, area.height - round(size * HEAD))
-    shown = folded(tallies, max(1, rows.height // round(size * LOWEST_ROW)))
+    shown = merge_smallest(tallies, max(1, rows.height // round(size * LOWEST_ROW)))
     if not shown:
         return
     step = min(round(size * ROW), rows.height // len(shown))
@@ -52,8 +52,8 @@ def draw_bars(surface: pygame.Surface, title: str, tallies: Sequence[Tally], are
     for at, tally in enumerate(shown):
         middle = rows.top + at * step + step // 2
         name = truncate(tally.name, names, size)
-        write(surface, name, size, skin.letters("plate"), midleft=(area.left, middle))
-        write(surface, tally.told, size, skin.letters("plate"), bold=True, midright=(area.right, middle))
+        write(surface, name, size, skin.text_colour("plate"), midleft=(area.left, middle))
+        write(surface, tally.told, size, skin.text_colour("plate"), bold=True, midright=(area.right, middle))
         track.centery = middle
         if track.width >= round(size * LEAST_BAR):
             _draw_bar(surface, tally, most, track, skin)
@@ -74,7 +74,7 @@ def _draw_legend(surface: pygame.Surface, left: int, midright: tuple[int, int], 
         right = bar.left - size
 
 
-def folded(tallies: Sequence[Tally], most: int) -> list[Tally]:
+def merge_smallest(tallies: Sequence[Tally], most: int) -> list[Tally]:
     """Return the tallies, at most `most`: those with the most games in their order, then one sum of all others."""
     if len(tallies) <= most:
         return list(tallies)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, truncate, write
+from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.widgets import Item, Widget
 from corptable.ui.widgets.widget import ACT, Point
 
@@ -35,7 +35,7 @@ class GameEntry(Widget):
         """Choose this game: call `choose`, which shows its statistics."""
         self._choose()
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT:
             self.choose()
         return event.key in ACT
@@ -47,10 +47,10 @@ class GameEntry(Widget):
         state = "chosen" if self.is_chosen else "hovered" if focused else "normal"
         skin.draw(surface, "tab", self.rect, state)
         colours = skin.theme.colours
-        bright = skin.letters("tab", state) if self.is_known else colours["text_dim"]
+        bright = skin.text_colour("tab", state) if self.is_known else colours["text_dim"]
         size = max(1, min(skin.screen.text_size, round(self.rect.height / 3)))
         left, room = self.rect.left + round(INSET * size), self.rect.width - 2 * round(INSET * size)
-        large = fitting(self.title, round(room * 0.94), round(size * TITLE), size)
+        large = fitting_size(self.title, round(room * 0.94), round(size * TITLE), size)
         title = truncate(self.title, room, large, bold=self.is_known)
         middle, offset = self.rect.centery, round(LINE_OFFSET * size)
         write(surface, title, large, bright, bold=self.is_known, midleft=(left, middle - offset))

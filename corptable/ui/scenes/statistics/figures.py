@@ -9,7 +9,7 @@ import pygame
 from corptable.store.report import Report
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, truncate, write
+from corptable.ui.paint.text import fitting_size, truncate, write
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -72,9 +72,9 @@ def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, siz
 
 def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
     last, room = report.statistics.last, area.width - size
-    large = fitting(report.title, round(room * 0.9), round(size * TITLE), size)
+    large = fitting_size(report.title, round(room * 0.9), round(size * TITLE), size)
     title = truncate(report.title, room, large, title=True)
-    write(surface, title, large, skin.letters("plate"), title=True, midleft=(area.left, area.centery - round(size * 0.6)))
+    write(surface, title, large, skin.text_colour("plate"), title=True, midleft=(area.left, area.centery - round(size * 0.6)))
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
     middle = (area.left, area.centery + round(size * 0.95))
     write(surface, truncate(line, room, size), size, skin.theme.colours["text_dim"], midleft=middle)
@@ -84,7 +84,7 @@ def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, siz
     """Draw a figure: its caption above the number, its note below."""
     dim, offset = skin.theme.colours["text_dim"], round(size * LINE_OFFSET)
     left, middle = area.midleft
-    large = fitting(figure.number, area.width, round(size * NUMBER), size)
-    write(surface, figure.number, large, skin.letters("plate"), title=True, midleft=(left, middle))
+    large = fitting_size(figure.number, area.width, round(size * NUMBER), size)
+    write(surface, figure.number, large, skin.text_colour("plate"), title=True, midleft=(left, middle))
     for words, way in ((figure.caption, -1), (figure.note, 1)):
         write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * offset))

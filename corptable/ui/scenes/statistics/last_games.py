@@ -79,7 +79,7 @@ class LastGames(Widget):
     def press(self, point: Point) -> None:
         self.point(point)
 
-    def key(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         at = self.at + step_of(event)
         if at == self.at or not 0 <= at < len(self.outcomes):
             return False
@@ -111,7 +111,7 @@ class LastGames(Widget):
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         size, colours = self._size, skin.theme.colours
         top = (self.rect.left, self.rect.top + round(size * 0.6))
-        title = write(surface, WORDS["title"], round(size * TITLE), skin.letters("plate"), title=True, midleft=top)
+        title = write(surface, WORDS["title"], round(size * TITLE), skin.text_colour("plate"), title=True, midleft=top)
         self._draw_legend(surface, skin, title.right + size, top[1])
         places = self.places()
         if places:
@@ -121,7 +121,7 @@ class LastGames(Widget):
         for place, outcome in zip(places, self.outcomes, strict=True):
             draw_mark(surface, skin, self._mark(place, outcome.how), outcome.how)
         words = truncate(self.told(), self.rect.width, size)
-        write(surface, words, size, skin.letters("plate"), bottomleft=(self.rect.left, self.rect.bottom))
+        write(surface, words, size, skin.text_colour("plate"), bottomleft=(self.rect.left, self.rect.bottom))
 
     def _draw_legend(self, surface: pygame.Surface, skin: Skin, left: int, middle: int) -> None:
         """Draw the legend from the right: a mark of each kind and the number of such games, as far as they have room."""

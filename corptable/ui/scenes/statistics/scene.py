@@ -14,10 +14,10 @@ from corptable.engine.registry import games
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
-from corptable.ui.paint.card_fan import draw_fan, spread_over
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.bars import draw_bars
 from corptable.ui.scenes.statistics.entries import EntryItem, GameEntry
 from corptable.ui.scenes.statistics.figures import draw_figures
@@ -69,7 +69,7 @@ class StatisticsScene(FormScene):
         self.chosen = ""
         """Id of the game that is shown; "" as long as there are no statistics of any."""
         deck = find_deck(context.theme.art.decks[0])
-        self._cards = spread_over([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
+        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         if self.chosen:
             self.form.give_focus(self.form.find(entry_id(self.chosen)))
@@ -114,7 +114,7 @@ class StatisticsScene(FormScene):
         self._ask(WORDS["ask_all"], sum(report.statistics.played for report in self._reports.values()), None)
 
     def _ask(self, title: str, played: int, id: str | None) -> None:
-        question = Question(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
+        question = Confirmation(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
@@ -208,7 +208,7 @@ class StatisticsScene(FormScene):
         draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
         top, width = fan.bottom + self.size, panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):
-            top = write(surface, line, large, skin.letters("plate"), title=True, midtop=(panel.centerx, top)).bottom
+            top = write(surface, line, large, skin.text_colour("plate"), title=True, midtop=(panel.centerx, top)).bottom
         top += self.size // 2
         for line in wrap(REPORTED["counts"], width, self.size):
             write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(panel.centerx, top))

@@ -49,7 +49,7 @@ class BotPacing:
     def begin(self, pace: BotPace, events: Sequence[Event], now: float) -> None:
         """Ask the bot whose turn it is, if it is a bot's, for its decision, and begin its pause. A bot that keeps a person waiting
         has no pause. `events`: those since the last call; if they are acts that changed nothing, the pause is shorter."""
-        self.session.begin_thought()
+        self.session.ask_bot()
         self._since = None if self.session.asked_bot() is None else now
         self._pause = 0.0 if self.session.keeps_a_person_waiting else BOT_PAUSES[pace]
         self._is_quiet = bool(events) and all(isinstance(event, Acted) for event in events)
@@ -60,11 +60,11 @@ class BotPacing:
         if self._since is not None:
             self._since = now
 
-    def is_time(self, now: float) -> bool:
+    def is_due(self, now: float) -> bool:
         """Test whether the bot acts now. Fix the time of its act as soon as it has decided."""
         if self._since is None or now < self._first_check:
             return False
-        if self._acts_at is None and self.session.thinking.is_done():
+        if self._acts_at is None and self.session.bot_turn.is_done():
             self._decide(self._since, now)
         return self._acts_at is not None and now >= self._acts_at
 
@@ -75,15 +75,15 @@ class BotPacing:
         times = (self._first_check, self._highlight_at, self._acts_at) if self._acts_at is not None else (self._first_check,)
         return min((time for time in times if time > now), default=now + RECHECK)
 
-    def is_lit(self, now: float) -> bool:
+    def is_highlighted(self, now: float) -> bool:
         """Test whether the place of the bot's act is highlighted."""
         return self._acts_at is not None and self._highlight_at <= now < self._acts_at
 
-    def place(self, tabletop: Tabletop, now: float) -> list[str]:
+    def highlighted_words(self, tabletop: Tabletop, now: float) -> list[str]:
         """Return the words of the pieces and spots that the bot is about to act from and upon; empty until shortly before its
         act."""
-        action = self.session.thinking.intended
-        return touched(self.session, tabletop, action) if action is not None and self.is_lit(now) else []
+        action = self.session.bot_turn.chosen_action
+        return touched_words(self.session, tabletop, action) if action is not None and self.is_highlighted(now) else []
 
     @property
     def _first_check(self) -> float:
@@ -102,12 +102,12 @@ class BotPacing:
         self._highlight_at = self._acts_at - highlight
 
     def _is_pass(self) -> bool:
-        state, action = self.session.match.state, self.session.thinking.intended
+        state, action = self.session.match.state, self.session.bot_turn.chosen_action
         decision = state.decision
         return decision is not None and action is not None and decision.is_pass(state, action)
 
 
-def touched(session: Session, tabletop: Tabletop, action: Action) -> list[str]:
+def touched_words(session: Session, tabletop: Tabletop, action: Action) -> list[str]:
     """Return the words of the pieces and spots that a hand touches to do an act, as far as the viewer sees them; empty if the act
     has secret words."""
     state, game = session.match.state, session.match.game

@@ -14,7 +14,7 @@ import pygame
 from corptable.engine.layout import BUTTONS, PROMPT
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import fitting, truncate, write
+from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
 from corptable.ui.widgets.marked_text import MarkedText
@@ -73,15 +73,15 @@ class Curtain:
         """Handle an input event; return whether it lifts the curtain. Keep the pointer of the table up to date."""
         table = self._table
         if event.type == pygame.MOUSEMOTION:
-            table.needs_redraw = table.needs_redraw or self.button().rect.collidepoint(event.pos) != self._is_hovered()
+            table.needs_redraw = table.needs_redraw or self.lift_button().rect.collidepoint(event.pos) != self._is_hovered()
             table.pointer = event.pos
             return False
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.button().rect.collidepoint(event.pos)
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.lift_button().rect.collidepoint(event.pos)
         is_key = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS
         return (is_click or is_key) and table.context.clock() >= self._fell_at + LIFT_DELAY
 
     def _is_hovered(self) -> bool:
-        return self.button().rect.collidepoint(self._table.pointer)
+        return self.lift_button().rect.collidepoint(self._table.pointer)
 
     # Layout
 
@@ -125,7 +125,7 @@ class Curtain:
         area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
         return area
 
-    def button(self) -> KeyButton:
+    def lift_button(self) -> KeyButton:
         """Return the button that lifts the curtain."""
         inner, text = self._text_area(), self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
@@ -165,22 +165,22 @@ class Curtain:
         skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait_area())
         inner = self._text_area()
         title = WORDS["title"].format(name=self._name)
-        large = fitting(title, inner.width, self._em(TITLE), self._em(1))
+        large = fitting_size(title, inner.width, self._em(TITLE), self._em(1))
         shown = truncate(title, inner.width, large, title=True)
-        title_area = write(surface, shown, large, skin.letters("plate"), title=True, topleft=inner.topleft)
+        title_area = write(surface, shown, large, skin.text_colour("plate"), title=True, topleft=inner.topleft)
         line = truncate(WORDS["line"], inner.width, self._em(1))
         write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, title_area.bottom))
         self._draw_button(surface)
 
     def _draw_button(self, surface: pygame.Surface) -> None:
-        skin, button = self._table.context.skin, self.button()
+        skin, button = self._table.context.skin, self.lift_button()
         state = "hovered" if self._is_hovered() else "normal"
         skin.draw(surface, "primary", button.rect, state)
         cap = draw_cap(surface, button, skin, self._em(1))
         left = button.rect.left + self._em(1)
-        size = fitting(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
+        size = fitting_size(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
         label = truncate(button.label, cap.left - left - self._em(0.5), size, bold=True)
-        write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
+        write(surface, label, size, skin.text_colour("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_log_lines(self, surface: pygame.Surface) -> None:
         table, skin = self._table, self._table.context.skin
@@ -190,14 +190,14 @@ class Curtain:
         skin.draw(surface, "plate", area)
         left, width = area.left + self._em(PADDING), area.width - self._em(2 * PADDING)
         title = truncate(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
-        write(surface, title, self._em(1), skin.letters("plate"), bold=True, topleft=(left, area.top + self._em(0.5)))
+        write(surface, title, self._em(1), skin.text_colour("plate"), bold=True, topleft=(left, area.top + self._em(0.5)))
         top = area.top + self._em(HEAD)
         for text in texts:
-            text.draw(surface, (left, top), skin, skin.letters("plate"))
+            text.draw(surface, (left, top), skin, skin.text_colour("plate"))
             top += text.height
         middle = area.bottom - self._em(FOOT / 2)
         offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
-        if table.session.calling.can_hide:
+        if table.session.shared_screen.can_hide:
             offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
         for key, words in offers:
             caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
@@ -208,7 +208,7 @@ class Curtain:
         """Yield the last log lines since the person looked that fit in MOST_ROWS, in their order."""
         session = self._table.session
         column = self._log_area(0).width - self._em(2 * PADDING)
-        lines = [line.text for line in session.transcript.meanwhile(self._seat)] or [WORDS["nothing"]]
+        lines = [line.text for line in session.transcript.unread_lines(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []
         rows = MOST_ROWS
         for line in reversed(lines):

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from corptable.engine.action import Action
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.held_piece import Drag, MouseHold, Point, Press
-from corptable.ui.table_parts.tabletop import Tabletop, covered
+from corptable.ui.table_parts.tabletop import Tabletop, overlap
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -26,7 +26,7 @@ class DragAndDrop:
         self._table = table
         self.mouse_hold = MouseHold()
         self.hand_fan = HandFan()
-        self._dropped: Placed | None = None
+        self._dropped: PlacedPiece | None = None
         """Piece that is being dropped, with its area at the point where it was let go; None between two drops."""
 
     @property
@@ -36,10 +36,10 @@ class DragAndDrop:
 
     # Time and layout
 
-    def moves(self, now: float) -> bool:
+    def is_moving(self, now: float) -> bool:
         """Test whether a held piece or the cards of the hand move though the pointer rests, and once more when they have come to
         rest."""
-        carried, slid = self.mouse_hold.moves(now), self.hand_fan.slides.moves(now)
+        carried, slid = self.mouse_hold.is_moving(now), self.hand_fan.slides.is_moving(now)
         return carried or slid
 
     def finish(self) -> None:
@@ -47,7 +47,7 @@ class DragAndDrop:
         self.mouse_hold.forget()
         self.hand_fan.slides.finish()
 
-    def sit_down(self) -> None:
+    def reset(self) -> None:
         """Start over for another session: hold nothing, forget the order of the hand."""
         self.finish()
         self.hand_fan = HandFan()
@@ -55,7 +55,7 @@ class DragAndDrop:
     def place_dropped(self, before: Tabletop) -> None:
         """Move the piece that was dropped, in the layout `before` the act, to where it was let go: its animation begins there."""
         if self._dropped is not None:
-            before.put_down(self._dropped)
+            before.set_dropped_place(self._dropped)
 
     def carry_over(self, before: Tabletop | None) -> None:
         """Carry the drag over to a new layout of the table.
@@ -71,12 +71,12 @@ class DragAndDrop:
         if before is not None:
             self.hand_fan.slides.set_off(before.placed, cards, table.context.clock(), table.context.motion_speed)
         if self.mouse_hold.glide is not None:
-            self.mouse_hold.glide_on(table.tabletop.lying(self.mouse_hold.glide.placed))
+            self.mouse_hold.glide_on(table.tabletop.current_place(self.mouse_hold.glide.placed))
         if self.held is None:
             return
-        lying = table.tabletop.lying(self.held.placed)
+        lying = table.tabletop.current_place(self.held.placed)
         if lying is None or not self._lift(lying):
-            self.mouse_hold.let_go()
+            self.mouse_hold.end_drag()
         else:
             self.mouse_hold.lies_at(lying)
             self._open_gap()
@@ -87,7 +87,7 @@ class DragAndDrop:
         """Remember the press of the mouse button, with the piece under it."""
         self.mouse_hold.press = Press(point, self._table.tabletop.hit_test(point).placed)
 
-    def can_take_up(self, placed: Placed) -> bool:
+    def can_take_up(self, placed: PlacedPiece) -> bool:
         """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""
         table = self._table
         return table.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(table.tabletop, placed)
@@ -96,9 +96,9 @@ class DragAndDrop:
         """Follow the pointer, which moved so many pixels to the right: take up the pressed piece, or move the held one."""
         table = self._table
         now, screen = table.context.clock(), table.context.screen
-        placed = self.mouse_hold.pulled(table.pointer, screen)
+        placed = self.mouse_hold.drag_candidate(table.pointer, screen)
         if placed is not None and self._lift(placed):
-            self.mouse_hold.take_up(now, table.context.motion_speed)
+            self.mouse_hold.begin_drag(now, table.context.motion_speed)
             table.hover.look_away()
             table.prompt.refusal = ""
         if self.held is not None:
@@ -106,7 +106,7 @@ class DragAndDrop:
             self.mouse_hold.carry(dx, screen, now)
             self._open_gap()
 
-    def _lift(self, placed: Placed) -> bool:
+    def _lift(self, placed: PlacedPiece) -> bool:
         """Lift a piece if a legal action allows it; return whether it can be dragged."""
         hand, spot, name = self._table.selection, placed.spot.id, placed.piece.name
         if not hand.is_lifted(spot, name) and hand.can_lift(spot, name):
@@ -132,7 +132,7 @@ class DragAndDrop:
         """Open the gap in the hand under a card that is held over it; close it for any other."""
         table, drag, held = self._table, self.held, self.mouse_hold.held_rect(self._table.pointer)
         card = drag.placed if drag is not None and self._is_over_own_hand(drag, held) else None
-        self.hand_fan.make_room(table.tabletop, card, held.centerx, table.context.clock(), table.context.motion_speed)
+        self.hand_fan.open_gap(table.tabletop, card, held.centerx, table.context.clock(), table.context.motion_speed)
 
     def _is_over_own_hand(self, drag: Drag, held: pygame.Rect) -> bool:
         """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much
@@ -143,7 +143,7 @@ class DragAndDrop:
         if not is_there or not self.hand_fan.holds(table.tabletop, drag.placed):
             return False
         word = self._best_target(drag, held)
-        return word is None or covered(held, [hand]) >= covered(held, table.tabletop.areas(word))
+        return word is None or overlap(held, [hand]) >= overlap(held, table.tabletop.areas(word))
 
     # Drop
 
@@ -155,19 +155,19 @@ class DragAndDrop:
         if word is not None:
             touched = under.words[:1] if under.placed is not None and under.placed.piece is not drag.placed.piece else ()
             self._dropped = drag.placed._replace(rect=self.mouse_hold.held_rect(table.pointer), turn=0.0)
-            self.mouse_hold.let_go()
+            self.mouse_hold.end_drag()
             return table.selection.drop((*touched, word) if word not in touched else (word,))
         now, speed, gap = table.context.clock(), table.context.motion_speed, self.hand_fan.gap
         if gap is not None:
             self.hand_fan.put(table.tabletop, drag.placed, gap, now, speed)
         elif under.spot is None or under.spot.id != drag.placed.spot.id:
             table.prompt.refuse(under.words, drag.placed.piece.name)
-        home = table.tabletop.lying(drag.placed) or drag.placed
-        self.mouse_hold.send_home(home, table.pointer, now, speed, refused=gap is None)
+        home = table.tabletop.current_place(drag.placed) or drag.placed
+        self.mouse_hold.begin_glide(home, table.pointer, now, speed, refused=gap is None)
         table.selection.put_back()
         return None
 
-    def let_go(self) -> None:
+    def clear(self) -> None:
         """Forget the press and the drag, after the mouse button was released and what it led to was done."""
-        self.mouse_hold.let_go()
+        self.mouse_hold.end_drag()
         self._dropped = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from corptable.engine.layout import NOTICES
-from corptable.ui.widgets.card_preview import CardPreview, Subject
-from corptable.ui.widgets.menu import at
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
+from corptable.ui.widgets.menu import button_at
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -20,14 +20,14 @@ class Hover:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.preview = CardPreview()
-        self._last_subject: Subject | None = None
+        self._last_subject: PreviewSubject | None = None
         """Subject of the preview at the last `wake`: a change needs a redraw."""
 
     def highlighted(self) -> str:
         """Return the word of the button, tray cell, panel or name in the log under the pointer, or else the text of its tooltip; ""
         for none. A change needs a redraw."""
         table, pointer = self._table, self._table.pointer
-        button = at(table.buttons(), pointer)
+        button = button_at(table.buttons(), pointer)
         if button is not None:
             return button.word
         if table.menu_area.collidepoint(pointer):
@@ -48,7 +48,7 @@ class Hover:
         remembered = table.memory.of(placed) if table.memory is not None and placed is not None else None
         return [*table.tabletop.tooltip_at(point), *([remembered.words] if remembered is not None else [])]
 
-    def subject_at(self, point: tuple[int, int]) -> Subject | None:
+    def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the subject of the preview for a point: a card on the table, in a tray, or named in the log; None for none, and
         while a piece is dragged."""
         table, panel = self._table, self._table.tray_panel
@@ -63,7 +63,9 @@ class Hover:
             return None
         remembered = table.memory.of(placed) if table.memory is not None else None
         piece, beneath = (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
-        return Subject(piece, placed.rect, tuple(self.tooltip_at(point)), (*table.tabletop.open_beneath(placed), *beneath))
+        return PreviewSubject(
+            piece, placed.rect, tuple(self.tooltip_at(point)), (*table.tabletop.visible_beneath(placed), *beneath)
+        )
 
     def look_at(self, point: tuple[int, int]) -> None:
         """Move the pointer to a point, and the preview to the card there."""
@@ -79,7 +81,7 @@ class Hover:
         it."""
         table = self._table
         self.preview.by_resting = not table.selection.lifted and not table.key_focus.is_active
-        subject = self.preview.shown(now)
+        subject = self.preview.subject_at(now)
         table.needs_redraw = table.needs_redraw or subject is not self._last_subject
         self._last_subject = subject
-        return self.preview.due(now)
+        return self.preview.next_frame_time(now)

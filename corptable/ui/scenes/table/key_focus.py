@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.ui.table_parts.arrange import Placed
+from corptable.ui.table_parts.arrange import PlacedPiece
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
-WAYS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ARROW_DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 SIDEWAYS_WEIGHT: Final = 2.5
 """Weight of each pixel sideways of the direction, where a pixel along it weighs 1."""
 TOUCH_PART: Final = 12
@@ -29,7 +29,7 @@ class FocusStop(NamedTuple):
     word: str
     area: pygame.Rect
     point: tuple[int, int]
-    placed: Placed | None = None
+    placed: PlacedPiece | None = None
 
 
 class KeyFocus:
@@ -84,7 +84,7 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
     return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
-def stops_of(table: TableScene) -> list[FocusStop]:
+def focus_stops(table: TableScene) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
     found = {stop.word: stop for stop in _all_stops(table)}
     return list(found.values())
@@ -122,7 +122,7 @@ def _tray_stops(table: TableScene) -> Iterator[FocusStop]:
         yield FocusStop("confirm", panel.confirm, panel.confirm.center)
 
 
-def piece_stop(placed: Placed) -> FocusStop:
+def piece_stop(placed: PlacedPiece) -> FocusStop:
     """Return the stop of a piece."""
     rect = placed.rect
     point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)

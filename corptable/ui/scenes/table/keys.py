@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.layout import PROMPT
 from corptable.session.prompt import HIDE
-from corptable.ui.scenes.table.key_focus import WAYS, hand_card_stop, piece_stop, stops_of
+from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, focus_stops, hand_card_stop, piece_stop
 from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
 from corptable.ui.widgets.menu import ENTER_KEYS
 
@@ -23,7 +23,7 @@ UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
 """Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
 
 
-class Keys:
+class KeyboardInput:
     """Handle the keyboard input of one table."""
 
     def __init__(self, table: TableScene) -> None:
@@ -34,7 +34,7 @@ class Keys:
         table = self._table
         if event.type == pygame.KEYUP:
             if event.key == pygame.K_SPACE:
-                table.hover.preview.ask(False)
+                table.hover.preview.request(False)
             return
         table.needs_redraw = True
         table.animation.finish(table.context.clock())
@@ -51,13 +51,13 @@ class Keys:
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
                 table.undo_control.redo() if is_redo else table.undo_control.undo()
         elif event.key == SCORE_KEY:
-            table.opening.score("asked")
+            table.table_navigator.score("asked")
         elif event.unicode.upper() == LOG_KEY:
-            table.opening.log()
+            table.table_navigator.log()
         elif event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not table.prompt.holds_something):
-            table.opening.pause()
+            table.table_navigator.pause()
         elif event.key == pygame.K_F1:
-            table.opening.rules()
+            table.table_navigator.rules()
         elif event.unicode.upper() == HIDE_KEY and table.session.is_shared:
             table.privacy.hide_the_hand()
         else:
@@ -68,16 +68,16 @@ class Keys:
         """Handle a key while the curtain is up: preview, put back, focus, click, sort; any other may be the letter of a button."""
         table = self._table
         if event.key == pygame.K_SPACE:
-            table.hover.preview.ask(True)
+            table.hover.preview.request(True)
         elif event.key == pygame.K_ESCAPE:
             table.prompt.put_back()
-        elif event.key in WAYS and event.mod & pygame.KMOD_SHIFT and WAYS[event.key][0]:
-            self._move_card(WAYS[event.key][0])
-        elif event.key in WAYS:
-            self._move_focus(WAYS[event.key])
+        elif event.key in ARROW_DIRECTIONS and event.mod & pygame.KMOD_SHIFT and ARROW_DIRECTIONS[event.key][0]:
+            self._move_card(ARROW_DIRECTIONS[event.key][0])
+        elif event.key in ARROW_DIRECTIONS:
+            self._move_focus(ARROW_DIRECTIONS[event.key])
         elif event.unicode.isdecimal() and (card := hand_card_stop(table, int(event.unicode))) is not None:
             table.mouse.click(card.point)
-        elif event.key in ENTER_KEYS and (stop := table.key_focus.current(stops_of(table))) is not None:
+        elif event.key in ENTER_KEYS and (stop := table.key_focus.current(focus_stops(table))) is not None:
             table.mouse.click(stop.point)
         elif event.unicode.upper() == SORT_KEY:
             table.drag.hand_fan.sort(table.tabletop, table.context.clock(), table.context.motion_speed)
@@ -86,7 +86,7 @@ class Keys:
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
-        table, stops = self._table, stops_of(self._table)
+        table, stops = self._table, focus_stops(self._table)
         table.key_focus.move(direction, stops, table.area(PROMPT).midbottom)
         if (stop := table.key_focus.current(stops)) is not None:
             table.hover.look_at(stop.point)
@@ -94,12 +94,12 @@ class Keys:
     def _move_card(self, direction: int) -> None:
         """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
         table, hand_fan = self._table, self._table.drag.hand_fan
-        stop = table.key_focus.current(stops_of(table)) if table.key_focus.is_active else None
+        stop = table.key_focus.current(focus_stops(table)) if table.key_focus.is_active else None
         if stop is None or stop.placed is None or not hand_fan.holds(table.tabletop, stop.placed):
             return
         place = max(0, hand_fan.place(table.tabletop, stop.placed) + direction)
         hand_fan.put(table.tabletop, stop.placed, place, table.context.clock(), table.context.motion_speed)
-        lying = table.tabletop.lying(stop.placed)
+        lying = table.tabletop.current_place(stop.placed)
         assert lying is not None
         table.key_focus.focus_on(piece_stop(lying))
         table.hover.look_at(piece_stop(lying).point)
@@ -114,11 +114,11 @@ class Keys:
             enabled = [button for button in buttons if not button.reason and button.word not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None
         if pressed is not None:
-            table.touch.press_button(pressed)
+            table.clicks.press_button(pressed)
 
     def _end_remark(self, key: int) -> None:
         """Say the remark by Enter, drop it by Escape; `Remark` itself handles the letters."""
         if key == pygame.K_ESCAPE:
             self._table.remark = None
         elif key in ENTER_KEYS:
-            self._table.touch.say()
+            self._table.clicks.say()

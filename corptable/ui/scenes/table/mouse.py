@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
-from corptable.ui.widgets.menu import at
+from corptable.ui.widgets.menu import button_at
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 
 
-class Mouse:
+class MouseInput:
     """Handle the mouse input of one table."""
 
     def __init__(self, table: TableScene) -> None:
@@ -31,7 +31,7 @@ class Mouse:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self._table.hover.preview.ask(event.type == pygame.MOUSEBUTTONDOWN)
+                self._table.hover.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
 
     def click(self, point: Point) -> None:
         """Press and release at a point, as the keys do at the stop that has the focus."""
@@ -53,19 +53,19 @@ class Mouse:
     def _press(self, point: Point) -> None:
         table, panel = self._table, self._table.tray_panel
         table.pointer, table.needs_redraw = point, True
-        table.hover.preview.forget(table.context.clock())
+        table.hover.preview.dismiss(table.context.clock())
         table.drag.mouse_hold.glide = None
         if table.animation.finish(table.context.clock()) and not self._starts_a_drag(point):
             return
-        button = at(table.buttons(), point)
+        button = button_at(table.buttons(), point)
         if button is not None:
-            table.touch.press_button(button)
+            table.clicks.press_button(button)
         elif table.menu_area.collidepoint(point):
-            table.opening.pause()
+            table.table_navigator.pause()
         elif panel is not None and panel.rect.collidepoint(point):
-            table.touch.click_tray(panel, point)
+            table.clicks.click_tray(panel, point)
         elif table.log_panel.rect.collidepoint(point):
-            table.opening.log()
+            table.table_navigator.log()
         else:
             table.drag.press(point)
 
@@ -82,5 +82,5 @@ class Mouse:
         if drag.held is not None:
             table.perform(drag.drop(drag.held))
         elif drag.mouse_hold.press is not None:
-            table.touch.click_piece(drag.mouse_hold.press)
-        drag.let_go()
+            table.clicks.click_piece(drag.mouse_hold.press)
+        drag.clear()

@@ -51,7 +51,7 @@ class Privacy:
         """Return the pieces that the viewer sees now and would have seen in the position shown last; empty if that position is not
         known."""
         session = self._table.session
-        before = session.view_before()
+        before = session.observation_before()
         return set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(session.observation())
 
     # Input
@@ -61,15 +61,15 @@ class Privacy:
         any time."""
         table = self._table
         if self.curtain.handle(event):
-            table.session.calling.lift_the_curtain()
+            table.session.shared_screen.lift_the_curtain()
             table.viewer_changed()
         elif event.type == pygame.KEYDOWN:
             table.keys.handle_any_time(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if table.menu_area.collidepoint(event.pos):
-                table.opening.pause()
+                table.table_navigator.pause()
             elif table.log_panel.rect.collidepoint(event.pos):
-                table.opening.log()
+                table.table_navigator.log()
 
     def press(self, word: str) -> bool:
         """Press a button of the persons who share the screen; return whether it was one of theirs."""
@@ -81,7 +81,7 @@ class Privacy:
             table.session.auto_answers.let_it_stand()
             table.refresh()
         elif word in (peeks := prompt.peeks()):
-            table.session.calling.lower_the_curtain(peeks[word])
+            table.session.shared_screen.lower_the_curtain(peeks[word])
             table.viewer_changed()
         elif word == HIDE:
             self.hide_the_hand()
@@ -92,9 +92,9 @@ class Privacy:
     def hide_the_hand(self) -> bool:
         """Hide the hand until its owner wants it back, or a curtain that nobody needs; return whether there was one."""
         session = self._table.session
-        if not session.calling.can_hide:
+        if not session.shared_screen.can_hide:
             return False
-        session.calling.hide_the_hand()
+        session.shared_screen.hide_the_hand()
         self._table.viewer_changed()
         return True
 

@@ -23,21 +23,21 @@ from corptable.session.resume import begin_autosave
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 from corptable.session.unseen_events import UnseenEvents
-from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Attention, ShownAct, pieces_alone
+from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Attention, ShownAct, without_captions_and_dice
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.clicks import ClickHandler
 from corptable.ui.scenes.table.drag import DragAndDrop
 from corptable.ui.scenes.table.hover import Hover
 from corptable.ui.scenes.table.key_focus import KeyFocus
-from corptable.ui.scenes.table.keys import Keys
-from corptable.ui.scenes.table.mouse import Mouse
-from corptable.ui.scenes.table.opening import Opening
+from corptable.ui.scenes.table.keys import KeyboardInput
+from corptable.ui.scenes.table.mouse import MouseInput
 from corptable.ui.scenes.table.privacy import Privacy
 from corptable.ui.scenes.table.remark import Remark
-from corptable.ui.scenes.table.touch import Touch
+from corptable.ui.scenes.table.table_navigator import TableNavigator
 from corptable.ui.scenes.table.undo import UndoControl
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.scenes.table.wake import TableClock
+from corptable.ui.scenes.table.wake import TableTimer
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
@@ -72,13 +72,13 @@ class TableScene(Scene):
         self.pointer = (0, 0)
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
-        self.mouse, self.keys = Mouse(self), Keys(self)
-        self.touch = Touch(self)
+        self.mouse, self.keys = MouseInput(self), KeyboardInput(self)
+        self.clicks = ClickHandler(self)
         self.drag = DragAndDrop(self)
         self.privacy = Privacy(self)
-        self.opening = Opening(self)
+        self.table_navigator = TableNavigator(self)
         self.animation = AnimationPlayer()
-        self._table_clock = TableClock(self)
+        self._table_clock = TableTimer(self)
         self.undo_control = UndoControl(self)
         self._start_session()
 
@@ -98,9 +98,9 @@ class TableScene(Scene):
         """Start the session at this table: autosave, notices and pacing; drop the animations and the drag of the session before."""
         begin_autosave(self.session, self.context.saved_games, self.context.statistics)
         self.notices, self.bot_pacing = Notices(self.session), BotPacing(self.session)
-        self.animation.forget()
+        self.animation.clear()
         self.remark = None
-        self.drag.sit_down()
+        self.drag.reset()
         self._reset_viewer()
         self._unseen = UnseenEvents(self.session)
         self.refresh()
@@ -110,12 +110,12 @@ class TableScene(Scene):
         self.rematch.begin(self.session.rematch(same_deal))
         self._start_session()
 
-    def back_to_left_match(self) -> None:
+    def undo_rematch(self) -> None:
         """Go back to the match that was played here before this one."""
         self.rematch.undo()
         self._start_session()
 
-    def forward_to_left_match(self) -> None:
+    def redo_rematch(self) -> None:
         """Go forward to the match that was left for this one."""
         self.rematch.redo()
         self._start_session()
@@ -138,7 +138,7 @@ class TableScene(Scene):
             self.session.play(action)
         self.refresh()
 
-    def after_the_end(self, word: str) -> None:
+    def answer_end(self, word: str) -> None:
         """Handle an answer after the end of the match: leave the table, or begin another match."""
         if word == LEAVE:
             self.navigator.back()
@@ -192,13 +192,13 @@ class TableScene(Scene):
             self.drag.place_dropped(before)
         self._lay_out()
         self.session.remember_shown()
-        events, is_scored = self._unseen.happened(), self._unseen.is_scored() and not is_first
-        self._animate(pieces_alone(events) if is_scored else events, before)
+        events, is_scored = self._unseen.take_events(), self._unseen.is_scored() and not is_first
+        self._animate(without_captions_and_dice(events) if is_scored else events, before)
         self.bot_pacing.begin(self.context.settings.bot_pace, events, self.context.clock())
         self.drag.carry_over(None if is_new_viewer else before)
         self.needs_redraw = True
         if is_scored:
-            self.opening.score("scored")  # persons see the score before the match goes on
+            self.table_navigator.score("scored")  # persons see the score before the match goes on
 
     def viewer_changed(self) -> None:
         """Renew prompt and layout after the curtain was lifted or has fallen, without any act."""
@@ -212,21 +212,21 @@ class TableScene(Scene):
         all cached images of cards that the new viewer has not seen."""
         if not self.privacy.note_viewer():
             return False
-        self.animation.forget()
+        self.animation.clear()
         self.drag.finish()
-        self.drag.let_go()
+        self.drag.clear()
         self.remark, self.pointer = None, NOWHERE
-        self.context.faces.forget_all_but(self.privacy.seen_before_and_now())
+        self.context.faces.keep_only(self.privacy.seen_before_and_now())
         self._reset_viewer()
         return True
 
     def _tabletop_before(self) -> Tabletop | None:
-        view = self.session.view_before()
+        view = self.session.observation_before()
         return None if view is None else self._make_tabletop(view)
 
     def _animate(self, events: list[Event], before: Tabletop | None) -> None:
         speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
-        self.animation.perform(ShownAct(events, before, self.tabletop, self.session, self.context.skin, speed), now)
+        self.animation.play(ShownAct(events, before, self.tabletop, self.session, self.context.skin, speed), now)
 
     # Layout
 
@@ -234,18 +234,18 @@ class TableScene(Scene):
         super().on_resize()
         self.drag.finish()
         if self.context.screen != self.tabletop.screen:
-            self.animation.forget()
+            self.animation.clear()
         self._lay_out()
 
     def _lay_out(self) -> None:
         session, prompt, context = self.session, self.prompt, self.context
         self.tabletop = self._make_tabletop(prompt.view)
         self.drag.hand_fan.lay(self.tabletop)
-        tray = prompt.hand.tray
+        tray = prompt.selection.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, context.skin, prompt)
         self.log_panel = LogPanel(self.area(LOG), session, context.skin)
         self.memory = self._make_memory_marks() if context.settings.memory_aid else None
-        self._view.expect()
+        self._view.request_images()
 
     def _make_memory_marks(self) -> MemoryMarks:
         session = self.session
@@ -287,7 +287,7 @@ class TableScene(Scene):
     @property
     def selection(self) -> Selection:
         """Get the selection: the pieces that are lifted, and where they may go."""
-        return self.prompt.hand
+        return self.prompt.selection
 
     def targets(self) -> set[str]:
         """Return the words to highlight: those that would take what is lifted, or can be clicked with nothing lifted; none while a
@@ -297,7 +297,7 @@ class TableScene(Scene):
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
         answers = self.prompt.answers() if self.remark is None else WRITING
-        besides = self.prompt.besides() if self.remark is None else []
+        besides = self.prompt.other_buttons() if self.remark is None else []
         corner, bar = self.area(BUTTONS), self.area(BAR)
         if not bar.width:
             return lay_buttons(corner, [*answers, *besides], self.context.screen)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from corptable.engine.undo import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
-from corptable.ui.scene_base.navigator import Question
+from corptable.ui.scene_base.navigator import Confirmation
 
 if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
@@ -58,7 +58,7 @@ class UndoControl:
         elif acts := self._acts_back():
             self._undo_acts(acts)
         else:
-            self._table.back_to_left_match()
+            self._table.undo_rematch()
 
     def _undo_acts(self, acts: int) -> None:
         """Undo, or ask first before a barrier: a person alone once a match, several persons each time, and all of them."""
@@ -73,7 +73,7 @@ class UndoControl:
             self._undo_now()
 
     def _ask_person(self, barrier: Barrier) -> None:
-        question = Question(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS, YES_KEY)
+        question = Confirmation(TITLE, ASKS.format(seen=SEEN[barrier]), YES_WORDS, NO_WORDS, YES_KEY)
         self._table.navigator.ask(question, self._undo_as_practice)
 
     def _ask_persons(self, barrier: Barrier) -> None:
@@ -84,7 +84,7 @@ class UndoControl:
 
     def _undo_as_practice(self) -> None:
         if not self._table.session.practice:
-            self._table.session.practise()
+            self._table.session.make_practice()
         self._undo_now()
 
     def _undo_now(self) -> None:
@@ -100,7 +100,7 @@ class UndoControl:
             self._table.session.redo(acts)
             self._table.refresh()
         else:
-            self._table.forward_to_left_match()
+            self._table.redo_rematch()
 
     def _acts_back(self) -> int:
         match = self._table.session.match

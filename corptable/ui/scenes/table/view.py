@@ -10,15 +10,15 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.scenes.table.key_focus import stops_of
-from corptable.ui.table_parts.arrange import Placed
-from corptable.ui.table_parts.header import Header, draw_header, menu_area
+from corptable.ui.scenes.table.key_focus import focus_stops
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.memory_marks import draw_eye
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import TARGET
-from corptable.ui.widgets.card_preview import draw_large
+from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.key_button import draw_key_button
 from corptable.ui.widgets.tooltip import draw_tooltip
 
@@ -41,7 +41,7 @@ class TableView:
         self._cached_layer: CachedLayer | None = None
         self._held_drawing = HeldPieceDrawing()
 
-    def expect(self) -> None:
+    def request_images(self) -> None:
         """Request the images of held pieces from the painter, for all pieces that can be taken up from this layout."""
         table = self._table
         for placed in table.tabletop.placed:
@@ -58,15 +58,15 @@ class TableView:
         self._draw_targets(surface)
         target = table.drag.drop_target()
         if target is not None:
-            table.tabletop.draw_light(surface, target, strong=True)
-        if (stop := table.key_focus.current(stops_of(table)) if table.key_focus.is_active else None) is not None:
+            table.tabletop.draw_highlight(surface, target, strong=True)
+        if (stop := table.key_focus.current(focus_stops(table)) if table.key_focus.is_active else None) is not None:
             table.context.skin.draw(surface, "focus", stop.area)
         self._draw_held(surface)
         if target is not None and (text := table.prompt.forecast(target)):
             area = table.tabletop.areas(target)[0]
             draw_tooltip(surface, [text], (area.centerx, max(area.top, table.context.screen.text_size)), table.context.skin)
-        elif (shown := table.hover.preview.shown(table.context.clock())) is not None and table.drag.held is None:
-            draw_large(surface, shown, table.context.faces, table.context.skin)
+        elif (shown := table.hover.preview.subject_at(table.context.clock())) is not None and table.drag.held is None:
+            draw_preview(surface, shown, table.context.faces, table.context.skin)
         elif table.drag.mouse_hold.press is None and table.tray_panel is None and (tooltip := self._tooltip()):
             draw_tooltip(surface, tooltip, (table.pointer[0], table.pointer[1] - TOOLTIP_RISE), table.context.skin)
         if notices := table.notices.unread():
@@ -97,8 +97,8 @@ class TableView:
             self._cached_layer = None
             self._draw_table(surface, self._is_elsewhere)
             return
-        captions = table.animation.said(table.context.clock())
-        depends_on = (drag.placed, table.prompt, table.context.pictures.taken, surface.get_size(), captions)
+        captions = table.animation.visible_captions(table.context.clock())
+        depends_on = (drag.placed, table.prompt, table.context.pictures.version, surface.get_size(), captions)
         if self._cached_layer is None or self._cached_layer.depends_on != depends_on:
             self._draw_table(surface, lambda placed: self._is_elsewhere(placed) or self._is_own(placed))
             self._cached_layer = CachedLayer(surface.copy(), depends_on)
@@ -111,28 +111,28 @@ class TableView:
     def _draw_targets(self, surface: pygame.Surface) -> None:
         """Draw the highlight around each target, as strong as its pulse is now."""
         table = self._table
-        strength = 1 - PULSE_SHARE * table.attention.targets.swell(table.context.clock())
+        strength = 1 - PULSE_SHARE * table.attention.targets.strength(table.context.clock())
         for word in sorted(table.targets()):
-            table.tabletop.draw_light(surface, word, strong=False, strength=strength)
+            table.tabletop.draw_highlight(surface, word, strong=False, strength=strength)
 
-    def _is_own(self, placed: Placed) -> bool:
+    def _is_own(self, placed: PlacedPiece) -> bool:
         return self._table.drag.hand_fan.holds(self._table.tabletop, placed)
 
-    def _is_bright(self, placed: Placed) -> bool:
+    def _is_bright(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
         shown."""
         table = self._table
         lights = table.context.settings.show_playable and table.prompt.seat is not None
-        return lights and placed.piece is not HIDDEN and table.selection.serves(placed.spot.id, placed.piece.name)
+        return lights and placed.piece is not HIDDEN and table.selection.is_useful(placed.spot.id, placed.piece.name)
 
-    def _is_elsewhere(self, placed: Placed) -> bool:
+    def _is_elsewhere(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn elsewhere than where it lies: held, or animated."""
         return self._is_held(placed) or self._table.animation.hides(placed)
 
-    def _slid(self, placed: Placed) -> Placed:
+    def _slid(self, placed: PlacedPiece) -> PlacedPiece:
         return self._table.drag.hand_fan.slides.seen(placed, self._table.context.clock())
 
-    def _is_held(self, placed: Placed) -> bool:
+    def _is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
         table = self._table
         mouse_hold = table.drag.mouse_hold
@@ -144,11 +144,11 @@ class TableView:
             return (placed.spot.id, placed.piece.name) in lifted
         return False
 
-    def _draw_table(self, surface: pygame.Surface, hidden: Callable[[Placed], bool]) -> None:
+    def _draw_table(self, surface: pygame.Surface, hidden: Callable[[PlacedPiece], bool]) -> None:
         table = self._table
         selection, now = table.selection, table.context.clock()
         table.context.backdrop.draw(surface)
-        table.tabletop.thinking = table.session.thinking.seat
+        table.tabletop.thinking = table.session.bot_turn.seat
         table.tabletop.draw(
             surface,
             bright=self._is_bright,
@@ -159,8 +159,8 @@ class TableView:
             between=lambda surface: table.animation.draw_beneath(surface, table.context.faces, table.tabletop.deck),
             veiled=self._veil(),
         )
-        for word in table.bot_pacing.place(table.tabletop, now):
-            table.tabletop.draw_light(surface, word, strong=False, hue="")
+        for word in table.bot_pacing.highlighted_words(table.tabletop, now):
+            table.tabletop.draw_highlight(surface, word, strong=False, hue="")
         self._draw_memory_marks(surface)
         table.animation.draw(surface, table.context.faces, table.tabletop.deck, table.context.skin, now)
         self._draw_panels(surface)
@@ -198,13 +198,13 @@ class TableView:
         if table.remark is not None:
             line, refused = f"{table.session.names[table.remark.seat]}: {table.remark.text}|", False
         else:
-            line, refused = table.prompt.prompt(), bool(table.prompt.refusal)
+            line, refused = table.prompt.text(), bool(table.prompt.refusal)
         if (bar := table.area(BAR)).width:
             plate = draw_bar(surface, bar, line, table.prompt.consequences(), skin, refused)
         else:
             lit = table.prompt.seat is not None
             plate = draw_prompt(surface, table.area(PROMPT), line, table.prompt.consequences(), skin, refused, lit)
-        if swell := table.attention.question.swell(table.context.clock()):
+        if swell := table.attention.question.strength(table.context.clock()):
             skin.draw(surface, "halo", plate, "soft", TARGET, swell)
         table.log_panel.draw(surface, table.pointer)
         self._draw_header(surface)
@@ -218,19 +218,19 @@ class TableView:
         """Draw the header with the notices, and the standings if the match ended now."""
         table, skin = self._table, self._table.context.skin
         area, prompt = table.area(NOTICES), table.prompt
-        header = Header(prompt.game.title, prompt.notices(), table.notices.signs())
+        header = TableHeader(prompt.game.title, prompt.notices(), table.notices.signs())
         draw_header(surface, area, header, skin, menu_area(area, skin).collidepoint(table.pointer))
         outlook = table.area(OUTLOOK)
         if outlook.width and table.context.settings.outlook and (sheet := prompt.outlook) is not None:
             draw_standings(
-                surface, outlook, Standings(sheet, table.session.scored, table.session.names, table.session.viewer), skin
+                surface, outlook, Standings(sheet, table.session.score_sheets, table.session.names, table.session.viewer), skin
             )
 
     def _draw_held(self, surface: pygame.Surface) -> None:
         table, now = self._table, self._table.context.clock()
         if (drag := table.drag.held) is not None:
             pose = table.drag.mouse_hold.pose(table.pointer, now)
-            lit = table.selection.serves(drag.placed.spot.id, drag.placed.piece.name)
+            lit = table.selection.is_useful(drag.placed.spot.id, drag.placed.piece.name)
             self._held_drawing.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.context.faces, bright=lit)
         elif (glide := table.drag.mouse_hold.glide) is not None:
             self._held_drawing.draw(

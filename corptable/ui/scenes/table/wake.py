@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 
-class TableClock:
+class TableTimer:
     """Advance one table in time."""
 
     def __init__(self, table: TableScene) -> None:
@@ -23,16 +23,16 @@ class TableClock:
         """Do what is due, and return the next time that something is, in seconds of the app's clock; None for never. Bots act when
         their pause is over and nothing moves."""
         table = self._table
-        while table.context.is_on_top(table) and not table.animation.is_moving(now) and table.bot_pacing.is_time(now):
-            table.session.act_on_thought()
+        while table.context.is_on_top(table) and not table.animation.is_moving(now) and table.bot_pacing.is_due(now):
+            table.session.play_bot_action()
             table.refresh()
         if table.animation.is_moving(now):
             table.bot_pacing.restart_pause(now)
             table.needs_redraw = True
-            table.drag.moves(now)
+            table.drag.is_moving(now)
             return now + FRAME
         dues = [self._update_attention(now)]
-        if table.drag.moves(now):
+        if table.drag.is_moving(now):
             table.needs_redraw = True
             dues.append(now + FRAME)
         dues.append(table.hover.wake(now))
@@ -43,10 +43,10 @@ class TableClock:
         of them changes or a bot acts."""
         table = self._table
         question = None if table.prompt.seat is None else table.prompt.question
-        table.attention.note(question, table.targets(), now, AnimationSpeed(table.context.motion_speed))
-        beats = table.attention.beats(now)
-        seen = (table.animation.said(now), table.bot_pacing.is_lit(now))
-        change, check = table.animation.change(now), table.bot_pacing.next_check(now)
+        table.attention.update(question, table.targets(), now, AnimationSpeed(table.context.motion_speed))
+        beats = table.attention.is_pulsing(now)
+        seen = (table.animation.visible_captions(now), table.bot_pacing.is_highlighted(now))
+        change, check = table.animation.next_frame_time(now), table.bot_pacing.next_check(now)
         fades = change is not None and change <= now
         table.needs_redraw = table.needs_redraw or beats or fades or seen != self._last_seen
         self._last_seen = seen

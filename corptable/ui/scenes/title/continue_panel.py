@@ -8,7 +8,7 @@ import pygame
 
 from corptable.session.saved_matches import SavedMatch
 from corptable.store import SavedGames
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.scenes.title.layout import TitleLayout
@@ -47,7 +47,7 @@ class ContinuePanel:
         frame = pygame.Rect(0, inner.top, round(inner.width * NARROW), inner.height)
         frame.right = inner.right
         if (picture := self._pictures.find(self.word, ThumbnailFormat(frame.size))) is not None:
-            lay(surface, picture, frame)
+            blit_premultiplied(surface, picture, frame)
         self._write(surface, pygame.Rect(inner.left, inner.top, frame.left - text // 2 - inner.left, inner.height), text, skin)
 
     def _write(self, surface: pygame.Surface, area: pygame.Rect, text: int, skin: Skin) -> None:
@@ -55,7 +55,7 @@ class ContinuePanel:
         game, small, dim = self.game, round(text * SMALL), skin.theme.colours["text_dim"]
         top = write(surface, HEAD, text, dim, topleft=area.topleft).bottom
         title = truncate(game.title, area.width, round(text * 1.2), title=True)
-        top = write(surface, title, round(text * 1.2), skin.letters("plate"), title=True, topleft=(area.left, top)).bottom
+        top = write(surface, title, round(text * 1.2), skin.text_colour("plate"), title=True, topleft=(area.left, top)).bottom
         step = round(small * LINE)
         stands = self._table.standing
         told = (stands[:1].upper() + stands[1:], game.when[:1].upper() + game.when[1:], game.who)

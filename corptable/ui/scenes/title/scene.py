@@ -43,7 +43,7 @@ from corptable.ui.scenes.title.words import (
 )
 from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import Menu, at
+from corptable.ui.widgets.menu import ButtonFocus, button_at
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -62,7 +62,7 @@ class TitleScene(Scene):
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
         self.pointer = (0, 0)
-        self.menu = Menu(GAME)
+        self.menu = ButtonFocus(GAME)
         self.pictures = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
         self.waiting: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
@@ -126,11 +126,11 @@ class TitleScene(Scene):
 
     def _under_pointer(self) -> str:
         """Return the word of the button or tile under the pointer; "" if there is none."""
-        button = at(self.everything(), self.pointer)
+        button = button_at(self.everything(), self.pointer)
         return "" if button is None else button.word
 
     def _clicked(self, point: tuple[int, int]) -> None:
-        button = at(self.everything(), point)
+        button = button_at(self.everything(), point)
         if button is not None:
             self._press(button.word)
 
@@ -142,9 +142,9 @@ class TitleScene(Scene):
         elif step is not None and self.menu.focus == SEATS:
             self.choice.seat(step)
             self.needs_redraw = True
-        elif self.menu.move(event, stops):
+        elif self.menu.move_focus(event, stops):
             self.needs_redraw = True
-        elif (button := self.menu.pressed(event, stops)) is not None:
+        elif (button := self.menu.button_pressed_by(event, stops)) is not None:
             self._press(PLAY if button.word in CHOOSES else button.word)
 
     def _press(self, word: str) -> None:

@@ -9,11 +9,11 @@ import pygame
 
 from corptable.engine.game import Game
 from corptable.engine.state import State
-from corptable.session.match_setup import players
-from corptable.ui.paint.image_cache import lay
+from corptable.session.match_setup import player_count_text
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting, truncate, wrap, write
+from corptable.ui.paint.text import fitting_size, truncate, wrap, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
 
@@ -142,7 +142,7 @@ def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictur
         return
     picture = pictures.find(tile.game.id, ThumbnailFormat(area.size, dim=not (lit or tile.is_chosen)))
     if picture is not None:
-        lay(surface, picture, area)
+        blit_premultiplied(surface, picture, area)
 
 
 def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.Rect, top: int, skin: Skin) -> None:
@@ -161,8 +161,8 @@ def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.R
 def _words(tile: Tile, skin: Skin) -> list[_Line]:
     """Return the lines of the game's name and summary."""
     text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
-    small, bright = _small(tile, skin), skin.letters("plate", "lit" if tile.is_chosen else "normal")
-    size = fitting(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
+    small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
+    size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
     title = [_Line(line, size, bright, bold=True) for line in cut_off(tile.game.title, width, size, 2, bold=True)]
     colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
     return [*title, *(_Line(line, small, colour) for line in cut_off(tile.game.summary, width, small, MOST_LINES))]
@@ -170,10 +170,10 @@ def _words(tile: Tile, skin: Skin) -> list[_Line]:
 
 def _facts(tile: Tile, skin: Skin) -> list[_Line]:
     """Return the lines with the numbers of players and the length of a game."""
-    small, bright = _small(tile, skin), skin.letters("plate", "lit" if tile.is_chosen else "normal")
+    small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
     width = _inner(tile, skin).width - 2 * _side(skin) - round(small * ICON_ROOM)
-    facts = (("person", players(tile.game)), ("clock", tile.game.length.capitalize()))
-    sizes = [fitting(fact, width, small, smallest=SMALLEST) for _, fact in facts]
+    facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
+    sizes = [fitting_size(fact, width, small, smallest=SMALLEST) for _, fact in facts]
     return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
 
 

@@ -13,7 +13,7 @@ from corptable.cards import find_deck
 from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.state import State
-from corptable.ui.paint.image_cache import lay
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, truncate, wrap, write
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout
@@ -21,7 +21,7 @@ from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Tile, cut_off, 
 from corptable.ui.scenes.title.words import GAME, ICONS, PLAY, SEATS, WORDS
 from corptable.ui.table_parts.thumbnail import Thumbnails
 from corptable.ui.widgets.key_button import KeyButton, draw_cap
-from corptable.ui.widgets.menu import Menu
+from corptable.ui.widgets.menu import ButtonFocus
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -61,7 +61,7 @@ class TitleFrame(NamedTuple):
     """Panel of the game to be continued and its button; None if there is none."""
     rows: Sequence[KeyButton]
     """Buttons that lead to other scenes."""
-    menu: Menu
+    menu: ButtonFocus
     pointer: tuple[int, int]
 
     def is_lit(self, button: KeyButton) -> bool:
@@ -120,7 +120,7 @@ class TitleView:
             card = cards[int(share * (len(cards) - 1))]
             face = context.pictures.find(Face(art.decks[0], card, art.ink, round(height * CARD_PROPORTION), height, angle))
             if face is not None:
-                lay(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
+                blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
 
     # The chosen game
@@ -130,11 +130,11 @@ class TitleView:
         skin, layout, game = self._context.skin, frame.layout, offer.game
         head, text = layout.line(0), layout.text
         name = truncate(game.title, head.width, round(text * 1.6), title=True)
-        rect = write(surface, name, round(text * 1.6), skin.letters("plate"), title=True, topleft=head.topleft)
+        rect = write(surface, name, round(text * 1.6), skin.text_colour("plate"), title=True, topleft=head.topleft)
         deck = truncate(game.deck_name[:1].upper() + game.deck_name[1:], head.width, text)
         write(surface, deck, text, skin.theme.colours["text_dim"], topleft=(head.left, rect.bottom))
         for row, word in ((1, "players"), (2, "against")):
-            write(surface, WORDS[word], text, skin.letters("plate"), midleft=layout.line(row).midleft)
+            write(surface, WORDS[word], text, skin.text_colour("plate"), midleft=layout.line(row).midleft)
         self._draw_seats(surface, frame, offer)
         for button in (offer.level, offer.rules):
             frame.menu.draw(surface, button, skin, frame.is_lit(button))
@@ -155,7 +155,7 @@ class TitleView:
         while size > text and font(size, bold=True).size(button.label)[0] > right - left:
             size -= 1
         label = truncate(button.label, right - left, size, bold=True)
-        write(surface, label, size, skin.letters("primary", state), bold=True, midleft=(left, button.rect.centery))
+        write(surface, label, size, skin.text_colour("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_seats(self, surface: pygame.Surface, frame: TitleFrame, offer: GameOffer) -> None:
         """Draw the numbers of players side by side, the chosen one filled, and if there is room the number of bots beside them."""
@@ -166,7 +166,7 @@ class TitleView:
             is_chosen = button.label == str(seats)
             state = "chosen" if is_chosen else "hovered" if frame.is_lit(button) else "normal"
             skin.draw(surface, "tab", button.rect, state)
-            write(surface, button.label, text, skin.letters("tab", state), bold=True, center=button.rect.center)
+            write(surface, button.label, text, skin.text_colour("tab", state), bold=True, center=button.rect.center)
             if is_chosen and frame.menu.focus == SEATS:
                 skin.draw(surface, "focus", button.rect)
         who = WORDS["table" if seats > 2 else "table_of_two"].format(bots=seats - 1)

@@ -32,7 +32,7 @@ class Recipe(NamedTuple):
     key: str
 
 
-class Question(NamedTuple):
+class BotRequest(NamedTuple):
     """Hold one choice for the bot with that word.
 
     `pickled_knowledge` is pickled: the seat's information state, and the events that it noticed since its last choice.
@@ -47,15 +47,15 @@ class Question(NamedTuple):
     """Seconds of thinking time; None where only nodes count."""
 
 
-def question_of(match: Match, seat: Seat, word: str, happened: ActEvents, nodes: int, seconds: float | None = None) -> Question:
+def request_of(match: Match, seat: Seat, word: str, happened: ActEvents, nodes: int, seconds: float | None = None) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
     header = match.header
     recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
     knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat, happened)))
-    return Question(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
+    return BotRequest(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
 
 
-def think(question: Question) -> Thought:
+def think(question: BotRequest) -> Thought:
     """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
     _lay(question.recipe)

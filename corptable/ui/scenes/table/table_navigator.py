@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from corptable.session.session import sheets_of
+from corptable.session.session import all_score_sheets
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from corptable.ui.scenes.table.scene import TableScene
 
 
-class Opening:
+class TableNavigator:
     """Open other scenes over one table, which waits beneath them."""
 
     def __init__(self, table: TableScene) -> None:
@@ -31,14 +31,14 @@ class Opening:
         """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
         table = self._table
         table.pointer = NOWHERE
-        table.drag.let_go()
-        table.hover.preview.forget(table.context.clock())
+        table.drag.clear()
+        table.hover.preview.dismiss(table.context.clock())
         table.hover.look_away()
         table.navigator.log(table.session)
 
     def score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
         table, session = self._table, self._table.session
-        if sheets_of(session):
+        if all_score_sheets(session):
             offers = table.prompt.answers() if session.match.over else ()
-            table.navigator.score(session, why, table.after_the_end, offers)
+            table.navigator.score(session, why, table.answer_end, offers)

@@ -21,7 +21,7 @@ DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
 
 
-class Touch:
+class ClickHandler:
     """Turn the touches at one table into actions, whether they come from the mouse or from the keys."""
 
     def __init__(self, table: TableScene) -> None:
@@ -69,7 +69,7 @@ class Touch:
         elif selection.offers(word):
             table.perform(selection.choose(word))
         elif selection.tray is not None:
-            table.prompt.refusal = table.prompt.said(selection.tray.dark.get(word, ""))
+            table.prompt.refusal = table.prompt.plain_text(selection.tray.dark.get(word, ""))
 
     def _send_gathered(self) -> None:
         """Play one action for each gathered word, as long as the tray still offers it."""
@@ -92,7 +92,7 @@ class Touch:
         elif table.privacy.press(word) or self._press_extra(word):
             return
         elif table.session.match.over:
-            table.after_the_end(word)
+            table.answer_end(word)
         else:
             table.perform(table.selection.press(word))
 
@@ -104,11 +104,11 @@ class Touch:
         if shortcut is not None:
             for text in shortcut.actions:
                 table.perform(table.session.match.read(text))
-        elif any(standing.id == word for standing in prompt.standing()):
+        elif any(standing.id == word for standing in prompt.standing_answers()):
             assert prompt.seat is not None
             table.session.auto_answers.standing[prompt.seat].add(word)
             table.refresh()
-        elif word in prompt.spoken():
+        elif word in prompt.remark_verbs():
             assert prompt.speaker is not None
             table.remark = Remark(prompt.speaker, word, prompt.suggestion(word))
         else:
