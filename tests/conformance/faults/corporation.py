@@ -60,7 +60,9 @@ FAULTS: Final = (
     Fault("all hear which card is placed", "events", instead(Choose, "told", _told_in_full)),
     Fault("cards are placed face up", "views", instead(Corporation, "zones", _placed_face_up)),
     Fault("who is asked last is never asked at once", "playthrough", instead(Choose, "actors", _everybody_waits_for_the_lowest)),
-    Fault("a card that lies matches one that is played", "playthrough", instead(state_module, "compute_payment", _lying_cards_match)),
+    Fault(
+        "a card that lies matches one that is played", "playthrough", instead(state_module, "compute_payment", _lying_cards_match)
+    ),
     Fault("invitations are dropped in the middle", "gestures", instead(layout, "gesture", _seats_share_the_middle)),
     Fault("the last round is never the last", "endings", instead(Options, "last_round", _no_cap)),
 )

@@ -63,7 +63,9 @@ FAULTS: Final = (
     Fault("the offer of a trade is shown to all", "views", instead(TreatState, "lights", _offer_shown)),
     Fault("all hear which card goes beneath the Muster", "events", instead(Six, "told", _told_in_full)),
     Fault(
-        "what is not found in a hand is thought to be nowhere in it", "knowledge", instead(TreatState, "learn_absent", _everybody_lacks_it)
+        "what is not found in a hand is thought to be nowhere in it",
+        "knowledge",
+        instead(TreatState, "learn_absent", _everybody_lacks_it),
     ),
     Fault("a searched card leaves a gap that all can see", "secret acts", instead(SearchTake, "take", _pile_open)),
     Fault("cards of one rank are named by the same word", "gestures", instead(layout, "gesture", _one_suit_for_another)),

@@ -93,11 +93,11 @@ class ReplayListScene(FormScene):
         self._titles = {game.id: game.title for game in games()}
         self.said = ""
         """Text in place of the rows if there are none."""
-        self._found = self._find()
+        self._found = self._list_games()
         self.lay_out()
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
 
-    def _find(self) -> list[SaveListing]:
+    def _list_games(self) -> list[SaveListing]:
         if self.context.saved_games is None:
             self.said = WORDS["nowhere"]
             return []
@@ -108,19 +108,19 @@ class ReplayListScene(FormScene):
         self.said = "" if found else WORDS["empty"]
         return found
 
-    def _look(self, listed: SaveListing) -> None:
+    def _open_replay(self, listed: SaveListing) -> None:
         """Open the replay of a game, and over it a note with the troubles of its file; if it cannot be read, only a note."""
         saved_games = self.context.saved_games
         assert saved_games is not None
         resumed = attempt(lambda: saved_games.replay_finished(listed.file))
         if isinstance(resumed, Failure):
-            self._tell(listed._replace(trouble=resumed.text))
+            self._tell_trouble(listed._replace(trouble=resumed.text))
             return
         self.navigator.replay(_played(resumed))
         if resumed.troubles:
             self.navigator.note(WORDS["partly"], resumed.troubles)
 
-    def _tell(self, listed: SaveListing) -> None:
+    def _tell_trouble(self, listed: SaveListing) -> None:
         """Open a note that tells why there is no replay of a game."""
         self.navigator.note(WORDS["not"], (listed.trouble,))
 
@@ -136,7 +136,7 @@ class ReplayListScene(FormScene):
         return self._body.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
     def _row(self, listed: SaveListing) -> ReplayItem:
-        word, act = ("why", self._tell) if listed.trouble else ("look", self._look)
+        word, act = ("why", self._tell_trouble) if listed.trouble else ("look", self._open_replay)
         button = Button(f"{word}/{listed.file}", WORDS[word], partial(act, listed), icon="" if listed.trouble else "pointer")
         game = "" if listed.head is None else listed.head.game
         return ReplayItem(listed, self._titles.get(game, game), button)

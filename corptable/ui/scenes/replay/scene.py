@@ -36,7 +36,7 @@ from corptable.ui.scenes.replay.scrubber import (
     SLOWER,
     TEXT,
     Scrubber,
-    Shown,
+    ScrubberStatus,
 )
 from corptable.ui.scenes.replay.view import AREAS, ReplayFrame, ReplayView
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -77,19 +77,19 @@ class ReplayScene(Scene):
     def __init__(self, context: SceneContext, played: PlayedMatch) -> None:
         super().__init__(context)
         self._played = played
-        self._all_eyes = viewpoints_of(played)
+        self._viewpoints = viewpoints_of(played)
         self.seats = seat_signs(played.match.game, played.players, played.names)
-        self.replay = Replay(played, self._all_eyes[0])
+        self.replay = Replay(played, self._viewpoints[0])
         self.speed = 1.0
         """One of SPEEDS."""
         self.pointer = NOWHERE
         self.zoom = CardPreview()
         self._zoomed: PreviewSubject | None = None
-        self._captions = 0
+        self._shown_captions = 0
         """Number of captions shown at the last wake."""
-        self._due: float | None = None
+        self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
-        self._scrubs = False
+        self._is_scrubbing = False
         self.motion = AnimationPlayer()
         self._view = ReplayView(context)
         self._lay_out()
@@ -121,7 +121,7 @@ class ReplayScene(Scene):
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the scrubber."""
-        return self.strip.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._all_eyes) > 1)
+        return self.strip.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._viewpoints) > 1)
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -133,21 +133,21 @@ class ReplayScene(Scene):
     @property
     def is_playing(self) -> bool:
         """Test whether acts follow each other by themselves."""
-        return self._due is not None
+        return self._next_act_at is not None
 
     def wake(self, now: float) -> float | None:
         """Show the next act when it is due and no animation holds it up; ask for frames while anything moves."""
-        if not self.motion.is_moving(now) and self._due is not None and now >= self._due:
+        if not self.motion.is_moving(now) and self._next_act_at is not None and now >= self._next_act_at:
             self.go(self.replay.step + 1)
-            self._due = now + PACE / self.speed if self.replay.step < self.replay.length else None
+            self._next_act_at = now + PACE / self.speed if self.replay.step < self.replay.length else None
         if self.motion.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
         shown, said = self.zoom.subject_at(now), self.motion.visible_captions(now)
         change = self.motion.next_frame_time(now)
-        self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._captions or change == now
-        self._zoomed, self._captions = shown, said
-        dues = (self.zoom.next_frame_time(now), self._due, now + FRAME if change == now else change)
+        self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._shown_captions or change == now
+        self._zoomed, self._shown_captions = shown, said
+        dues = (self.zoom.next_frame_time(now), self._next_act_at, now + FRAME if change == now else change)
         return min((due for due in dues if due is not None), default=None)
 
     # Input
@@ -159,19 +159,19 @@ class ReplayScene(Scene):
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._scrubs = False
+                self._is_scrubbing = False
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
                 self.zoom.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
-                self._halt_at(self.replay.step - event.y)
+                self._stop_at(self.replay.step - event.y)
             case pygame.KEYDOWN:
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
         before = self._under_pointer()
         self.pointer = point
-        if self._scrubs:
-            self._halt_at(self.strip.step_at(point))
+        if self._is_scrubbing:
+            self._stop_at(self.strip.step_at(point))
         self.zoom.point_at(self._subject(), self.context.clock())
         self.needs_redraw = self.needs_redraw or self._under_pointer() != before
 
@@ -204,8 +204,8 @@ class ReplayScene(Scene):
         if (button := button_at(self.buttons(), point)) is not None:
             self._press(button.word)
         elif self.strip.holds(point):
-            self._scrubs = True
-            self._halt_at(self.strip.step_at(point))
+            self._is_scrubbing = True
+            self._stop_at(self.strip.step_at(point))
         elif self.log_panel.rect.collidepoint(point):
             self._press(LOG)
 
@@ -230,16 +230,16 @@ class ReplayScene(Scene):
             END: replay.length,
         }
         if word in steps:
-            self._halt_at(steps[word])
+            self._stop_at(steps[word])
         elif word == PLAY:
-            self._play_or_halt()
+            self._toggle_playing()
         elif word in (SLOWER, FASTER):
             place = SPEEDS.index(self.speed) + (1 if word == FASTER else -1)
             self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
         elif word == EYES:
-            self._change_eyes()
+            self._change_viewpoint()
         elif word == LOG:
-            self._due = None
+            self._next_act_at = None
             self.navigator.log(replay)
         elif word == TEXT:
             self._save()
@@ -260,34 +260,34 @@ class ReplayScene(Scene):
             happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
             self.motion.play(happening, self.context.clock())
 
-    def _halt_at(self, step: int) -> None:
+    def _stop_at(self, step: int) -> None:
         """Stop playing, and show a step or the nearest that there is."""
-        self._due = None
+        self._next_act_at = None
         if max(0, min(step, self.replay.length)) != self.replay.step:
             self.go(step)
 
-    def _play_or_halt(self) -> None:
+    def _toggle_playing(self) -> None:
         """Stop playing, or play on; at the end from the beginning."""
-        if self._due is not None:
-            self._due = None
+        if self._next_act_at is not None:
+            self._next_act_at = None
             return
         if self.replay.step == self.replay.length:
             self.go(0)
-        self._due = self.context.clock() + PACE / self.speed
+        self._next_act_at = self.context.clock() + PACE / self.speed
 
-    def _change_eyes(self) -> None:
+    def _change_viewpoint(self) -> None:
         """Change to the next viewpoint, at the same step."""
-        if len(self._all_eyes) > 1:
-            place = self._all_eyes.index(self.replay.viewpoint)
+        if len(self._viewpoints) > 1:
+            place = self._viewpoints.index(self.replay.viewpoint)
             step = self.replay.step
-            self.replay = Replay(self._played, self._all_eyes[(place + 1) % len(self._all_eyes)])
+            self.replay = Replay(self._played, self._viewpoints[(place + 1) % len(self._viewpoints)])
             self.replay.go(step)
             self.motion.clear()
             self._lay_out()
 
     def _save(self) -> None:
         """Save the match as text, and open a note with the path, or with the error."""
-        self._due = None
+        self._next_act_at = None
         path = attempt(lambda: save_replay_text(data_folder(), self.replay))
         if isinstance(path, Failure):
             self.navigator.note(WORDS["not_saved"], (path.text,))
@@ -300,11 +300,11 @@ class ReplayScene(Scene):
         self._view.draw(surface, self._frame())
 
     def _frame(self) -> ReplayFrame:
-        """Return what is to be drawn now."""
+        """Build the frame that the view draws now."""
         replay, now = self.replay, self.context.clock()
         portrait = "" if replay.actor is None else self.seats[replay.actor].portrait
         return ReplayFrame(
-            status=Shown(replay, self.is_playing, self.speed, portrait),
+            status=ScrubberStatus(replay, self.is_playing, self.speed, portrait),
             tabletop=self.tabletop,
             skin=self.skin,
             areas={word: self.area(word) for word in AREAS},

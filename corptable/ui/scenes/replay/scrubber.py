@@ -76,7 +76,7 @@ NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
 
-class Shown(NamedTuple):
+class ScrubberStatus(NamedTuple):
     """Hold the state of a replay for the scrubber: its step, whether it plays and how fast, the actor's portrait ("" for none)."""
 
     replay: Replay
@@ -126,9 +126,8 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, eyes: str, others: bool) -> list[KeyButton]:
-        """Return all buttons. `eyes`: the name of the viewpoint, on the button that changes it; without `others`, which are other
-        viewpoints, that button is left out."""
+    def buttons(self, viewpoint: str, has_others: bool) -> list[KeyButton]:
+        """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
             KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
@@ -137,7 +136,7 @@ class Scrubber:
         left = found[-1].rect.right + 2 * gap
         found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
         found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
-        words = [(EYES, eyes)] if others else []
+        words = [(EYES, viewpoint)] if has_others else []
         words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
         right = row.right
         ends = []
@@ -150,30 +149,30 @@ class Scrubber:
     # Drawing
 
     def draw(
-        self, surface: pygame.Surface, shown: Shown, buttons: Sequence[KeyButton], pointer: tuple[int, int], skin: Skin
+        self, surface: pygame.Surface, status: ScrubberStatus, buttons: Sequence[KeyButton], pointer: tuple[int, int], skin: Skin
     ) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         skin.draw(surface, "plate", self.rect)
-        self._draw_who(surface, shown, skin)
-        self._draw_line(surface, shown.replay, pointer, skin)
+        self._draw_who(surface, status, skin)
+        self._draw_line(surface, status.replay, pointer, skin)
         for button in buttons:
             is_lit = button.rect.collidepoint(pointer)
             draw_key_button(surface, button, skin, is_lit)
             if button.word in ICONS:
-                icon = HALT_ICON if button.word == PLAY and shown.is_playing else ICONS[button.word]
+                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICONS[button.word]
                 side = self._em(1.1)
                 place = pygame.Rect(0, 0, side, side)
                 place.center = button.rect.center
                 skin.icon(surface, icon, place)
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
-        write(surface, WORDS["speed"].format(speed=shown.speed), self._size, skin.text_colour("plate"), bold=True, center=middle)
+        write(surface, WORDS["speed"].format(speed=status.speed), self._size, skin.text_colour("plate"), bold=True, center=middle)
 
-    def _draw_who(self, surface: pygame.Surface, shown: Shown, skin: Skin) -> None:
-        replay, who, text = shown.replay, self.who, self._size
+    def _draw_who(self, surface: pygame.Surface, status: ScrubberStatus, skin: Skin) -> None:
+        replay, who, text = status.replay, self.who, self._size
         left = who.left
-        if shown.portrait:
-            skin.portrait(surface, shown.portrait, pygame.Rect(left, who.top, who.height, who.height))
+        if status.portrait:
+            skin.portrait(surface, status.portrait, pygame.Rect(left, who.top, who.height, who.height))
             left += who.height + text // 2
         actor = "" if replay.actor is None else replay.played.names[replay.actor]
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)

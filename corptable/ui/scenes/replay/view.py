@@ -11,7 +11,7 @@ from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.engine.sheet import Sheet
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.scenes.replay.scrubber import HELP, Scrubber, Shown
+from corptable.ui.scenes.replay.scrubber import HELP, Scrubber, ScrubberStatus
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
@@ -33,7 +33,7 @@ AREAS: Final = (BAR, PROMPT, NOTICES, OUTLOOK)
 class ReplayFrame(NamedTuple):
     """Hold what one frame of a replay shows."""
 
-    status: Shown
+    status: ScrubberStatus
     tabletop: Tabletop
     skin: Skin
     """Skin of the table, for the part of the window above the scrubber."""
@@ -42,6 +42,7 @@ class ReplayFrame(NamedTuple):
     motion: AnimationPlayer
     log_panel: LogPanel
     outlook: Sheet | None
+    """Scores if the game ended now; None if the game or the person's settings do without."""
     scrubber: Scrubber
     buttons: Sequence[KeyButton]
     enlarged: PreviewSubject | None

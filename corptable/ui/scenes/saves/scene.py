@@ -69,11 +69,11 @@ class SavedGamesScene(FormScene):
         self.chosen = 0
         self.trouble = ""
         """Error of the last command, or of reading the folder; "" for none."""
-        self._tables: dict[str, SavedThumbnail] = {}
+        self._thumbnails: dict[str, SavedThumbnail] = {}
         self._pictures = Thumbnails(context, {})
         self._new_name: str | None = None
         """Text of the name field while it is edited; None if it is not."""
-        self._look()
+        self._read_list()
         self.trouble = trouble or self.trouble
         self._choose(next((game for game in self.games if not game.trouble), self.game))
         self._give_focus()
@@ -90,12 +90,12 @@ class SavedGamesScene(FormScene):
         if game is None or game.trouble or saved_games is None:
             return None
         fresh = SavedThumbnail(saved_games, game)
-        if fresh.word not in self._tables:
-            self._tables[fresh.word] = fresh
+        if fresh.word not in self._thumbnails:
+            self._thumbnails[fresh.word] = fresh
             self._pictures.put(fresh.word, fresh.picture)
-        return self._tables[fresh.word]
+        return self._thumbnails[fresh.word]
 
-    def _look(self) -> None:
+    def _read_list(self) -> None:
         """Read the list of saved games once more, keep the choice, and lay out the form."""
         file = None if self.game is None else self.game.file
         games = attempt(self._list_games)
@@ -109,12 +109,13 @@ class SavedGamesScene(FormScene):
 
     def _list_games(self) -> list[SavedMatch]:
         """List the unfinished games, those in use by another window marked. Raises CorptableError for an unreadable folder."""
-        saved_games = self.context.saved_games
-        return [] if saved_games is None else [_with_user(saved_games, game) for game in saved_matches(saved_games, now())]
+        if (saved_games := self.context.saved_games) is None:
+            return []
+        return [_marked_if_in_use(saved_games, game) for game in saved_matches(saved_games, now())]
 
     def on_resumed(self) -> None:
         """Read the list once more: since then a game may have been played, or a question answered."""
-        self._look()
+        self._read_list()
 
     def on_resize(self) -> None:
         self._pictures.redraw()
@@ -162,10 +163,10 @@ class SavedGamesScene(FormScene):
 
     def _continue(self, game: SavedMatch) -> None:
         saved_games = self.context.saved_games
-        if saved_games is not None and self._try(lambda: self._sit_down(saved_games, game.file)):
+        if saved_games is not None and self._attempt(lambda: self._open_table(saved_games, game.file)):
             self.trouble = ""
 
-    def _sit_down(self, saved_games: SavedGames, file: str) -> None:
+    def _open_table(self, saved_games: SavedGames, file: str) -> None:
         self._rename()
         self.navigator.table(resume(saved_games, file, self.context.bot_worker, self.context.statistics))
 
@@ -174,8 +175,8 @@ class SavedGamesScene(FormScene):
         name, self._new_name = self._new_name, None
         game, saved_games = self.game, self.context.saved_games
         if name is not None and game is not None and saved_games is not None and name.strip() != game.name:
-            self._try(lambda: saved_games.rename(game.file, name.strip()))
-            self._look()
+            self._attempt(lambda: saved_games.rename(game.file, name.strip()))
+            self._read_list()
 
     def _write_name(self, text: str) -> None:
         self._new_name = text
@@ -192,15 +193,15 @@ class SavedGamesScene(FormScene):
 
     def _delete(self, saved_games: SavedGames, game: SavedMatch) -> None:
         self._new_name = None
-        self._try(lambda: self._give_up(saved_games, game))
-        self._look()
+        self._attempt(lambda: self._delete_file(saved_games, game))
+        self._read_list()
 
-    def _give_up(self, saved_games: SavedGames, game: SavedMatch) -> None:
+    def _delete_file(self, saved_games: SavedGames, game: SavedMatch) -> None:
         ended = saved_games.delete(game.file)
         if ended is not None:
             self.context.statistics.add(ended)
 
-    def _try(self, do: Callable[[], None]) -> bool:
+    def _attempt(self, do: Callable[[], None]) -> bool:
         """Run a command on a file and return True; if it fails, show why and return False."""
         self.needs_redraw = True
         failure = attempt(do)
@@ -228,14 +229,16 @@ class SavedGamesScene(FormScene):
     def _place(self) -> None:
         gap, padding = self.em(GAP), self.em(PADDING)
         self._head, body = self.place_plates(WIDEST)
-        self._shelf = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
-        self._about = pygame.Rect(self._shelf.right + gap, body.top, body.width - self._shelf.width - gap, body.height)
-        inner = self._shelf.inflate(-2 * padding, -2 * padding)
+        self._list_panel = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
+        self._details_panel = pygame.Rect(
+            self._list_panel.right + gap, body.top, body.width - self._list_panel.width - gap, body.height
+        )
+        inner = self._list_panel.inflate(-2 * padding, -2 * padding)
         self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
 
     def _details(self) -> list[Button | TextField]:
         """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
-        game, inner = self.game, self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        game, inner = self.game, self._details_panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
         assert game is not None
         gap, height = self.em(GAP), self.em(CONTROL)
         row = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
@@ -256,18 +259,18 @@ class SavedGamesScene(FormScene):
         self.context.backdrop.draw(surface)
         skin, game = self.context.skin, self.game
         self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        skin.draw(surface, "plate", self._shelf)
+        skin.draw(surface, "plate", self._list_panel)
         if game is None:
             self._draw_empty(surface)
         else:
-            skin.draw(surface, "plate", self._about)
+            skin.draw(surface, "plate", self._details_panel)
             self._draw_about(surface, game)
         self.form.draw(surface, skin)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
         first, *others = text.split("\n")
-        area = self._shelf.inflate(-self.em(3), -self.em(3))
+        area = self._list_panel.inflate(-self.em(3), -self.em(3))
         skin = self.context.skin
         self.draw_text(surface, first, area, skin.text_colour("danger" if self.trouble else "plate"), 1.2)
         lines = len(wrap(first, area.width, self.em(1.2)))
@@ -276,7 +279,7 @@ class SavedGamesScene(FormScene):
 
     def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
         """Draw the details of the chosen game: thumbnail, title, players, standing, and its troubles."""
-        inner, skin = self._about.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
+        inner, skin = self._details_panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
         table, dim, top = self.table, self.context.theme.colours["text_dim"], inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
@@ -299,6 +302,6 @@ class SavedGamesScene(FormScene):
             self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 
 
-def _with_user(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:
+def _marked_if_in_use(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:
     """Return a game; if another window has it open, with that as its trouble."""
     return game if game.trouble else game._replace(trouble=saved_games.in_use(game.file))

@@ -42,7 +42,7 @@ class SetUpLayout(NamedTuple):
 
     head: pygame.Rect
     seats: pygame.Rect
-    how_many: pygame.Rect
+    seat_count: pygame.Rect
     seat_rows: pygame.Rect
     deck: pygame.Rect
     options: pygame.Rect
@@ -55,7 +55,7 @@ class SetUpLayout(NamedTuple):
     deal: pygame.Rect
 
 
-def areas_in(screen: Screen) -> SetUpLayout:
+def lay_out_set_up(screen: Screen) -> SetUpLayout:
     """Lay out the set-up form for a screen."""
     size = screen.text_size
     margin, gap, padding = round(MARGIN * size), round(GAP * size), round(PADDING * size)
@@ -72,15 +72,15 @@ def areas_in(screen: Screen) -> SetUpLayout:
     top = deck.bottom + (gap if deck.height else 0)
     options = pygame.Rect(right.left, top, right.width, lowest.top - gap - top)
     under = round((PADDING / 2 + HEAD_LINE) * size)
-    seed, seed_line, new = _luck(luck, under, padding, size)
+    seed, seed_line, new = _seed_areas(luck, under, padding, size)
     return SetUpLayout(
         head=head,
         seats=seats,
-        how_many=_how_many(seats, size, padding),
-        seat_rows=_beneath(seats, under + round(0.4 * size), padding, padding),
+        seat_count=_count_area(seats, size, padding),
+        seat_rows=_inner(seats, under + round(0.4 * size), padding, padding),
         deck=deck,
         options=options,
-        option_rows=_beneath(options, under, padding, round(HELP * size)),
+        option_rows=_inner(options, under, padding, round(HELP * size)),
         help=pygame.Rect(
             options.left + padding,
             options.bottom - round((HELP - 0.6) * size),
@@ -101,19 +101,19 @@ def seat_height(rows: pygame.Rect, seats: int, size: int) -> int:
     return round(min(SEAT_HIGH * size, room) if room >= SEAT_LOW * size else SEAT_SCROLLED * size)
 
 
-def _beneath(plate: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
+def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
     """Return the area of a panel between its title and its foot."""
-    return pygame.Rect(plate.left + side, plate.top + top, plate.width - 2 * side, plate.height - top - foot)
+    return pygame.Rect(panel.left + side, panel.top + top, panel.width - 2 * side, panel.height - top - foot)
 
 
-def _how_many(seats: pygame.Rect, size: int, padding: int) -> pygame.Rect:
+def _count_area(seats: pygame.Rect, size: int, padding: int) -> pygame.Rect:
     """Return the area of the control for the number of seats, at the right of their title."""
     count = pygame.Rect(0, 0, round(9.5 * size), round(1.9 * size))
     count.midright = (seats.right - padding, seats.top + round((PADDING / 2 + HEAD_LINE / 2) * size))
     return count
 
 
-def _luck(luck: pygame.Rect, under: int, padding: int, size: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _seed_areas(luck: pygame.Rect, under: int, padding: int, size: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return the areas of the seed field, of the line for its error beneath it, and of the button that draws a new seed."""
     top, height = luck.top + under + round(0.1 * size), round(1.9 * size)
     new = pygame.Rect(0, top, round(NEW * size), height)

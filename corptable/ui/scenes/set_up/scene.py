@@ -19,7 +19,7 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, areas_in, seat_height
+from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
 from corptable.ui.widgets.listing import CONTROL
@@ -68,7 +68,7 @@ class SetUpScene(FormScene):
         self.set_up = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
-        self._lines = lines_of_players(self.set_up)
+        self._descriptions = lines_of_players(self.set_up)
         table = game.table(game.seats.start, game.option_set())
         self._cards = evenly_spaced_cards(table.pieces, FAN)
         self.lay_out()
@@ -76,17 +76,17 @@ class SetUpScene(FormScene):
 
     # Choices
 
-    def _seat_people(self, at: int) -> None:
-        self.set_up.set_seat_count(self.game.seats[at])
-        self._lines = lines_of_players(self.set_up)
+    def _set_seat_count(self, index: int) -> None:
+        self.set_up.set_seat_count(self.game.seats[index])
+        self._descriptions = lines_of_players(self.set_up)
         self.lay_out()
 
-    def _take_free(self, seat: Seat) -> None:
-        self._seat_people(self.game.seats.index(seat + 1))
+    def _take_free_seat(self, seat: Seat) -> None:
+        self._set_seat_count(self.game.seats.index(seat + 1))
         self.form.give_focus(self.form.find(f"name/{seat}"))
 
-    def _put_player(self, seat: Seat, at: int) -> None:
-        self.set_up.put_player(seat, list(self._lines)[at])
+    def _put_player(self, seat: Seat, index: int) -> None:
+        self.set_up.put_player(seat, list(self._descriptions)[index])
         self.lay_out()
 
     def _put_name(self, seat: Seat, name: str) -> None:
@@ -106,7 +106,7 @@ class SetUpScene(FormScene):
         self._seed.write(self.set_up.seed)
         self._refresh()
 
-    def _put_back(self) -> bool:
+    def _reset_option(self) -> bool:
         """Reset the option that has the focus to its default; return whether there is one."""
         option = self._focused_option()
         if option is not None:
@@ -121,16 +121,16 @@ class SetUpScene(FormScene):
             self.refusal = session.text
             self._refresh()
             return
-        self._keep()
+        self._save_set_up()
         self._draw_seed()
         self.navigator.table(session)
 
-    def _keep(self) -> None:
+    def _save_set_up(self) -> None:
         """Save the set-up of this game, for the next time."""
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
 
     def on_exit(self) -> None:
-        self._keep()
+        self._save_set_up()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_CTRL:
@@ -139,7 +139,7 @@ class SetUpScene(FormScene):
         return super().shortcut(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        return event.key == pygame.K_DELETE and self._put_back()
+        return event.key == pygame.K_DELETE and self._reset_option()
 
     def _focused_option(self) -> Option | None:
         focus = self.form.focus
@@ -149,12 +149,12 @@ class SetUpScene(FormScene):
 
     def lay_out(self) -> None:
         set_up = self.set_up
-        self._areas = areas_in(self.context.screen)
+        self._areas = lay_out_set_up(self.context.screen)
         self._count = Choice(
             COUNT,
             [WORDS["count"].format(count=count) for count in self.game.seats],
             self.game.seats.index(set_up.count),
-            self._seat_people,
+            self._set_seat_count,
         )
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
@@ -170,17 +170,17 @@ class SetUpScene(FormScene):
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.set_up
         if seat >= set_up.count:
-            return FreeItem([FreeSeat(seat + 1, partial(self._take_free, seat), self._portraits[seat])])
+            return FreeItem([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
         name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
         row = SeatItem(
             seat + 1,
             name,
-            Choice(f"player/{seat}", titles, list(self._lines).index(player), partial(self._put_player, seat)),
+            Choice(f"player/{seat}", titles, list(self._descriptions).index(player), partial(self._put_player, seat)),
             self._portraits[seat],
         )
-        row.line, row.is_person = self._lines[player], player == PERSON
+        row.line, row.is_person = self._descriptions[player], player == PERSON
         return row
 
     def _option_row(self, option: Option) -> Row:
@@ -208,7 +208,7 @@ class SetUpScene(FormScene):
     def _place(self, areas: SetUpLayout) -> None:
         size = self.size
         self.place_back(areas.head)
-        self._count.place(areas.how_many)
+        self._count.place(areas.seat_count)
         self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
         self._seed.place(areas.seed)
@@ -221,9 +221,9 @@ class SetUpScene(FormScene):
         self.context.backdrop.draw(surface)
         areas, skin = self._areas, self.context.skin
         self.draw_head(surface, areas.head, self.game.title, WORDS["subtitle"])
-        for plate in (areas.seats, areas.options, areas.luck):
-            skin.draw(surface, "plate", plate)
-        self._draw_title(surface, areas.seats, areas.how_many.left, WORDS["seats"], self._seats_line())
+        for panel in (areas.seats, areas.options, areas.luck):
+            skin.draw(surface, "plate", panel)
+        self._draw_title(surface, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
         self._draw_deck(surface)
         self._draw_options(surface)
         self._draw_title(surface, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
@@ -235,9 +235,9 @@ class SetUpScene(FormScene):
             backs.width = round(areas.deal.width * self._deal.inset) - self.em(0.8)
             draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
 
-    def _draw_title(self, surface: pygame.Surface, plate: pygame.Rect, end: int, title: str, line: str) -> None:
+    def _draw_title(self, surface: pygame.Surface, panel: pygame.Rect, end: int, title: str, line: str) -> None:
         """Write the title of a panel, and where there is room before x = `end` a line about it."""
-        left, middle = plate.left + self.em(PADDING), plate.top + self.em(PADDING / 2 + HEAD_LINE / 2)
+        left, middle = panel.left + self.em(PADDING), panel.top + self.em(PADDING / 2 + HEAD_LINE / 2)
         large = self.em(1.2)
         written = write(surface, title, large, self.context.skin.text_colour("plate"), title=True, midleft=(left, middle))
         room = end - self.em(PADDING) - written.right - self.size
@@ -251,14 +251,14 @@ class SetUpScene(FormScene):
 
     def _draw_deck(self, surface: pygame.Surface) -> None:
         """Draw the panel of the deck, if it has a height: the game's summary, its deck and length, and a fan of cards."""
-        plate, colours = self._areas.deck, self.context.theme.colours
-        if not plate.height:
+        panel, colours = self._areas.deck, self.context.theme.colours
+        if not panel.height:
             return
-        self.context.skin.draw(surface, "plate", plate)
-        fan = pygame.Rect(0, plate.top + 2, plate.width * 9 // 20, plate.height - 4)
-        fan.right = plate.right - self.em(PADDING / 2)
+        self.context.skin.draw(surface, "plate", panel)
+        fan = pygame.Rect(0, panel.top + 2, panel.width * 9 // 20, panel.height - 4)
+        fan.right = panel.right - self.em(PADDING / 2)
         draw_fan(surface, self.context.faces, self._cards, fan, 0.95)
-        area = plate.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
+        area = panel.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
         area.width = fan.left - self.em(PADDING / 2) - area.left
         deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
         self.draw_text(surface, self.game.summary, area, self.context.skin.text_colour("plate"))

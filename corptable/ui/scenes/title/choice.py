@@ -50,16 +50,16 @@ class TitleChoice:
 
     def players(self, game: Game[State]) -> list[str]:
         """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
-        return [PERSON] + [self._bot(game)] * (self.seats[game.id] - 1)
+        return [PERSON] + [self._bot_id(game)] * (self.seats[game.id] - 1)
 
-    def _bot(self, game: Game[State]) -> str:
+    def _bot_id(self, game: Game[State]) -> str:
         """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
         offered = any(offer.id == self.level and offer.plays(self.seats[game.id]) for offer in bots_of(game))
         return self.level if offered else default_bot(game)
 
     def about_bot(self, game: Game[State]) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
-        word = self._bot(game)
+        word = self._bot_id(game)
         offer = next(offer for offer in bots_of(game) if offer.id == word)
         if word != self.level:
             return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seats[game.id], bot=offer.name)

@@ -21,7 +21,6 @@ SMALL: Final = 0.9
 """Size of the lines beneath the title, in sizes of ordinary text."""
 NARROW: Final = 0.5
 """Width of the thumbnail at the right, as a part of the panel's inner width."""
-PAD: Final = 0.6
 
 
 class ContinuePanel:
@@ -30,20 +29,20 @@ class ContinuePanel:
     def __init__(self, saved_games: SavedGames, game: SavedMatch, pictures: Thumbnails) -> None:
         self.game = game
         self._pictures = pictures
-        self._table = SavedThumbnail(saved_games, game)
-        pictures.put(self._table.word, self._table.picture)
+        self._thumbnail = SavedThumbnail(saved_games, game)
+        pictures.put(self._thumbnail.word, self._thumbnail.picture)
 
     @property
     def word(self) -> str:
         """Get the key of its thumbnail among those of the title."""
-        return self._table.word
+        return self._thumbnail.word
 
-    def draw(self, surface: pygame.Surface, plates: TitleLayout, skin: Skin) -> None:
+    def draw(self, surface: pygame.Surface, layout: TitleLayout, skin: Skin) -> None:
         """Draw the panel without its button."""
-        skin.draw(surface, "plate", plates.waiting)
-        text = plates.text
-        inner = plates.waiting.inflate(-2 * text, -2 * text)
-        inner.height = plates.go_on().top - text // 2 - inner.top
+        skin.draw(surface, "plate", layout.waiting)
+        text = layout.text
+        inner = layout.waiting.inflate(-2 * text, -2 * text)
+        inner.height = layout.continue_button().top - text // 2 - inner.top
         frame = pygame.Rect(0, inner.top, round(inner.width * NARROW), inner.height)
         frame.right = inner.right
         if (picture := self._pictures.find(self.word, ThumbnailFormat(frame.size))) is not None:
@@ -57,8 +56,8 @@ class ContinuePanel:
         title = truncate(game.title, area.width, round(text * 1.2), title=True)
         top = write(surface, title, round(text * 1.2), skin.text_colour("plate"), title=True, topleft=(area.left, top)).bottom
         step = round(small * LINE)
-        stands = self._table.standing
-        told = (stands[:1].upper() + stands[1:], game.when[:1].upper() + game.when[1:], game.who)
+        standing = self._thumbnail.standing
+        told = (standing[:1].upper() + standing[1:], game.when[:1].upper() + game.when[1:], game.who)
         lines = [line for part in told for line in wrap(part, area.width, small) if part]
         room = (area.bottom - top) // step
         for row, line in enumerate(lines[:room]):

@@ -76,14 +76,14 @@ class TitleLayout(NamedTuple):
         area = self.field(2)
         return pygame.Rect(area.topleft, (self.text * LEVEL, area.height))
 
-    def large(self) -> tuple[pygame.Rect, pygame.Rect]:
+    def large_buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the play button and of the rules button beneath it."""
         left, text = self.line(0).right + self.text, self.text
         area = pygame.Rect(left, self.offers.top, self.offers.right - left, self.offers.height).inflate(-2 * text, -2 * text)
         rules = pygame.Rect(area.left, area.bottom - round(text * RULES), area.width, round(text * RULES))
         return pygame.Rect(area.topleft, (area.width, rules.top - text - area.top)), rules
 
-    def go_on(self) -> pygame.Rect:
+    def continue_button(self) -> pygame.Rect:
         """Return the area of the continue button, at the foot of its panel."""
         text = self.text
         area = self.waiting.inflate(-2 * text, -2 * text)
@@ -102,7 +102,7 @@ class TitleLayout(NamedTuple):
         return [pygame.Rect(area.left + column * width, area.top + row * height, width, height) for column, row in places]
 
 
-def lay_plates(screen: Screen, is_waiting: bool) -> TitleLayout:
+def lay_out_panels(screen: Screen, is_waiting: bool) -> TitleLayout:
     """Lay out the panels for a screen; `is_waiting`: there is a game to be continued."""
     margin, gap, top = screen.pixels(MARGIN), screen.pixels(GAP), screen.pixels(TOP)
     room = pygame.Rect(margin, top, screen.width - 2 * margin, screen.height - margin - top)

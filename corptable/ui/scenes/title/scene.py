@@ -17,7 +17,7 @@ from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
-from corptable.ui.scenes.title.layout import TitleLayout, lay_plates
+from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
 from corptable.ui.scenes.title.view import GameOffer, TitleFrame, TitleView
 from corptable.ui.scenes.title.words import (
@@ -67,11 +67,11 @@ class TitleScene(Scene):
         self.waiting: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
         self._view = TitleView(context, self.pictures)
-        self._was_seen = False
-        self._look_for_a_game()
+        self._was_drawn = False
+        self._find_unfinished_game()
         self.choose(0)
 
-    def _look_for_a_game(self) -> None:
+    def _find_unfinished_game(self) -> None:
         """Look up the newest unfinished game, and make its panel or remove the old one."""
         saved_games, before = self.context.saved_games, self.waiting
         game = newest(saved_games, timestamps.now())
@@ -85,14 +85,14 @@ class TitleScene(Scene):
 
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or deleted."""
-        self._look_for_a_game()
+        self._find_unfinished_game()
         self.needs_redraw = True
 
     # Time
 
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left."""
-        if not self._was_seen:
+        if not self._was_drawn:
             return now + AT_ONCE
         shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
         waiting = [] if self.waiting is None else [self.waiting.word]
@@ -152,7 +152,7 @@ class TitleScene(Scene):
         self.needs_redraw = True
         game = self.choice.game
         if word in ELSEWHERE_FROM_HERE:
-            self._lead_to(word)
+            self._open(word)
         elif word == LEVEL:
             self.choice.next_level()
         elif word == CONTINUE:
@@ -172,7 +172,7 @@ class TitleScene(Scene):
         else:
             self._pick(*word.split(" ", 1))
 
-    def _lead_to(self, word: str) -> None:
+    def _open(self, word: str) -> None:
         ways = {
             SAVED: self.navigator.saved_games,
             PLAYED: self.navigator.replays,
@@ -224,9 +224,9 @@ class TitleScene(Scene):
     def everything(self) -> list[KeyButton]:
         """Return what can be clicked: tiles and numbers of players, with words such as `game ID` and `seats 4`, and all buttons."""
         tiles = [KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
-        return [*tiles, *self.seat_buttons(), *self.buttons(), *self.turners()]
+        return [*tiles, *self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
 
-    def turners(self) -> list[KeyButton]:
+    def scroll_buttons(self) -> list[KeyButton]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
         screen, row = self.context.screen, self.row
         side = screen.pixels(MARGIN)
@@ -239,7 +239,7 @@ class TitleScene(Scene):
     @property
     def plates(self) -> TitleLayout:
         """Get the layout of the panels beneath the tiles."""
-        return lay_plates(self.context.screen, self.waiting is not None)
+        return lay_out_panels(self.context.screen, self.waiting is not None)
 
     def seat_buttons(self) -> list[KeyButton]:
         """Return a button for each number of players that the chosen game allows."""
@@ -249,14 +249,14 @@ class TitleScene(Scene):
         return [KeyButton(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
 
     def buttons(self) -> list[KeyButton]:
-        """Return all buttons except for tiles, numbers of players and the buttons that turn the row of tiles."""
+        """Return all buttons except for tiles, numbers of players and the scroll buttons at the sides."""
         here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
         go_on = [] if self.waiting is None else [self.continue_button()]
         return [*here, *go_on, *self.rows()]
 
     def continue_button(self) -> KeyButton:
         """Return the button that resumes the game to be continued."""
-        return KeyButton(self.plates.go_on(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
+        return KeyButton(self.plates.continue_button(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
 
     def level_button(self) -> KeyButton:
         """Return the button that shows the level and changes it."""
@@ -264,7 +264,7 @@ class TitleScene(Scene):
 
     def large_buttons(self) -> list[KeyButton]:
         """Return the play button and the rules button of the chosen game."""
-        play, rules = self.plates.large()
+        play, rules = self.plates.large_buttons()
         enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
         return [KeyButton(play, PLAY, WORDS[PLAY], enter), KeyButton(rules, RULES, WORDS[RULES], KEYS[RULES])]
 
@@ -276,17 +276,17 @@ class TitleScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._was_seen = True
+        self._was_drawn = True
         self._view.draw(surface, self._frame())
 
     def _frame(self) -> TitleFrame:
-        """Return what is to be drawn now."""
+        """Build the frame that the view draws now."""
         choice, count = self.choice, len(self.choice.games)
         position = WORDS["place"].format(place=choice.place + 1, count=count) if self.row.shown < count else ""
         return TitleFrame(
             layout=self.plates,
             tiles=self.tiles(),
-            turners=self.turners(),
+            scroll_buttons=self.scroll_buttons(),
             position=position,
             offer=None if choice.game is None else self._offer(choice.game),
             waiting=None if self.waiting is None else (self.waiting, self.continue_button()),

@@ -51,12 +51,12 @@ class TitleFrame(NamedTuple):
 
     layout: TitleLayout
     tiles: Sequence[Tile]
-    turners: Sequence[KeyButton]
-    """Buttons that move the row of tiles on."""
+    scroll_buttons: Sequence[KeyButton]
+    """Buttons at the sides that choose the game before or after."""
     position: str
     """Text with the number of the chosen game and of all games; "" if all tiles have room."""
     offer: GameOffer | None
-    """None if no game is installed."""
+    """Content of the chosen game's panel; None if no game is installed."""
     waiting: tuple[ContinuePanel, KeyButton] | None
     """Panel of the game to be continued and its button; None if there is none."""
     rows: Sequence[KeyButton]
@@ -81,7 +81,7 @@ class TitleView:
         self._context.backdrop.draw(surface)
         self._draw_name(surface, frame)
         draw_tiles(surface, frame.tiles, skin, self._pictures, frame.pointer)
-        for button in frame.turners:
+        for button in frame.scroll_buttons:
             skin.icon(surface, ICONS[button.word], button.rect.inflate(-button.rect.width // 3, 0))
         skin.draw(surface, "plate", layout.offers)
         skin.draw(surface, "plate", layout.elsewhere)
@@ -189,13 +189,13 @@ class TitleView:
 
     def _draw_elsewhere(self, surface: pygame.Surface, frame: TitleFrame) -> None:
         """Draw the rows that lead to other scenes, and beneath them the line about the keys if it has room."""
-        skin, text, plate = self._context.skin, frame.layout.text, frame.layout.elsewhere
+        skin, text, panel = self._context.skin, frame.layout.text, frame.layout.elsewhere
         for button in frame.rows:
             about = WORDS[f"about_{button.word}"]
             frame.menu.draw_row(surface, button, skin, ICONS[button.word], about, frame.is_lit(button))
-        lines, step = wrap(WORDS["keys"], plate.width - 2 * text, text), round(text * 1.3)
-        if plate.bottom - text - len(lines) * step < frame.rows[-1].rect.bottom:
+        lines, step = wrap(WORDS["keys"], panel.width - 2 * text, text), round(text * 1.3)
+        if panel.bottom - text - len(lines) * step < frame.rows[-1].rect.bottom:
             return  # the lines have no room
         for row, line in enumerate(reversed(lines)):
-            foot = plate.bottom - text - row * step
-            write(surface, line, text, skin.theme.colours["text_dim"], bottomleft=(plate.left + text, foot))
+            foot = panel.bottom - text - row * step
+            write(surface, line, text, skin.theme.colours["text_dim"], bottomleft=(panel.left + text, foot))
