@@ -1,4 +1,4 @@
-"""Records what each event of a run of `scripts/fuzz.py` led to, and compares two records: a change of the code that is to change no
+"""Record what each event of a run of `scripts/fuzz.py` led to, and compare two records: a change of the code that is to change no
 behaviour leaves every line of the record as it was.
 
 A line holds the event in words and a checksum each of the frame, of all journals, and of what every table's viewer has heard. No
@@ -31,7 +31,7 @@ BETWEEN_FILES = 60
 """Seconds."""
 CHECKSUM_BYTES = 6
 CONTEXT = 3
-"""So many lines before a difference are printed."""
+"""Number of lines that are printed before a difference."""
 
 
 class PaintsAtOnce(InlinePainter):
@@ -42,7 +42,7 @@ class PaintsAtOnce(InlinePainter):
 
 
 class Today(datetime):
-    """A calendar on which it is always the same moment."""
+    """Stand for a calendar on which it is always the same moment."""
 
     @classmethod
     def now(cls, tz: object = None) -> datetime:  # type: ignore[override]  # noqa: ARG003  # the program asks without a time zone

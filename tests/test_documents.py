@@ -1,4 +1,4 @@
-"""What the documents say of the code is true: the drawing of the layers, the glossary, and the first words of docstrings."""
+"""Check what the documents say of the code: the drawing of the layers, the glossary, and the first words of docstrings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import NamedTuple
 
 import pytest
 
@@ -28,6 +29,50 @@ PRONOUNS = frozenset(
     )
 )
 """First words of docstrings that say neither what something does nor what it is."""
+NO_VERBS = frozenset(
+    (
+        *(
+            "the",
+            "a",
+            "an",
+            "one",
+            "two",
+            "each",
+            "every",
+            "both",
+            "several",
+            "some",
+            "such",
+            "any",
+            "another",
+            "other",
+            "no",
+            "not",
+        ),
+        *(
+            "as",
+            "by",
+            "from",
+            "for",
+            "on",
+            "at",
+            "of",
+            "in",
+            "to",
+            "with",
+            "until",
+            "if",
+            "only",
+            "so",
+            "and",
+            "but",
+            "then",
+            "once",
+        ),
+        *("after", "before", "over", "under", "beneath", "beside", "between", "like", "same", "as", "because", "since", "while"),
+    )
+)
+"""First words of a function's docstring that are no verb."""
 
 
 def drawing() -> list[str]:
@@ -123,16 +168,37 @@ def annotated(thing: object) -> set[str]:
 # Docstrings
 
 
-def docstrings() -> Iterator[tuple[str, str]]:
-    """Yield each docstring of the program and its scripts with its place."""
+class Docstring(NamedTuple):
+    """Hold a docstring with its place, and whether it is that of a function."""
+
+    place: str
+    first_line: str
+    is_function: bool
+
+    @property
+    def first_word(self) -> str:
+        """Get the first word in small letters."""
+        return self.first_line.split()[0].strip(",.:;").lower()
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.first_line}"
+
+
+def docstrings() -> Iterator[Docstring]:
+    """Yield all docstrings of the program and its scripts."""
     for folder in ("corptable", "scripts"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (text := ast.get_docstring(node)):
-                    yield f"{path.relative_to(ROOT)}: {getattr(node, 'name', 'module')}", text
+                    name = getattr(node, "name", "module")
+                    is_function = isinstance(node, ast.FunctionDef)
+                    yield Docstring(f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function)
 
 
 def test_no_docstring_begins_with_a_pronoun() -> None:
-    """A first line says what something does or is: a verb and its object. `What is ...` makes one read the body."""
-    odd = [f"{place}: {text.splitlines()[0]}" for place, text in docstrings() if text.split()[0].strip(",.:;").lower() in PRONOUNS]
-    assert odd == []
+    assert [str(one) for one in docstrings() if one.first_word in PRONOUNS] == []
+
+
+def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
+    """At least with none of the words that begin all other sentences."""
+    assert [str(one) for one in docstrings() if one.is_function and one.first_word in NO_VERBS] == []
