@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import Piece, PieceMask, SeatMask, Zone, ZoneId, bit_of
+from corptable.engine.pieces import Piece, SeatMask, Zone, ZoneId, bit_of
 from corptable.errors import CorptableError
 
 
@@ -39,8 +39,6 @@ class Table:
         """Mask of every seat, without the public."""
         self.public: Final[SeatMask] = (2 << seats) - 1
         """Mask of every seat and the public."""
-        self.universe: Final[PieceMask] = (1 << len(self.pieces)) - 1
-        """Mask of all pieces."""
         self.pieces_by_name: Final = _by_name(self.pieces)
         """All pieces of a name, by index."""
         self.named: Final = {name: found[-1] for name, found in self.pieces_by_name.items()}

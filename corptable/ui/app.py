@@ -144,11 +144,6 @@ class App:
         self.set_theme(scene.theme_name)
         scene.needs_redraw = True
 
-    def replace(self, scene: Scene) -> None:
-        """Replace the scene on top."""
-        self.scenes[-1:] = [scene]
-        self.set_theme(scene.theme_name)
-
     def back(self) -> None:
         """Pop the scene on top; with none below it the program ends."""
         self.scenes.pop().on_exit()

@@ -36,8 +36,8 @@ class SeatsScene(DialogScene):
         return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], "Esc")]
 
     def choose(self, word: str) -> None:
-        self.navigator.back()
         if word == NEITHER:
-            return
-        self.navigator.back()  # the pause
-        self.table.change_seat(int(word))
+            self.navigator.back()
+        else:
+            self.navigator.back_to_table()
+            self.table.change_seat(int(word))

@@ -38,7 +38,8 @@ class StartOverScene(DialogScene):
         return OFFERED
 
     def choose(self, word: str) -> None:
-        self.navigator.back()
-        if word != NEITHER:
-            self.navigator.back()  # the pause
+        if word == NEITHER:
+            self.navigator.back()
+        else:
+            self.navigator.back_to_table()
             self.table.begin_again(same_deal=word == SAME)
