@@ -113,7 +113,7 @@ def _save_faults(saved_games: SavedGames, session: Session) -> Iterator[str]:
             yield f"a saved game cannot be read: {error}"
             continue
         if _dealt(found.match) == _dealt(session.match):
-            faults = [*found.troubles, *_differences(listed.file, found, session)]
+            faults = [*found.warnings, *_differences(listed.file, found, session)]
             likest = faults if likest is None or len(faults) < len(likest) else likest
     yield from ["the game is said to be kept, and no file holds it"] if likest is None else likest
 

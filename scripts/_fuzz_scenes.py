@@ -49,7 +49,7 @@ def buttons_of(scene: Scene) -> list[Button]:
     if isinstance(scene, FormScene):
         return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
     if isinstance(scene, TitleScene):
-        return [Button(button.word, button.rect) for button in scene.everything()]
+        return [Button(button.word, button.rect) for button in scene.clickable()]
     if isinstance(scene, LogScene):
         return [Button("close", scene.button().rect)]
     if isinstance(scene, GalleryScene | DialogScene | QuestionScene | ReplayScene | ScoreScene | RulesScene | TableScene):
@@ -66,7 +66,7 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
     if isinstance(scene, LogScene):
         yield from (scene.panel(), *3 * [scene.list_area()])
     elif isinstance(scene, ReplayScene):
-        yield from (*3 * [scene.strip.line], scene.log_panel.rect)
+        yield from (*3 * [scene.scrubber.timeline], scene.log_panel.rect)
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:

@@ -90,13 +90,13 @@ def try_save(content: bytes, folder: Path) -> str:
     assert not listed.trouble, "it is listed as bad and goes on"
     if resumed.saved is not None:
         resumed.saved.close()
-    return "in_part" if resumed.troubles else "whole"
+    return "in_part" if resumed.warnings else "whole"
 
 
 def try_kept(name: str, content: bytes, folder: Path) -> str:
     """Put a file where settings belong and start the store; return "refused", "in_part" or "whole"."""
     (folder / name).write_bytes(content)
-    troubles = Statistics(folder).troubles if name == "statistics.yaml" else Store(folder).warnings
+    troubles = Statistics(folder).warnings if name == "statistics.yaml" else Store(folder).warnings
     if not troubles:
         return "whole"
     return "in_part" if (folder / name).exists() else "refused"

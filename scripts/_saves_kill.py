@@ -130,8 +130,8 @@ class DiskWitness:
     def _look_at_the_rest(self, word: str, rest: str) -> None:
         """Check settings, statistics and the unfinished game: its position must be the one that its acts lead to."""
         store, statistics = Store(self.folder / "settings"), Statistics(self.folder)
-        self.found["unreadable files"] += len(store.warnings) + len(statistics.troubles)
-        self.faults += store.warnings + statistics.troubles
+        self.found["unreadable files"] += len(store.warnings) + len(statistics.warnings)
+        self.faults += store.warnings + statistics.warnings
         scale = str(store.settings.scale)
         if self.scale is not None and scale != self.scale and not (word == "scale" and scale == rest):
             self.faults.append(f"the scale is {scale}, and {self.scale} was set")

@@ -35,7 +35,7 @@ class Player:
         self.store = Store(folder / "settings")
         self.statistics = Statistics(folder)
         self.game = find_game(game)
-        for trouble in (*self.store.warnings, *self.statistics.troubles):
+        for trouble in (*self.store.warnings, *self.statistics.warnings):
             tell(f"trouble {trouble}")
         self.match, self.saved = self._found()
 
@@ -45,7 +45,7 @@ class Player:
         if not games:
             return self._begin()
         found = self.saved_games.resume(games[0].file)
-        for trouble in found.troubles:
+        for trouble in found.warnings:
             tell(f"trouble {trouble}")
         assert found.saved is not None
         tell(f"game {found.saved.id}")

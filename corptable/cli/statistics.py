@@ -49,7 +49,7 @@ def run(words: Sequence[str]) -> int:
         told = ["\n".join(_told(report)) for report in chosen]
         told += [WORDS["nothing"].format(title=game.title, id=game.id) for game in unknown]
         print("\n\n".join(told or [f"{REPORTED['nothing']}\n{REPORTED['counts']}"]))
-    for trouble in statistics.troubles:
+    for trouble in statistics.warnings:
         print(trouble, file=sys.stderr)
     return 0
 

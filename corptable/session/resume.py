@@ -35,7 +35,7 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
             found.saved.close()
         raise
     session.seating.is_read_only = found.saved is None
-    session.file_warnings = found.troubles
+    session.file_warnings = found.warnings
     if found.saved is not None:
         session.autosave = Autosave(session.seating, saved_games, statistics, session.practice, found.saved)
     session.shared_screen.cover()

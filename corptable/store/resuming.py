@@ -36,7 +36,7 @@ class Resumed(NamedTuple):
     practice: bool
     saved: SavedGame | None
     """File to which further acts are appended; None when the game is only displayed."""
-    troubles: tuple[str, ...]
+    warnings: tuple[str, ...]
 
 
 class Replayed(NamedTuple):
@@ -44,7 +44,7 @@ class Replayed(NamedTuple):
 
     match: Match
     stopped: str
-    troubles: tuple[str, ...]
+    warnings: tuple[str, ...]
 
 
 def play_again(text: SavedText) -> Replayed:
@@ -81,8 +81,8 @@ def _undo_again(match: Match, undone: Sequence[str]) -> None:
         match.undo(done)
 
 
-def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, troubles: tuple[str, ...]) -> Resumed:
-    """Combine a save's text, its replay and its file into a Resumed; `troubles` are messages about the file."""
+def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, warnings: tuple[str, ...]) -> Resumed:
+    """Combine a save's text, its replay and its file into a Resumed; `warnings` are messages about the file."""
     return Resumed(
         match=replayed.match,
         names=tuple(seat.name for seat in text.head.seats),
@@ -90,5 +90,5 @@ def resumed(text: SavedText, replayed: Replayed, saved: SavedGame | None, troubl
         player_changes=tuple(text.course.player_changes),
         practice=text.course.practice,
         saved=saved,
-        troubles=(*troubles, *replayed.troubles),
+        warnings=(*warnings, *replayed.warnings),
     )

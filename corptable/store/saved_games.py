@@ -99,13 +99,13 @@ class SavedGames:
             if replayed.stopped:  # a game that cannot go on is only displayed
                 growing.close()
                 return resumed(text, replayed, None, _damage_messages(text))
-            troubles = _truncate_damage(growing, text)
+            warnings = _truncate_damage(growing, text)
             saved = SavedGame(growing, text.head, text.course, text.checksum)
         try:
             saved.write(_opened_entry())
         except StoreError as error:
-            troubles += (str(error),)
-        return resumed(text, replayed, saved, troubles)
+            warnings += (str(error),)
+        return resumed(text, replayed, saved, warnings)
 
     def replay_finished(self, file: str) -> Resumed:
         """Replay a finished game for display. Writes nothing."""

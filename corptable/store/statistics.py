@@ -24,13 +24,13 @@ Change: TypeAlias = Callable[[AllStatistics], AllStatistics]
 class Statistics:
     """Store the statistics in a folder; without one they last until the program ends.
 
-    `troubles` are messages for the person, as those of a `Store`. Each change reads the file again before it writes, so that two
+    `warnings` are messages for the person, as those of a `Store`. Each change reads the file again before it writes, so that two
     programs lose none of each other's games.
     """
 
-    def __init__(self, folder: Path | None = None, troubles: list[str] | None = None) -> None:
-        """Load the statistics. `troubles` may be a list shared with other stores."""
-        self.troubles: list[str] = [] if troubles is None else troubles
+    def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
+        """Load the statistics. `warnings` may be a list shared with other stores."""
+        self.warnings: list[str] = [] if warnings is None else warnings
         self._folder = folder
         self._kept = self._load()
         self._unwritten: list[Change] = []
@@ -75,7 +75,7 @@ class Statistics:
             raise
 
     def _load(self) -> StoredValue[AllStatistics]:
-        return StoredValue(STATISTICS_FILE) if self._folder is None else StoredFile(self._folder, STATISTICS_FILE, self.troubles)
+        return StoredValue(STATISTICS_FILE) if self._folder is None else StoredFile(self._folder, STATISTICS_FILE, self.warnings)
 
 
 def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:

@@ -1,6 +1,6 @@
 """Load and save one value in a YAML file that people can read and edit, with a backup; faults never lose the file.
 
-Loading never fails: messages about unusable parts are added to `troubles`, and defaults replace those parts. If nothing of a file
+Loading never fails: messages about unusable parts are added to `warnings`, and defaults replace those parts. If nothing of a file
 is usable, it is renamed at once and its backup is used. If only parts are faulty, the good parts count and the file stays as it is,
 so that the person can correct it. Saving keeps the file's old content as the backup, or under another name if that content was not
 fully understood.
@@ -106,12 +106,12 @@ class StoredValue(Generic[T]):
 
 
 class StoredFile(StoredValue[T]):
-    """Hold a stored value together with its file. Messages for the person are added to `troubles`."""
+    """Hold a stored value together with its file. Messages for the person are added to `warnings`."""
 
-    def __init__(self, folder: Path, kind: FileFormat[T], troubles: list[str]) -> None:
+    def __init__(self, folder: Path, kind: FileFormat[T], warnings: list[str]) -> None:
         super().__init__(kind)
         self.path = folder / kind.name
-        self.troubles = troubles
+        self.warnings = warnings
         self.value = self._load()
 
     def keep(self, value: T) -> None:
@@ -196,7 +196,7 @@ class StoredFile(StoredValue[T]):
         ]
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")
-        self.troubles.append("\n".join(lines))
+        self.warnings.append("\n".join(lines))
 
 
 def _parse(kind: FileFormat[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:

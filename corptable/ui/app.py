@@ -63,7 +63,7 @@ class App:
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
-        self.statistics = statistics or Statistics(troubles=self.store.warnings)
+        self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting())

@@ -77,7 +77,7 @@ def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(conten
         whole = content[:end].rfind(b"\n") + 1
         found = leave(shelf.resume("toy.corptable"))
         assert len(found.match.journal) == content[:end].count(b"\n") - content[:first].count(b"\n")
-        assert bool(found.troubles) == (whole != end)
+        assert bool(found.warnings) == (whole != end)
         kept = contents(folder).items()
         assert [torn for name, torn in kept if ".torn-" in name] == ([content[whole:end]] if whole != end else [])
         for path in folder.iterdir():
@@ -87,21 +87,21 @@ def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(conten
 def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder: Path) -> None:
     lines = content.count(b"\n") + 1
     shelf = lay(folder, content + b"0123")
-    (trouble,) = leave(shelf.resume("toy.corptable")).troubles
+    (trouble,) = leave(shelf.resume("toy.corptable")).warnings
     path = (folder / "toy.corptable").as_posix()
     assert trouble == (
         f'{path}:{lines}: found "0123", which was never finished. '
         'Up to there the game is whole; what stood behind is kept as "toy.corptable.torn-1".'
     )
     assert contents(folder)["toy.corptable.torn-1"] == b"0123"
-    assert leave(shelf.resume("toy.corptable")).troubles == ()
+    assert leave(shelf.resume("toy.corptable")).warnings == ()
 
 
 @pytest.mark.parametrize("end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"])
 def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes, folder: Path, end: bytes) -> None:
     shelf = lay(folder, content + end)
     found = leave(shelf.resume("toy.corptable"))
-    assert (len(found.match.journal), len(found.troubles)) == (ACTS, 1)
+    assert (len(found.match.journal), len(found.warnings)) == (ACTS, 1)
     assert contents(folder)["toy.corptable.torn-1"] == end
 
 
@@ -110,7 +110,7 @@ def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(con
     lines = content.splitlines(keepends=True)
     changed = [*lines[:-4], lines[-4].replace(b"act", b"akt"), *lines[-3:]]
     found = leave(lay(folder, b"".join(changed)).resume("toy.corptable"))
-    assert (len(found.match.journal), "damaged or does not belong here" in found.troubles[0]) == (ACTS - 4, True)
+    assert (len(found.match.journal), "damaged or does not belong here" in found.warnings[0]) == (ACTS - 4, True)
     assert contents(folder)["toy.corptable.torn-1"] == b"".join(changed[-4:])
 
 
@@ -124,14 +124,14 @@ def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: 
     assert isinstance(last, SealedLine)
     line, _ = seal(entry, last.checksum)
     found = leave(lay(folder, content + line).resume("toy.corptable"))
-    assert (len(found.match.journal), told in found.troubles[0]) == (ACTS, True)
+    assert (len(found.match.journal), told in found.warnings[0]) == (ACTS, True)
 
 
 def test_listing_and_looking_change_nothing(content: bytes, folder: Path) -> None:
     shelf = lay(folder, content + b"torn")
     lay(folder / "finished", content + b"torn")
     assert acts_of(shelf) == ACTS
-    (trouble,) = shelf.replay_finished("toy.corptable").troubles
+    (trouble,) = shelf.replay_finished("toy.corptable").warnings
     assert trouble.endswith('found "torn", which was never finished. Up to there the game is whole.')
     assert contents(folder) == contents(folder / "finished") == {"toy.corptable": content + b"torn"}
 
@@ -261,7 +261,7 @@ def test_a_moment_has_a_zone_and_is_ours(text: str) -> None:
 def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content: bytes, folder: Path) -> None:
     found = leave(lay(folder, resealed(content, b"rules: 1", b"rules: 0")).resume("toy.corptable"))
     assert len(found.match.journal) == ACTS
-    (trouble,) = found.troubles
+    (trouble,) = found.warnings
     assert "found rules version 0 of Swap Meet, which are older than today's 1" in trouble
 
 
@@ -274,7 +274,7 @@ def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_
     laid = resealed(playing.content(), b"rules: 1", b"rules: 0")
     found = lay(folder, laid).resume("toy.corptable")
     assert (found.saved, found.match.journal) == (None, playing.match.journal)
-    (trouble,) = found.troubles
+    (trouble,) = found.warnings
     assert f"act {ACTS + 1} of {ACTS + 2} is not legal (it was played by rules version 0)" in trouble
     assert trouble.endswith("Up to there it can be looked at again; it cannot be played on.")
     assert contents(folder) == {"toy.corptable": laid}
@@ -286,7 +286,7 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(f
     playing.saved.acted(act(0, "offer", "the-moon"))
     playing.saved.undone(2)
     found = leave(playing.shelf.resume(playing.put_down()))
-    assert (len(found.match.journal), found.match.undone, found.troubles) == (ACTS, 1, ())
+    assert (len(found.match.journal), found.match.undone, found.warnings) == (ACTS, 1, ())
 
 
 def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
                 assert position_of(found.match) == position_of(match)
                 playing = playing._replace(match=found.match, saved=found.saved)
         found = leave(playing.shelf.resume(playing.put_down()))
-        assert (position_of(found.match), found.troubles) == (position_of(playing.match), ())
+        assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
         assert (found.players, found.practice) == (tuple(players), practice)
 
 
@@ -94,7 +94,7 @@ def is_resumed_or_refused(content: bytes) -> None:
         assert after[FILE][:opened] + after.get(f"{FILE}.torn-1", b"") == content
         again = leave(shelf.resume(FILE))
         assert position_of(again.match) == position_of(found.match)
-        assert not any("kept as" in trouble for trouble in again.troubles)
+        assert not any("kept as" in trouble for trouble in again.warnings)
 
 
 @enough

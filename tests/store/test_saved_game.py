@@ -88,7 +88,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
             assert not playing.saved.all_saved
     assert playing.play(1).saved.all_saved
     found = leave(playing.shelf.resume(playing.put_down()))
-    assert (position_of(found.match), found.troubles) == (position_of(playing.match), ())
+    assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
 
 
 def test_what_is_missing_is_written_when_the_game_is_left(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:

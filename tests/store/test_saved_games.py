@@ -31,7 +31,7 @@ def playing(folder: Path) -> Playing:
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
     found = leave(playing.shelf.resume(playing.put_down()))
     assert position_of(found.match) == position_of(playing.match)
-    assert (found.names, found.players, found.practice, found.troubles) == (NAMES, PLAYERS, False, ())
+    assert (found.names, found.players, found.practice, found.warnings) == (NAMES, PLAYERS, False, ())
 
 
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
@@ -103,7 +103,7 @@ def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str)
     playing.match.play(f"@1 say {remark} !")
     playing.saved.acted(playing.match.journal[-1])
     found = leave(playing.shelf.resume(playing.put_down()))
-    assert (found.match.journal, found.troubles) == (playing.match.journal, ())
+    assert (found.match.journal, found.warnings) == (playing.match.journal, ())
 
 
 def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path) -> None:

@@ -123,7 +123,7 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     found.add(ENDED._replace(id="a4", when=LATER))
     grown = Statistics(folder)
     assert (grown.of("duel").played, grown.of("duel").best_when, len(grown.of("duel").outcomes)) == (4, None, 1)
-    assert (grown.troubles, path.read_text().splitlines()[1]) == ([], "format: 2")
+    assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
 
 
 def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
     (folder / "statistics.yaml").write_text(FORMAT_1.replace("format: 1", "format: 3"))
     found = Statistics(folder)
     assert found.games == []
-    assert "wanted a whole number from 1 to 2" in found.troubles[0]
+    assert "wanted a whole number from 1 to 2" in found.warnings[0]
     assert "format: 3" in contents(folder)["statistics.yaml.unreadable-1"].decode()
 
 
@@ -251,7 +251,7 @@ def test_a_file_that_cannot_be_read_gives_way_to_its_backup(folder: Path) -> Non
     (folder / "statistics.yaml").write_bytes(bytes(100))
     found = Statistics(folder)
     assert found.of("duel").played == 1
-    assert "what it held before it was last written is used" in found.troubles[0]
+    assert "what it held before it was last written is used" in found.warnings[0]
     assert contents(folder)["statistics.yaml.unreadable-1"] == bytes(100)
 
 
@@ -263,7 +263,7 @@ def test_of_numbers_that_make_no_sense_those_of_other_games_stay(folder: Path) -
     path.write_text(path.read_text().replace("played: 1", "played: many", 1))
     found = Statistics(folder)
     assert (found.of("duel"), found.of("tarot").played) == (GameStatistics(), 1)
-    assert "games.duel.played: found" in found.troubles[0]
+    assert "games.duel.played: found" in found.warnings[0]
 
 
 ids = st.text("0123456789abcdef", min_size=1, max_size=4)
@@ -298,4 +298,4 @@ def test_in_whatever_order_games_are_added_the_numbers_are_the_same(
             Statistics(Path(folder)).add(game)
         forward = Statistics(Path(folder))
     assert [forward.of(name) for name in ("duel", "tarot")] == [backward.of(name) for name in ("duel", "tarot")]
-    assert forward.troubles == []
+    assert forward.warnings == []

@@ -196,7 +196,7 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, CrashScene(app, app.fault_handler, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.session.played)
-    replay.go(replay.replay.length)
+    replay.show_step(replay.replay.length)
     require_legible_scene(app, replay, f"the replay of {game}")
     rules = RulesScene(app, found)
     for entry in rules.contents():

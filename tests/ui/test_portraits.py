@@ -150,8 +150,8 @@ def test_the_set_up_shows_who_sits_down_and_faintly_who_would(app: App, painter:
     scene = open_scene(app, SetUpScene, lambda: app.navigator.set_up(find_game(COURT)))
     app.step()
     states = {recipe.name: recipe.state for recipe in ordered(painter)}
-    portraits = portraits_at(find_game(COURT), [seat.player for seat in scene.set_up.seats])
-    count = scene.set_up.count
+    portraits = portraits_at(find_game(COURT), [seat.player for seat in scene.match_setup.seats])
+    count = scene.match_setup.count
     assert [states[name] for name in portraits] == ["normal"] * count + ["dimmed"] * (len(portraits) - count)
 
 

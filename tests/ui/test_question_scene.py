@@ -11,7 +11,7 @@ from _hands import InputSimulator
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 
 QUESTION = Confirmation("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
@@ -38,7 +38,7 @@ def middle(question: QuestionScene, word: str) -> tuple[int, int]:
     return next(button.rect.center for button in question.buttons() if button.word == word)
 
 
-@pytest.mark.parametrize(("word", "done"), [(DO, ["burnt"]), (LEAVE, [])])
+@pytest.mark.parametrize(("word", "done"), [(YES, ["burnt"]), (NO, [])])
 def test_the_question_goes_and_what_was_asked_is_done_or_not(hands: InputSimulator, word: str, done: list[str]) -> None:
     burnt: list[str] = []
     beneath = hands.app.scene
@@ -62,5 +62,5 @@ def test_what_is_done_may_show_another_scene(hands: InputSimulator) -> None:
     ashes = NoteScene(hands.app, beneath, "Ashes", ("It is burnt.",))
     question = QuestionScene(hands.app, beneath, QUESTION, lambda: hands.app.show(ashes))
     hands.app.show(question)
-    hands.click(middle(question, DO))
+    hands.click(middle(question, YES))
     assert hands.app.scenes == [beneath, ashes]

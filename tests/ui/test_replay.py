@@ -30,7 +30,21 @@ from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.replay.scrubber import BACK, BEGIN, CLOSE, EARLIER, END, EYES, FASTER, LATER, LOG, ON, PLAY, SLOWER, TEXT
+from corptable.ui.scenes.replay.scrubber import (
+    BEGIN,
+    CLOSE,
+    END,
+    FASTER,
+    LOG,
+    NEXT_ROUND,
+    PLAY,
+    PREVIOUS_ROUND,
+    SLOWER,
+    STEP_BACK,
+    STEP_FORWARD,
+    TEXT,
+    VIEWPOINT,
+)
 from corptable.ui.scenes.score.scene import REPLAY, ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -272,10 +286,10 @@ def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, 
     robot.app.window.surface = pygame.display.set_mode(size)
     scene = look(robot, played(game))
     rects = [button.rect for button in scene.buttons()]
-    assert all(scene.strip.rect.contains(rect) for rect in [*rects, scene.strip.who, scene.strip.line])
+    assert all(scene.scrubber.rect.contains(rect) for rect in [*rects, scene.scrubber.actor_area, scene.scrubber.timeline])
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
-    assert scene.skin.screen.height == scene.strip.rect.top
-    scene.go(scene.replay.length // 2)
+    assert scene.skin.screen.height == scene.scrubber.rect.top
+    scene.show_step(scene.replay.length // 2)
     robot.step()
 
 
@@ -304,10 +318,10 @@ def test_buttons_do_what_keys_do(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
     rounds = [mark.step for mark in scene.replay.marks]
     for word, step in [
-        (ON, 1),
-        (BACK, 0),
-        (LATER, rounds[1]),
-        (EARLIER, rounds[0]),
+        (STEP_FORWARD, 1),
+        (STEP_BACK, 0),
+        (NEXT_ROUND, rounds[1]),
+        (PREVIOUS_ROUND, rounds[0]),
         (END, scene.replay.length),
         (BEGIN, 0),
     ]:
@@ -323,16 +337,16 @@ def test_the_rounds_have_marks_with_their_headings(robot: Robot) -> None:
 
 def test_a_click_on_the_time_line_goes_there_and_near_a_mark_to_its_round(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
-    strip, mark = scene.strip, scene.replay.marks[2]
-    robot.click((strip.line.right, strip.line.centery))
+    strip, mark = scene.scrubber, scene.replay.marks[2]
+    robot.click((strip.timeline.right, strip.timeline.centery))
     assert scene.replay.step == scene.replay.length
-    robot.click((strip.place_of(mark.step) + 3, strip.line.centery))
+    robot.click((strip.x_of(mark.step) + 3, strip.timeline.centery))
     assert scene.replay.step == mark.step
 
 
 def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
-    line = scene.strip.line
+    line = scene.scrubber.timeline
     robot.drag((line.left, line.centery), (line.centerx, line.centery + 300))
     assert abs(scene.replay.step - scene.replay.length // 2) <= 3
     robot.move((line.left, line.centery))
@@ -376,7 +390,7 @@ def test_playing_ends_at_the_end_and_begins_anew(robot: Robot) -> None:
 def test_a_step_by_hand_halts(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
     press(robot, PLAY)
-    press(robot, ON)
+    press(robot, STEP_FORWARD)
     assert not scene.is_playing
 
 
@@ -395,10 +409,10 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
 
 def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
-    scene.go(30)
+    scene.show_step(30)
     seen = [scene.replay.viewpoint]
     for _ in range(len(viewpoints_of(played("corporate_court")))):
-        press(robot, EYES)
+        press(robot, VIEWPOINT)
         seen.append(scene.replay.viewpoint)
         assert scene.replay.step == 30
     assert seen == [*viewpoints_of(played("corporate_court")), seen[0]]
@@ -406,7 +420,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
 
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
     scene = look(robot, played("corporate_court", acts=9))
-    assert EYES not in [button.word for button in scene.buttons()]
+    assert VIEWPOINT not in [button.word for button in scene.buttons()]
     robot.key(pygame.K_e, "e")
     assert scene.replay.viewpoint == Viewpoint(PUBLIC)
 
@@ -415,7 +429,7 @@ def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
     """Clicks and drags all over it change nothing."""
     what = played("corporate_court")
     scene = look(robot, what)
-    scene.go(30)
+    scene.show_step(30)
     journal = list(what.match.journal)
     before = snapshot(scene.replay)
     for placed in scene.tabletop.placed:
@@ -425,7 +439,7 @@ def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
 
 def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
     scene = look(robot, played("corporate_court"))
-    scene.go(10)
+    scene.show_step(10)
     press(robot, LOG)
     log = shown(robot)
     assert isinstance(log, LogScene)
@@ -531,7 +545,7 @@ def test_where_no_game_has_been_finished_it_is_said_in_words(robot: Robot, tmp_p
     robot.app.saved_games = SavedGames(tmp_path)
     scene = played_scene(robot)
     assert not rows(scene)
-    assert scene.said == WORDS["empty"]
+    assert scene.message == WORDS["empty"]
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), TitleScene)
 
@@ -577,4 +591,4 @@ def test_a_shelf_that_cannot_be_looked_into_is_told(robot: Robot, tmp_path: Path
 
     monkeypatch.setattr(SavedGames, "finished", refuse)
     robot.app.saved_games = SavedGames(tmp_path)
-    assert played_scene(robot).said == "the folder is locked"
+    assert played_scene(robot).message == "the folder is locked"

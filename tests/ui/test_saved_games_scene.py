@@ -25,7 +25,7 @@ from corptable.store.save_file import write_save
 from corptable.store.save_head import Head
 from corptable.store.timestamps import now
 from corptable.ui.app import App
-from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.saves.rows import SavedRow
 from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -89,8 +89,8 @@ def test_the_title_offers_the_game_that_was_played_last(app: App) -> None:
     lay(app, "trick_or_treat")
     lay(app, "pwodoc")
     title = TitleScene(app)
-    assert title.waiting is not None
-    assert title.waiting.game.game == "PWODOC"
+    assert title.continue_panel is not None
+    assert title.continue_panel.game.game == "PWODOC"
 
 
 def test_it_tells_who_plays_when_it_was_and_where_the_game_stands(app: App) -> None:
@@ -117,7 +117,7 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
 
 def test_with_no_game_it_offers_none(app: App) -> None:
     title = TitleScene(app)
-    assert title.waiting is None
+    assert title.continue_panel is None
     assert GO_ON not in [button.word for button in title.buttons()]
 
 
@@ -128,7 +128,7 @@ def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
     app.navigator.table(session)
     session.play(session.match.legal()[0])
     app.back()
-    assert title.waiting is not None
+    assert title.continue_panel is not None
 
 
 def test_a_game_that_cannot_be_opened_after_all_leads_to_the_reason(app: App) -> None:
@@ -170,7 +170,7 @@ def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkey
     monkeypatch.setattr(table_picture.OffscreenTable, "drawn", note)
     title = TitleScene(app)
     app.show(title)
-    assert title.waiting is not None
+    assert title.continue_panel is not None
     app.step()
     while not drawn:
         app.step()
@@ -245,7 +245,7 @@ def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:
     lay(app)
     scene = opened(app)
     press(app, scene, DELETE)
-    answer(app, LEAVE)
+    answer(app, NO)
     assert len(scene.games) == 1
 
 
@@ -254,7 +254,7 @@ def test_a_deleted_game_lies_in_a_folder_of_its_own(app: App) -> None:
     scene = opened(app)
     file = scene.games[0].file
     InputSimulator(app).key(pygame.K_DELETE)
-    answer(app, DO)
+    answer(app, YES)
     assert scene.games == []
     assert (shelf_of(app).folder / "deleted" / file).is_file()
 
@@ -267,7 +267,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "counts as given up" in question.question.text
-    answer(app, DO)
+    answer(app, YES)
     counted = app.statistics.of("pwodoc")
     assert (counted.played, counted.finished, [one.how for one in counted.outcomes]) == (1, 0, [GIVEN_UP])
     lay(app)
@@ -277,7 +277,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     question = app.scene
     assert isinstance(question, QuestionScene)
     assert "given up" not in question.question.text
-    answer(app, DO)
+    answer(app, YES)
     assert scene.games == []
     assert app.statistics.of("pwodoc").played == 1
 

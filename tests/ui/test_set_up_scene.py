@@ -88,7 +88,7 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
 def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.press("free/5")
-    assert (len(scene_of(typist).set_up.players), typist.focus) == (6, "name/5")
+    assert (len(scene_of(typist).match_setup.players), typist.focus) == (6, "name/5")
     arrow = typist.rect("player/4")
     typist.click((arrow.right - 8, arrow.centery))
     typist.press("option/playoff")
@@ -158,7 +158,7 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
     def refuse(bot_worker: object) -> None:
         raise CorptableError("there is no such deal")
 
-    monkeypatch.setattr(scene_of(typist).set_up, "session", refuse)
+    monkeypatch.setattr(scene_of(typist).match_setup, "session", refuse)
     typist.key(pygame.K_RETURN)
     assert typist.find(DEAL, Button).reason == "there is no such deal"
 
@@ -167,7 +167,7 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
 def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_up: Open, game: object) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
     scene = scene_of(typist)
-    for option in scene.set_up.declared:
+    for option in scene.match_setup.declared:
         typist.go_to(f"option/{option.name}")
         if isinstance(typist.scene.form.focus, TextField):
             typist.key(pygame.K_BACKSPACE)
@@ -177,7 +177,7 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
         assert isinstance(row, Row)
         assert row.changed, option.name
         typist.key(pygame.K_DELETE)
-        assert scene.set_up.options == {}, option.name
+        assert scene.match_setup.options == {}, option.name
         assert typist.focus == f"option/{option.name}"
 
 

@@ -23,7 +23,7 @@ from corptable.store.report import FEW, Tally
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
-from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.statistics import bars, entries, last_games
 from corptable.ui.scenes.statistics.bars import merge_smallest
 from corptable.ui.scenes.statistics.figures import Figure, figures_of
@@ -244,7 +244,7 @@ def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(open_statistics: O
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.key(pygame.K_DELETE)
     typist.key(pygame.K_RIGHT)
-    assert question_of(typist).menu.focus == DO
+    assert question_of(typist).menu.focus == YES
     typist.key(pygame.K_RETURN)
     assert (scene_of(typist).chosen, Statistics(tmp_path).games) == ("corporate_court", ["corporate_court"])
     assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
@@ -255,10 +255,10 @@ def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: P
     typist.press(FORGET_ALL)
     question = question_of(typist)
     assert "3 games" in question.question.text
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == LEAVE))
+    typist.click(next(button.rect.center for button in question.buttons() if button.word == NO))
     assert len(Statistics(tmp_path).games) == 2
     typist.press(FORGET_ALL)
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == DO))
+    typist.click(next(button.rect.center for button in question.buttons() if button.word == YES))
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 

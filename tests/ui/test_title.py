@@ -76,7 +76,7 @@ def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
 
 def click(title: TitleScene, word: str) -> None:
     """Click the button with that word."""
-    point = next(button.rect.center for button in title.everything() if button.word == word)
+    point = next(button.rect.center for button in title.clickable() if button.word == word)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
     app_of(title).step()
 
@@ -123,9 +123,9 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     """Expert is at home at two seats of Corporate Court."""
     title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
-    assert "Expert" not in title.choice.about_bot(find_game("corporate_court"))
+    assert "Expert" not in title.choice.describe_bots(find_game("corporate_court"))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
-    assert title.choice.about_bot(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
+    assert title.choice.describe_bots(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
 
 
 # Keys
@@ -154,7 +154,7 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
     for _ in range(5):
         key(title, pygame.K_LEFT)
     click(title, f"{GAME} corporation")
-    assert title.choice.seats["corporation"] == 4
+    assert title.choice.seat_counts["corporation"] == 4
     click(title, f"{GAME} pwodoc")
     key(title, pygame.K_RETURN)
     table = app_of(title).scene
@@ -226,12 +226,12 @@ def test_everything_has_its_place_with_any_number_of_games(
         for place in range(count):
             title.choose(place)
             assert sum(tile.is_chosen for tile in title.tiles()) == 1
-            rects = [button.rect for button in title.everything()]
+            rects = [button.rect for button in title.clickable()]
             assert all(window.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
-        plates = title.plates
-        assert all(plates.offers.contains(button.rect) for button in title.seat_buttons())
-        assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
+        plates = title.layout
+        assert all(plates.game_panel.contains(button.rect) for button in title.seat_buttons())
+        assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
         title.draw(app_of(title).surface)
 
 
@@ -253,13 +253,13 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
     usual = Screen(*size).text_size
     monkeypatch.setattr(Screen, "text_size", property(lambda screen: round(max(12, screen.height / 45) * scale)))
     for title in opened(size):
-        plates = title.plates
+        plates = title.layout
         assert plates.text > usual
         lines = [plates.line(row) for row in range(3)]
-        assert all(plates.offers.contains(line) for line in lines)
+        assert all(plates.game_panel.contains(line) for line in lines)
         assert all(one.bottom <= two.top for one, two in pairwise(lines))
-        assert all(plates.offers.contains(button.rect) for button in title.large_buttons())
-        assert all(plates.elsewhere.contains(rect) for rect in plates.rows(2))
+        assert all(plates.game_panel.contains(button.rect) for button in title.large_buttons())
+        assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -276,12 +276,12 @@ def test_the_five_games_have_room_side_by_side(size: tuple[int, int], monkeypatc
 def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(title_scene, "games", lambda: many(12))
     for title in opened(SIZE):
-        assert EARLIER not in {button.word for button in title.everything()}
+        assert EARLIER not in {button.word for button in title.clickable()}
         for _ in range(11):
             click(title, LATER)
         assert title.choice.game is title.choice.games[11]
         assert title.tiles()[-1].is_chosen
-        assert LATER not in {button.word for button in title.everything()}
+        assert LATER not in {button.word for button in title.clickable()}
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
         app_of(title).step()
         assert title.choice.game is title.choice.games[10]
@@ -302,7 +302,7 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
     app_of(title).step()
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
     assert not title.needs_redraw
-    point = next(button.rect.center for button in title.everything() if button.word == QUIT)
+    point = next(button.rect.center for button in title.clickable() if button.word == QUIT)
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}))
     assert title.needs_redraw
 

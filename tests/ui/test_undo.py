@@ -18,9 +18,10 @@ from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, W
 from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.scenes.dialogs.agreement import NO, AgreementScene
-from corptable.ui.scenes.dialogs.pause import AGAIN, BACK, PauseScene
-from corptable.ui.scenes.dialogs.question import DO, LEAVE, QuestionScene
+from corptable.ui.scenes.dialogs.agreement import NO as DISAGREE
+from corptable.ui.scenes.dialogs.agreement import AgreementScene
+from corptable.ui.scenes.dialogs.pause import REDO, UNDO, PauseScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"
@@ -214,7 +215,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
     assert "counts in no statistics" in robot.app.scene.question.text
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == LEAVE))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == NO))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -225,7 +226,7 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table
     barred(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == DO))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == YES))
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
     course = saved_games.games()[0].course
@@ -284,7 +285,7 @@ def test_one_no_is_enough(table: Table) -> None:
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_2, "2")
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == NO))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.word == DISAGREE))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -374,8 +375,8 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
     buttons = {button.word: button for button in scene.buttons()}
-    assert (buttons[BACK].reason, buttons[AGAIN].reason) == ("", NOTHING_BACK)
-    robot.click(buttons[AGAIN].rect.center)
+    assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_BACK)
+    robot.click(buttons[REDO].rect.center)
     assert robot.app.scene is scene
     assert scene.note() == NOTHING_BACK
 

@@ -285,7 +285,7 @@ class SavedThumbnail:
         self.word = f"{saved_match.file} {saved_match.changed}"
         """Word of the thumbnail, unique until somebody plays on in the match."""
         self.standing = ""
-        self.troubles: tuple[str, ...] = ()
+        self.warnings: tuple[str, ...] = ()
         """Problems to show a person before the match goes on."""
         self.picture = Thumbnail(self._lay)
         self._saved_games, self._file = saved_games, saved_match.file
@@ -294,7 +294,7 @@ class SavedThumbnail:
         try:
             found = self._saved_games.preview(self._file)
         except CorptableError as error:
-            self.troubles = (str(error),)
+            self.warnings = (str(error),)
             raise
-        self.standing, self.troubles = standing_text(found), found.troubles
+        self.standing, self.warnings = standing_text(found), found.warnings
         return ThumbnailTable(found.match, PUBLIC, found.names, found.players)

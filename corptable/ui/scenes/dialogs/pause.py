@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.navigator import PausedTable
     from corptable.ui.scene_base.scene import Scene
 
-RESUME, BACK, AGAIN, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
+RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
 PAUSE: Final = "Pause"
 OFFERED: Final = (
     DialogChoice(RESUME, "Resume", "Esc", "primary"),
-    DialogChoice(BACK, "Take back", "Z"),
-    DialogChoice(AGAIN, "Bring back", "Y"),
+    DialogChoice(UNDO, "Take back", "Z"),
+    DialogChoice(REDO, "Bring back", "Y"),
     DialogChoice(RULES, "Rules and keys", "F1"),
     DialogChoice(REPLAY, "Replay so far", "R"),
     DialogChoice(SEATS, "Leave my seat to a bot", "P"),
@@ -46,8 +46,8 @@ class PauseScene(DialogScene):
     def choices(self) -> list[DialogChoice]:
         session = self.table.session
         reasons = {
-            BACK: self.table.why_not_undo(),
-            AGAIN: self.table.why_not_redo(),
+            UNDO: self.table.why_not_undo(),
+            REDO: self.table.why_not_redo(),
             SEATS: why_nobody_leaves(session),
             START_OVER: LOOKED_AT if session.is_read_only else "",
         }
@@ -88,7 +88,7 @@ class PauseScene(DialogScene):
         self.navigator.back()
         if word == LEAVE:
             self.navigator.back()
-        elif word == BACK:
+        elif word == UNDO:
             self.table.undo()
-        elif word == AGAIN:
+        elif word == REDO:
             self.table.redo()

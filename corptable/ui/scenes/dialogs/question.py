@@ -12,7 +12,7 @@ from corptable.ui.scene_base.scene import Scene
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-DO, LEAVE = "do", "leave"
+YES, NO = "do", "leave"
 """Words of the two buttons, yes and no."""
 LEAVE_KEY: Final = "Esc"
 
@@ -23,16 +23,16 @@ class QuestionScene(DialogScene):
     columns = 2
 
     def __init__(self, context: SceneContext, beneath: Scene, question: Confirmation, act: Callable[[], None]) -> None:
-        super().__init__(context, question.title, LEAVE, beneath)
+        super().__init__(context, question.title, NO, beneath)
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
 
     def choices(self) -> tuple[DialogChoice, ...]:
         question = self.question
-        return (DialogChoice(LEAVE, question.leave, LEAVE_KEY), DialogChoice(DO, question.do, question.key, "danger"))
+        return (DialogChoice(NO, question.leave, LEAVE_KEY), DialogChoice(YES, question.do, question.key, "danger"))
 
     def choose(self, word: str) -> None:
         """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
-        if word == DO:
+        if word == YES:
             self._act()

@@ -91,7 +91,7 @@ class ReplayListScene(FormScene):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self._titles = {game.id: game.title for game in games()}
-        self.said = ""
+        self.message = ""
         """Text in place of the rows if there are none."""
         self._found = self._list_games()
         self.lay_out()
@@ -99,17 +99,17 @@ class ReplayListScene(FormScene):
 
     def _list_games(self) -> list[SaveListing]:
         if self.context.saved_games is None:
-            self.said = WORDS["nowhere"]
+            self.message = WORDS["nowhere"]
             return []
         found = attempt(self.context.saved_games.finished)
         if isinstance(found, Failure):
-            self.said = found.text
+            self.message = found.text
             return []
-        self.said = "" if found else WORDS["empty"]
+        self.message = "" if found else WORDS["empty"]
         return found
 
     def _open_replay(self, listed: SaveListing) -> None:
-        """Open the replay of a game, and over it a note with the troubles of its file; if it cannot be read, only a note."""
+        """Open the replay of a game, and over it a note with the warnings about its file; if it cannot be read, only a note."""
         saved_games = self.context.saved_games
         assert saved_games is not None
         resumed = attempt(lambda: saved_games.replay_finished(listed.file))
@@ -117,8 +117,8 @@ class ReplayListScene(FormScene):
             self._tell_trouble(listed._replace(trouble=resumed.text))
             return
         self.navigator.replay(_played(resumed))
-        if resumed.troubles:
-            self.navigator.note(WORDS["partly"], resumed.troubles)
+        if resumed.warnings:
+            self.navigator.note(WORDS["partly"], resumed.warnings)
 
     def _tell_trouble(self, listed: SaveListing) -> None:
         """Open a note that tells why there is no replay of a game."""
@@ -148,8 +148,8 @@ class ReplayListScene(FormScene):
         skin = self.context.skin
         self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         skin.draw(surface, "plate", self._body)
-        if self.said:
-            self.draw_text(surface, self.said, self._inner(), skin.text_colour("plate"))
+        if self.message:
+            self.draw_text(surface, self.message, self._inner(), skin.text_colour("plate"))
         self.form.draw(surface, skin)
 
 

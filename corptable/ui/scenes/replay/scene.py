@@ -21,20 +21,20 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay.scrubber import (
-    BACK,
     BEGIN,
     CLOSE,
-    EARLIER,
     END,
-    EYES,
     FASTER,
     HEIGHT,
-    LATER,
     LOG,
-    ON,
+    NEXT_ROUND,
     PLAY,
+    PREVIOUS_ROUND,
     SLOWER,
+    STEP_BACK,
+    STEP_FORWARD,
     TEXT,
+    VIEWPOINT,
     Scrubber,
     ScrubberStatus,
 )
@@ -55,11 +55,11 @@ PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
 KEYS: Final = {
     pygame.K_HOME: BEGIN,
-    pygame.K_PAGEUP: EARLIER,
-    pygame.K_LEFT: BACK,
+    pygame.K_PAGEUP: PREVIOUS_ROUND,
+    pygame.K_LEFT: STEP_BACK,
     pygame.K_SPACE: PLAY,
-    pygame.K_RIGHT: ON,
-    pygame.K_PAGEDOWN: LATER,
+    pygame.K_RIGHT: STEP_FORWARD,
+    pygame.K_PAGEDOWN: NEXT_ROUND,
     pygame.K_END: END,
     pygame.K_DOWN: SLOWER,
     pygame.K_UP: FASTER,
@@ -83,14 +83,14 @@ class ReplayScene(Scene):
         self.speed = 1.0
         """One of SPEEDS."""
         self.pointer = NOWHERE
-        self.zoom = CardPreview()
+        self.preview = CardPreview()
         self._zoomed: PreviewSubject | None = None
         self._shown_captions = 0
         """Number of captions shown at the last wake."""
         self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
         self._is_scrubbing = False
-        self.motion = AnimationPlayer()
+        self.animation = AnimationPlayer()
         self._view = ReplayView(context)
         self._lay_out()
 
@@ -106,12 +106,12 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
         context, whole = self.context, self.context.screen
-        self.strip = Scrubber(whole, self.replay)
+        self.scrubber = Scrubber(whole, self.replay)
         screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
         self.skin = Skin(context.theme, context.pictures, screen)
         self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
-        self.zoom.point_at(None, context.clock())
+        self.preview.point_at(None, context.clock())
         self.needs_redraw = True
 
     def area(self, word: str) -> pygame.Rect:
@@ -121,11 +121,11 @@ class ReplayScene(Scene):
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the scrubber."""
-        return self.strip.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._viewpoints) > 1)
+        return self.scrubber.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._viewpoints) > 1)
 
     def on_resize(self) -> None:
         super().on_resize()
-        self.motion.clear()
+        self.animation.clear()
         self._lay_out()
 
     # Time
@@ -137,17 +137,17 @@ class ReplayScene(Scene):
 
     def wake(self, now: float) -> float | None:
         """Show the next act when it is due and no animation holds it up; ask for frames while anything moves."""
-        if not self.motion.is_moving(now) and self._next_act_at is not None and now >= self._next_act_at:
-            self.go(self.replay.step + 1)
+        if not self.animation.is_moving(now) and self._next_act_at is not None and now >= self._next_act_at:
+            self.show_step(self.replay.step + 1)
             self._next_act_at = now + PACE / self.speed if self.replay.step < self.replay.length else None
-        if self.motion.is_moving(now):
+        if self.animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
-        shown, said = self.zoom.subject_at(now), self.motion.visible_captions(now)
-        change = self.motion.next_frame_time(now)
+        shown, said = self.preview.subject_at(now), self.animation.visible_captions(now)
+        change = self.animation.next_frame_time(now)
         self.needs_redraw = self.needs_redraw or shown is not self._zoomed or said != self._shown_captions or change == now
         self._zoomed, self._shown_captions = shown, said
-        dues = (self.zoom.next_frame_time(now), self._next_act_at, now + FRAME if change == now else change)
+        dues = (self.preview.next_frame_time(now), self._next_act_at, now + FRAME if change == now else change)
         return min((due for due in dues if due is not None), default=None)
 
     # Input
@@ -161,7 +161,7 @@ class ReplayScene(Scene):
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self._is_scrubbing = False
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
-                self.zoom.request(event.type == pygame.MOUSEBUTTONDOWN)
+                self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
                 self._stop_at(self.replay.step - event.y)
             case pygame.KEYDOWN:
@@ -171,15 +171,15 @@ class ReplayScene(Scene):
         before = self._under_pointer()
         self.pointer = point
         if self._is_scrubbing:
-            self._stop_at(self.strip.step_at(point))
-        self.zoom.point_at(self._subject(), self.context.clock())
+            self._stop_at(self.scrubber.step_at(point))
+        self.preview.point_at(self._subject(), self.context.clock())
         self.needs_redraw = self.needs_redraw or self._under_pointer() != before
 
     def _under_pointer(self) -> str:
         """Return the word of the button under the pointer, or the tooltip of what lies there; a change of it needs a redraw."""
         if (button := button_at(self.buttons(), self.pointer)) is not None:
             return button.word
-        if (mark := self.strip.mark_at(self.pointer)) is not None:
+        if (mark := self.scrubber.mark_at(self.pointer)) is not None:
             return mark.text
         if self.log_panel.rect.collidepoint(self.pointer):
             return LOG + self.log_panel.word_at(self.pointer)
@@ -187,7 +187,7 @@ class ReplayScene(Scene):
 
     def _subject(self) -> PreviewSubject | None:
         """Return what lies under the pointer and could be shown large; None if nothing does."""
-        if self.strip.rect.collidepoint(self.pointer):
+        if self.scrubber.rect.collidepoint(self.pointer):
             return None
         if self.log_panel.rect.collidepoint(self.pointer):
             return self.log_panel.subject_at(self.pointer)
@@ -199,13 +199,13 @@ class ReplayScene(Scene):
 
     def _pressed(self, point: tuple[int, int]) -> None:
         self.pointer = point
-        self.zoom.dismiss(self.context.clock())
+        self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
         if (button := button_at(self.buttons(), point)) is not None:
             self._press(button.word)
-        elif self.strip.holds(point):
+        elif self.scrubber.is_on_timeline(point):
             self._is_scrubbing = True
-            self._stop_at(self.strip.step_at(point))
+            self._stop_at(self.scrubber.step_at(point))
         elif self.log_panel.rect.collidepoint(point):
             self._press(LOG)
 
@@ -223,10 +223,10 @@ class ReplayScene(Scene):
         replay = self.replay
         steps = {
             BEGIN: 0,
-            EARLIER: replay.mark_before(),
-            BACK: replay.step - 1,
-            ON: replay.step + 1,
-            LATER: replay.mark_after(),
+            PREVIOUS_ROUND: replay.mark_before(),
+            STEP_BACK: replay.step - 1,
+            STEP_FORWARD: replay.step + 1,
+            NEXT_ROUND: replay.mark_after(),
             END: replay.length,
         }
         if word in steps:
@@ -236,7 +236,7 @@ class ReplayScene(Scene):
         elif word in (SLOWER, FASTER):
             place = SPEEDS.index(self.speed) + (1 if word == FASTER else -1)
             self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
-        elif word == EYES:
+        elif word == VIEWPOINT:
             self._change_viewpoint()
         elif word == LOG:
             self._next_act_at = None
@@ -249,22 +249,22 @@ class ReplayScene(Scene):
 
     # Steps
 
-    def go(self, step: int) -> None:
+    def show_step(self, step: int) -> None:
         """Show a step, at once; only the act that leads to the very next one is animated."""
         before, is_next = self.tabletop, step == self.replay.step + 1
         self.replay.go(step)
         self._lay_out()
-        self.motion.clear()
+        self.animation.clear()
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
             happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
-            self.motion.play(happening, self.context.clock())
+            self.animation.play(happening, self.context.clock())
 
     def _stop_at(self, step: int) -> None:
         """Stop playing, and show a step or the nearest that there is."""
         self._next_act_at = None
         if max(0, min(step, self.replay.length)) != self.replay.step:
-            self.go(step)
+            self.show_step(step)
 
     def _toggle_playing(self) -> None:
         """Stop playing, or play on; at the end from the beginning."""
@@ -272,7 +272,7 @@ class ReplayScene(Scene):
             self._next_act_at = None
             return
         if self.replay.step == self.replay.length:
-            self.go(0)
+            self.show_step(0)
         self._next_act_at = self.context.clock() + PACE / self.speed
 
     def _change_viewpoint(self) -> None:
@@ -282,7 +282,7 @@ class ReplayScene(Scene):
             step = self.replay.step
             self.replay = Replay(self._played, self._viewpoints[(place + 1) % len(self._viewpoints)])
             self.replay.go(step)
-            self.motion.clear()
+            self.animation.clear()
             self._lay_out()
 
     def _save(self) -> None:
@@ -308,12 +308,12 @@ class ReplayScene(Scene):
             tabletop=self.tabletop,
             skin=self.skin,
             areas={word: self.area(word) for word in AREAS},
-            motion=self.motion,
+            motion=self.animation,
             log_panel=self.log_panel,
             outlook=replay.outlook if self.context.settings.outlook else None,
-            scrubber=self.strip,
+            scrubber=self.scrubber,
             buttons=self.buttons(),
-            enlarged=self.zoom.subject_at(now),
+            enlarged=self.preview.subject_at(now),
             pointer=self.pointer,
             now=now,
         )

@@ -13,25 +13,25 @@ from corptable.ui.paint.text import truncate, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 
-BEGIN, EARLIER, BACK, PLAY, ON, LATER, END = "begin", "earlier", "back", "play", "on", "later", "end"
-SLOWER, FASTER, EYES, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
+BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
+SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
 """Words of the buttons; EYES changes the viewpoint."""
-TRANSPORT: Final = (BEGIN, EARLIER, BACK, PLAY, ON, LATER, END)
+TRANSPORT: Final = (BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END)
 """Words of the buttons that move through the match, from left to right; they are small and have an icon."""
 ICONS: Final = {
     BEGIN: "begin",
-    EARLIER: "earlier",
-    BACK: "left",
+    PREVIOUS_ROUND: "earlier",
+    STEP_BACK: "left",
     PLAY: "pointer",
-    ON: "right",
-    LATER: "later",
+    STEP_FORWARD: "right",
+    NEXT_ROUND: "later",
     END: "end",
     SLOWER: "down",
     FASTER: "up",
 }
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
-KEYS: Final = {EYES: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
+KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
 WORDS: Final = {
     "act": "Act {step} of {length}",
     "begin_of": "Before the first of {length} acts",
@@ -42,15 +42,15 @@ WORDS: Final = {
 }
 HELP: Final = {
     BEGIN: "To the beginning (Home)",
-    EARLIER: "A round back (Page up)",
-    BACK: "An act back (Left)",
+    PREVIOUS_ROUND: "A round back (Page up)",
+    STEP_BACK: "An act back (Left)",
     PLAY: "Play or halt (Space)",
-    ON: "An act on (Right)",
-    LATER: "To the next round (Page down)",
+    STEP_FORWARD: "An act on (Right)",
+    NEXT_ROUND: "To the next round (Page down)",
     END: "To the end (End)",
     SLOWER: "Slower (Down)",
     FASTER: "Faster (Up)",
-    EYES: "Through whose eyes (E)",
+    VIEWPOINT: "Through whose eyes (E)",
 }
 """Tooltips of the buttons with an icon and of the viewpoint button, by word."""
 HEIGHT: Final = 5.4
@@ -61,7 +61,7 @@ SMALL: Final = 2.3
 """Width of a button with an icon."""
 SPEED: Final = 3.0
 """Width of the speed between its two buttons."""
-WIDTHS: Final = {EYES: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
+WIDTHS: Final = {VIEWPOINT: 11.5, LOG: 4.2, TEXT: 8.0, CLOSE: 5.6}
 """Widths of the buttons at the right, by word."""
 WHO: Final = 16.0
 """Width of the area left of the timeline: the actor, and the number of the act."""
@@ -94,9 +94,9 @@ class Scrubber:
         self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        self.who = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
-        left = self.who.right + self._em(THUMB)
-        self.line = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
+        self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
+        left = self.actor_area.right + self._em(THUMB)
+        self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
         self._row = pygame.Rect(inner.left, inner.bottom - self._em(ROW), inner.width, self._em(ROW))
 
     def _em(self, times: float) -> int:
@@ -104,25 +104,25 @@ class Scrubber:
 
     # Timeline
 
-    def place_of(self, step: int) -> int:
+    def x_of(self, step: int) -> int:
         """Return the x of a step on the timeline, in pixels."""
-        return self.line.left + self.line.width * step // max(1, self._replay.length)
+        return self.timeline.left + self.timeline.width * step // max(1, self._replay.length)
 
     def step_at(self, point: tuple[int, int]) -> int:
         """Return the step at a point on the timeline: that of a heading within NEAR, else the nearest step."""
         if (mark := self.mark_at(point)) is not None:
             return mark.step
-        share = (point[0] - self.line.left) / max(1, self.line.width)
+        share = (point[0] - self.timeline.left) / max(1, self.timeline.width)
         return max(0, min(self._replay.length, round(share * self._replay.length)))
 
     def mark_at(self, point: tuple[int, int]) -> RoundMark | None:
         """Return the nearest heading within NEAR of a point on the timeline; None if there is none."""
-        near = [mark for mark in self._replay.marks if abs(self.place_of(mark.step) - point[0]) <= self._em(NEAR)]
-        return min(near, key=lambda mark: abs(self.place_of(mark.step) - point[0])) if near and self.holds(point) else None
+        near = [mark for mark in self._replay.marks if abs(self.x_of(mark.step) - point[0]) <= self._em(NEAR)]
+        return min(near, key=lambda mark: abs(self.x_of(mark.step) - point[0])) if near and self.is_on_timeline(point) else None
 
-    def holds(self, point: tuple[int, int]) -> bool:
+    def is_on_timeline(self, point: tuple[int, int]) -> bool:
         """Test whether a point is on the timeline, or at its ends within the width of the thumb."""
-        return self.line.inflate(2 * self._em(THUMB), 0).collidepoint(point)
+        return self.timeline.inflate(2 * self._em(THUMB), 0).collidepoint(point)
 
     # Buttons
 
@@ -136,7 +136,7 @@ class Scrubber:
         left = found[-1].rect.right + 2 * gap
         found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
         found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
-        words = [(EYES, viewpoint)] if has_others else []
+        words = [(VIEWPOINT, viewpoint)] if has_others else []
         words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
         right = row.right
         ends = []
@@ -169,7 +169,7 @@ class Scrubber:
         write(surface, WORDS["speed"].format(speed=status.speed), self._size, skin.text_colour("plate"), bold=True, center=middle)
 
     def _draw_who(self, surface: pygame.Surface, status: ScrubberStatus, skin: Skin) -> None:
-        replay, who, text = status.replay, self.who, self._size
+        replay, who, text = status.replay, self.actor_area, self._size
         left = who.left
         if status.portrait:
             skin.portrait(surface, status.portrait, pygame.Rect(left, who.top, who.height, who.height))
@@ -184,16 +184,16 @@ class Scrubber:
 
     def _draw_line(self, surface: pygame.Surface, replay: Replay, pointer: tuple[int, int], skin: Skin) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
-        colours, line = skin.theme.colours, self.line
+        colours, line = skin.theme.colours, self.timeline
         groove = pygame.Rect(line.left, 0, line.width, self._em(GROOVE))
         groove.centery = line.centery
         skin.draw(surface, "well", groove)
-        here = self.place_of(replay.step)
+        here = self.x_of(replay.step)
         pygame.draw.rect(surface, colours["glow"], (groove.left, groove.top, here - groove.left, groove.height), border_radius=3)
         lit = self.mark_at(pointer)
         for mark in replay.marks:
             tick = pygame.Rect(0, 0, max(2, self._size // 6), self._em(TICK))
-            tick.center = (self.place_of(mark.step), line.centery)
+            tick.center = (self.x_of(mark.step), line.centery)
             surface.fill(colours["bright" if mark == lit else "text_dim"], tick)
         thumb = pygame.Rect(0, 0, self._em(THUMB), self._em(THUMB))
         thumb.center = (here, line.centery)

@@ -84,7 +84,7 @@ class SavedGamesScene(FormScene):
         return self.games[self.chosen] if self.games else None
 
     @property
-    def table(self) -> SavedThumbnail | None:
+    def thumbnail(self) -> SavedThumbnail | None:
         """Get the thumbnail of the chosen game; None if there is no game or it cannot be opened."""
         game, saved_games = self.game, self.context.saved_games
         if game is None or game.trouble or saved_games is None:
@@ -127,7 +127,7 @@ class SavedGamesScene(FormScene):
 
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
-        table = self.table
+        table = self.thumbnail
         if table is None or not self._pictures.work([table.word]):
             return None
         self.needs_redraw = True
@@ -278,9 +278,9 @@ class SavedGamesScene(FormScene):
         self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
 
     def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
-        """Draw the details of the chosen game: thumbnail, title, players, standing, and its troubles."""
+        """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""
         inner, skin = self._details_panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
-        table, dim, top = self.table, self.context.theme.colours["text_dim"], inner.top
+        table, dim, top = self.thumbnail, self.context.theme.colours["text_dim"], inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
@@ -297,7 +297,7 @@ class SavedGamesScene(FormScene):
             lines = [line for text in told if text for line in wrap(text, area.width, self.size)]
             self.draw_text(surface, "\n".join(lines), area, dim)
             top += round(self.size * LEADING) * len(lines)
-        wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.troubles)
+        wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:
             self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 

@@ -138,10 +138,10 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
     id, value = f"option/{option.name}", set_up.value(option)
     if isinstance(option.default, bool):
         return Toggle(id, bool(value), put)
-    values = values_of(set_up, option)
+    values = option_values(set_up, option)
     if not values:
         return TextField(id, str(value), partial(_put_number, put), LONGEST_NUMBER, letters=DIGITS)
-    titles = titles_of(set_up, option, values)
+    titles = value_titles(set_up, option, values)
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))
 
@@ -151,7 +151,7 @@ def _put_number(put: Callable[[Plain], None], text: str) -> None:
     put(int(text) if text else text)
 
 
-def values_of(set_up: MatchSetup, option: Option) -> list[Plain]:
+def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
     """Return the values of an option, in order; none if there are more than MOST_STEPPED numbers."""
     if option.seat:
         return [None, *range(set_up.count)]
@@ -162,13 +162,13 @@ def values_of(set_up: MatchSetup, option: Option) -> list[Plain]:
     return sorted({*option.also, *range(option.low, option.high + 1)})
 
 
-def titles_of(set_up: MatchSetup, option: Option, values: Sequence[Plain]) -> list[str]:
+def value_titles(set_up: MatchSetup, option: Option, values: Sequence[Plain]) -> list[str]:
     """Return the titles of values on a control: in the game's words, unless one of them is longer than LONGEST_VALUE."""
-    words = [words_of_value(set_up, option, value) for value in values]
+    words = [value_text(set_up, option, value) for value in values]
     return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
 
 
-def words_of_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
+def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """Return a value in the game's words, or plainly if it has none."""
     text = set_up.game.option_text(option.name)
     return (text.values.get(text_of(value)) if text is not None else None) or _plain_value(set_up, option, value)
@@ -185,7 +185,7 @@ def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
     return str(value).replace("_", " ")
 
 
-def lines_of_players(set_up: MatchSetup) -> Mapping[str, str]:
+def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at this number of seats."""
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
     return {PERSON: "At this screen. With several persons a curtain hides each hand from the others.", **lines}

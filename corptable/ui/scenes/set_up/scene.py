@@ -20,7 +20,7 @@ from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, lines_of_players, option_widget, words_of_value
+from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
 from corptable.ui.widgets.listing import CONTROL
 
@@ -65,10 +65,10 @@ class SetUpScene(FormScene):
     def __init__(self, context: SceneContext, game: Game[State]) -> None:
         super().__init__(context)
         self.game = game
-        self.set_up = MatchSetup(game, context.store.set_up(game.id))
+        self.match_setup = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
-        self._descriptions = lines_of_players(self.set_up)
+        self._descriptions = player_descriptions(self.match_setup)
         table = game.table(game.seats.start, game.option_set())
         self._cards = evenly_spaced_cards(table.pieces, FAN)
         self.lay_out()
@@ -77,8 +77,8 @@ class SetUpScene(FormScene):
     # Choices
 
     def _set_seat_count(self, index: int) -> None:
-        self.set_up.set_seat_count(self.game.seats[index])
-        self._descriptions = lines_of_players(self.set_up)
+        self.match_setup.set_seat_count(self.game.seats[index])
+        self._descriptions = player_descriptions(self.match_setup)
         self.lay_out()
 
     def _take_free_seat(self, seat: Seat) -> None:
@@ -86,37 +86,37 @@ class SetUpScene(FormScene):
         self.form.give_focus(self.form.find(f"name/{seat}"))
 
     def _put_player(self, seat: Seat, index: int) -> None:
-        self.set_up.put_player(seat, list(self._descriptions)[index])
+        self.match_setup.put_player(seat, list(self._descriptions)[index])
         self.lay_out()
 
     def _put_name(self, seat: Seat, name: str) -> None:
-        self.set_up.put_name(seat, name)
+        self.match_setup.put_name(seat, name)
         self._refresh()
 
     def _put_option(self, option: Option, value: Plain) -> None:
-        self.set_up.put(option, value)
+        self.match_setup.put(option, value)
         self._refresh()
 
     def _put_seed(self, text: str) -> None:
-        self.set_up.seed = text
+        self.match_setup.seed = text
         self._refresh()
 
     def _draw_seed(self) -> None:
-        self.set_up.seed = fresh_seed()
-        self._seed.write(self.set_up.seed)
+        self.match_setup.seed = fresh_seed()
+        self._seed.write(self.match_setup.seed)
         self._refresh()
 
     def _reset_option(self) -> bool:
         """Reset the option that has the focus to its default; return whether there is one."""
         option = self._focused_option()
         if option is not None:
-            self.set_up.put(option, option.default)
+            self.match_setup.put(option, option.default)
             self.lay_out()
         return option is not None
 
     def _deal_cards(self) -> None:
         """Start the session and open its table; keep the set-up for the next time and draw a new seed. If it fails, show why."""
-        session = attempt(lambda: self.set_up.session(self.context.bot_worker))
+        session = attempt(lambda: self.match_setup.session(self.context.bot_worker))
         if isinstance(session, Failure):
             self.refusal = session.text
             self._refresh()
@@ -127,7 +127,7 @@ class SetUpScene(FormScene):
 
     def _save_set_up(self) -> None:
         """Save the set-up of this game, for the next time."""
-        self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.set_up.kept()))
+        self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
 
     def on_exit(self) -> None:
         self._save_set_up()
@@ -143,12 +143,14 @@ class SetUpScene(FormScene):
 
     def _focused_option(self) -> Option | None:
         focus = self.form.focus
-        return next((option for option in self.set_up.declared if focus is not None and focus.id == f"option/{option.name}"), None)
+        return next(
+            (option for option in self.match_setup.declared if focus is not None and focus.id == f"option/{option.name}"), None
+        )
 
     # Layout
 
     def lay_out(self) -> None:
-        set_up = self.set_up
+        set_up = self.match_setup
         self._areas = lay_out_set_up(self.context.screen)
         self._count = Choice(
             COUNT,
@@ -168,7 +170,7 @@ class SetUpScene(FormScene):
         self.form.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
-        set_up = self.set_up
+        set_up = self.match_setup
         if seat >= set_up.count:
             return FreeItem([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
@@ -185,12 +187,12 @@ class SetUpScene(FormScene):
 
     def _option_row(self, option: Option) -> Row:
         room = round((self._areas.option_rows.width - self.size) * CONTROL)
-        widget = option_widget(self.set_up, option, room, self.size, partial(self._put_option, option))
+        widget = option_widget(self.match_setup, option, room, self.size, partial(self._put_option, option))
         return Row(title_of(self.game, option), widget, changed=False)
 
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the deal button's reason, without making new widgets."""
-        set_up, names = self.set_up, self.set_up.usual_names()
+        set_up, names = self.match_setup, self.match_setup.usual_names()
         for seat, row in enumerate(self._seats.items):
             if isinstance(row, SeatItem):
                 row.name.placeholder, row.name.error = names[seat], set_up.name_fault(seat)
@@ -200,7 +202,7 @@ class SetUpScene(FormScene):
             if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
-                item.widget.titles = tuple(words_of_value(set_up, option, value) for value in [None, *range(set_up.count)])
+                item.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])
         self._seed.error = set_up.seed_fault()
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
@@ -246,7 +248,7 @@ class SetUpScene(FormScene):
             write(surface, line, self.size, colour, midleft=(written.right + self.size, middle + self.em(0.1)))
 
     def _seats_line(self) -> str:
-        persons = self.set_up.players.count(PERSON)
+        persons = self.match_setup.players.count(PERSON)
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
     def _draw_deck(self, surface: pygame.Surface) -> None:
@@ -268,9 +270,9 @@ class SetUpScene(FormScene):
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
-        areas, skin, count = self._areas, self.context.skin, len(self.set_up.declared)
+        areas, skin, count = self._areas, self.context.skin, len(self.match_setup.declared)
         colours = skin.theme.colours
-        changed = len(self.set_up.options)
+        changed = len(self.match_setup.options)
         line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
         middle = (areas.options.right - self.em(PADDING), areas.options.top + self.em(PADDING / 2 + HEAD_LINE / 2))
         caps = draw_caps(surface, skin, PUT_BACK_KEYS, middle, self.em(0.9))
@@ -282,8 +284,8 @@ class SetUpScene(FormScene):
         if option is None:
             self.draw_help(surface, WORDS["point"], areas.help)
             return
-        usual = words_of_value(self.set_up, option, option.default)
-        if fault := self.set_up.option_fault(option):
+        usual = value_text(self.match_setup, option, option.default)
+        if fault := self.match_setup.option_fault(option):
             self.draw_help(surface, fault, areas.help, is_wrong=True)
             return
         text = WORDS["help"].format(help=help_of(self.game, option), usual=usual)

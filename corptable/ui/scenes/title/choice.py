@@ -21,9 +21,9 @@ class TitleChoice:
 
     def __init__(self, games: tuple[Game[State], ...]) -> None:
         self.games = games
-        self.place = 0
+        self.index = 0
         """Index of the chosen game in `games`."""
-        self.seats = {game.id: default_seats(game) for game in games}
+        self.seat_counts = {game.id: default_seats(game) for game in games}
         """Chosen number of seats, by the game's id."""
         self.levels = list(dict.fromkeys(offer.id for game in games for offer in bots_of(game) if offer.id in LEVELS))
         self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
@@ -32,16 +32,16 @@ class TitleChoice:
     @property
     def game(self) -> Game[State] | None:
         """Get the chosen game; None if no game is installed."""
-        return self.games[self.place] if self.games else None
+        return self.games[self.index] if self.games else None
 
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one."""
-        self.place = max(0, min(place, len(self.games) - 1))
+        self.index = max(0, min(place, len(self.games) - 1))
 
-    def seat(self, step: int) -> None:
+    def change_seat_count(self, step: int) -> None:
         """Add seats to the chosen game, or remove some (`step` < 0), if it can be played with so many."""
-        if (game := self.game) is not None and self.seats[game.id] + step in game.seats:
-            self.seats[game.id] += step
+        if (game := self.game) is not None and self.seat_counts[game.id] + step in game.seats:
+            self.seat_counts[game.id] += step
 
     def next_level(self) -> None:
         """Choose the next level; after the last the first."""
@@ -50,17 +50,17 @@ class TitleChoice:
 
     def players(self, game: Game[State]) -> list[str]:
         """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
-        return [PERSON] + [self._bot_id(game)] * (self.seats[game.id] - 1)
+        return [PERSON] + [self._bot_id(game)] * (self.seat_counts[game.id] - 1)
 
     def _bot_id(self, game: Game[State]) -> str:
         """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
-        offered = any(offer.id == self.level and offer.plays(self.seats[game.id]) for offer in bots_of(game))
+        offered = any(offer.id == self.level and offer.plays(self.seat_counts[game.id]) for offer in bots_of(game))
         return self.level if offered else default_bot(game)
 
-    def about_bot(self, game: Game[State]) -> str:
+    def describe_bots(self, game: Game[State]) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
         word = self._bot_id(game)
         offer = next(offer for offer in bots_of(game) if offer.id == word)
         if word != self.level:
-            return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seats[game.id], bot=offer.name)
+            return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
         return offer.help[:1].upper() + offer.help[1:] + "."

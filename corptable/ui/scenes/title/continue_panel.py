@@ -39,9 +39,9 @@ class ContinuePanel:
 
     def draw(self, surface: pygame.Surface, layout: TitleLayout, skin: Skin) -> None:
         """Draw the panel without its button."""
-        skin.draw(surface, "plate", layout.waiting)
+        skin.draw(surface, "plate", layout.continue_panel)
         text = layout.text
-        inner = layout.waiting.inflate(-2 * text, -2 * text)
+        inner = layout.continue_panel.inflate(-2 * text, -2 * text)
         inner.height = layout.continue_button().top - text // 2 - inner.top
         frame = pygame.Rect(0, inner.top, round(inner.width * NARROW), inner.height)
         frame.right = inner.right

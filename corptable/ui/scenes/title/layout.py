@@ -46,19 +46,19 @@ class TitleLayout(NamedTuple):
 
     text: int
     """Size of ordinary text, in pixels."""
-    offers: pygame.Rect
+    game_panel: pygame.Rect
     """Panel of the chosen game."""
-    waiting: pygame.Rect
+    continue_panel: pygame.Rect
     """Panel of the game to be continued; empty if there is none."""
-    elsewhere: pygame.Rect
+    navigation_panel: pygame.Rect
     """Panel of the rows that lead to other scenes."""
 
     def line(self, row: int) -> pygame.Rect:
         """Return the area of a line of the chosen game's panel: 0 name and deck, 1 players, 2 bots."""
         heights = [round(self.text * height) for height in HEIGHTS]
-        between = (self.offers.height - 2 * self.text - sum(heights)) // (len(heights) - 1)
-        top = self.offers.top + self.text + sum(heights[:row]) + row * between
-        return pygame.Rect(self.offers.left + round(self.text * PAD), top, round(self.offers.width * LINES), heights[row])
+        between = (self.game_panel.height - 2 * self.text - sum(heights)) // (len(heights) - 1)
+        top = self.game_panel.top + self.text + sum(heights[:row]) + row * between
+        return pygame.Rect(self.game_panel.left + round(self.text * PAD), top, round(self.game_panel.width * LINES), heights[row])
 
     def field(self, row: int) -> pygame.Rect:
         """Return the area of a line without its label."""
@@ -79,20 +79,22 @@ class TitleLayout(NamedTuple):
     def large_buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the play button and of the rules button beneath it."""
         left, text = self.line(0).right + self.text, self.text
-        area = pygame.Rect(left, self.offers.top, self.offers.right - left, self.offers.height).inflate(-2 * text, -2 * text)
+        area = pygame.Rect(left, self.game_panel.top, self.game_panel.right - left, self.game_panel.height).inflate(
+            -2 * text, -2 * text
+        )
         rules = pygame.Rect(area.left, area.bottom - round(text * RULES), area.width, round(text * RULES))
         return pygame.Rect(area.topleft, (area.width, rules.top - text - area.top)), rules
 
     def continue_button(self) -> pygame.Rect:
         """Return the area of the continue button, at the foot of its panel."""
         text = self.text
-        area = self.waiting.inflate(-2 * text, -2 * text)
+        area = self.continue_panel.inflate(-2 * text, -2 * text)
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
         """Return the areas of `count` rows that lead to other scenes, in one column or two; `has_keys` leaves room at the foot for
         the line about the keys."""
-        area = self.elsewhere.inflate(-self.text, -2 * self.text)
+        area = self.navigation_panel.inflate(-self.text, -2 * self.text)
         foot = round(self.text * KEYS) if has_keys else 0
         is_low = (area.height - foot) // count < round(self.text * LEAST_ROW)
         columns = 2 if is_low and area.width // 2 >= round(self.text * LEAST_COLUMN) else 1

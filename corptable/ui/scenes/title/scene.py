@@ -18,7 +18,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
-from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, row_of
+from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, visible_row
 from corptable.ui.scenes.title.view import GameOffer, TitleFrame, TitleView
 from corptable.ui.scenes.title.words import (
     CHOOSES,
@@ -63,24 +63,24 @@ class TitleScene(Scene):
         self.row = Row(0, 0)
         self.pointer = (0, 0)
         self.menu = ButtonFocus(GAME)
-        self.pictures = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
-        self.waiting: ContinuePanel | None = None
+        self.thumbnails = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
+        self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
-        self._view = TitleView(context, self.pictures)
+        self._view = TitleView(context, self.thumbnails)
         self._was_drawn = False
         self._find_unfinished_game()
         self.choose(0)
 
     def _find_unfinished_game(self) -> None:
         """Look up the newest unfinished game, and make its panel or remove the old one."""
-        saved_games, before = self.context.saved_games, self.waiting
+        saved_games, before = self.context.saved_games, self.continue_panel
         game = newest(saved_games, timestamps.now())
         if before is not None and before.game != game:
-            self.pictures.drop(before.word)
-            self.waiting = None
-        if game is not None and saved_games is not None and self.waiting is None:
-            self.waiting = ContinuePanel(saved_games, game, self.pictures)
-        if self.waiting is None and self.menu.focus == CONTINUE:
+            self.thumbnails.drop(before.word)
+            self.continue_panel = None
+        if game is not None and saved_games is not None and self.continue_panel is None:
+            self.continue_panel = ContinuePanel(saved_games, game, self.thumbnails)
+        if self.continue_panel is None and self.menu.focus == CONTINUE:
             self.menu.focus = GAME
 
     def on_resumed(self) -> None:
@@ -95,19 +95,19 @@ class TitleScene(Scene):
         if not self._was_drawn:
             return now + AT_ONCE
         shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        waiting = [] if self.waiting is None else [self.waiting.word]
-        if not self.pictures.work([*waiting, *shown]):
+        waiting = [] if self.continue_panel is None else [self.continue_panel.word]
+        if not self.thumbnails.work([*waiting, *shown]):
             return None
         self.needs_redraw = True
         return now + AT_ONCE
 
     def on_covered(self) -> None:
-        self.pictures.release()
+        self.thumbnails.release()
 
     def on_resize(self) -> None:
         super().on_resize()
-        self.pictures.redraw()
-        self.choose(self.choice.place)
+        self.thumbnails.redraw()
+        self.choose(self.choice.index)
 
     # Input
 
@@ -120,27 +120,27 @@ class TitleScene(Scene):
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._clicked(event.pos)
             case pygame.MOUSEWHEEL:
-                self.choose(self.choice.place - event.y)
+                self.choose(self.choice.index - event.y)
             case pygame.KEYDOWN:
                 self._key(event)
 
     def _under_pointer(self) -> str:
         """Return the word of the button or tile under the pointer; "" if there is none."""
-        button = button_at(self.everything(), self.pointer)
+        button = button_at(self.clickable(), self.pointer)
         return "" if button is None else button.word
 
     def _clicked(self, point: tuple[int, int]) -> None:
-        button = button_at(self.everything(), point)
+        button = button_at(self.clickable(), point)
         if button is not None:
             self._press(button.word)
 
     def _key(self, event: pygame.event.Event) -> None:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        stops = self.stops()
+        stops = self.focus_stops()
         if step is not None and self.menu.focus == GAME:
-            self.choose(self.choice.place + step)
+            self.choose(self.choice.index + step)
         elif step is not None and self.menu.focus == SEATS:
-            self.choice.seat(step)
+            self.choice.change_seat_count(step)
             self.needs_redraw = True
         elif self.menu.move_focus(event, stops):
             self.needs_redraw = True
@@ -160,7 +160,7 @@ class TitleScene(Scene):
         elif word == QUIT:
             self.navigator.back()
         elif word in (EARLIER, LATER):
-            self.choose(self.choice.place + (1 if word == LATER else -1))
+            self.choose(self.choice.index + (1 if word == LATER else -1))
         elif game is None:
             return
         elif word == RULES:
@@ -188,17 +188,17 @@ class TitleScene(Scene):
         if kind == GAME:
             self.choose([game.id for game in self.choice.games].index(which))
         elif self.choice.game is not None:
-            self.choice.seats[self.choice.game.id] = int(which)
+            self.choice.seat_counts[self.choice.game.id] = int(which)
 
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
-        self.row = row_of(self.context.screen, len(self.choice.games), self.choice.place, self.row.first)
+        self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
         self.needs_redraw = True
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
-        saved_games, waiting = self.context.saved_games, self.waiting
+        saved_games, waiting = self.context.saved_games, self.continue_panel
         if saved_games is None or waiting is None:
             return
         session = attempt(lambda: resume(saved_games, waiting.game.file, self.context.bot_worker, self.context.statistics))
@@ -211,17 +211,17 @@ class TitleScene(Scene):
 
     def tiles(self) -> list[Tile]:
         """Return the tiles that have room."""
-        return lay_tiles(self.context.screen, self.choice.games, self.choice.place, self.row) if self.choice.games else []
+        return lay_tiles(self.context.screen, self.choice.games, self.choice.index, self.row) if self.choice.games else []
 
-    def stops(self) -> list[KeyButton]:
+    def focus_stops(self) -> list[KeyButton]:
         """Return what can have the focus: the chosen tile, the chosen number of players, and all buttons."""
         chosen = [KeyButton(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
         if (game := self.choice.game) is not None:
-            rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seats[game.id]))
+            rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seat_counts[game.id]))
             chosen.append(KeyButton(rect, SEATS, WORDS["players"]))
         return [*chosen, *self.buttons()]
 
-    def everything(self) -> list[KeyButton]:
+    def clickable(self) -> list[KeyButton]:
         """Return what can be clicked: tiles and numbers of players, with words such as `game ID` and `seats 4`, and all buttons."""
         tiles = [KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
         return [*tiles, *self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
@@ -237,40 +237,40 @@ class TitleScene(Scene):
         return [*([left] if row.first else []), *([right] if has_more else [])]
 
     @property
-    def plates(self) -> TitleLayout:
+    def layout(self) -> TitleLayout:
         """Get the layout of the panels beneath the tiles."""
-        return lay_out_panels(self.context.screen, self.waiting is not None)
+        return lay_out_panels(self.context.screen, self.continue_panel is not None)
 
     def seat_buttons(self) -> list[KeyButton]:
         """Return a button for each number of players that the chosen game allows."""
         if (game := self.choice.game) is None:
             return []
-        rects = self.plates.seats(len(game.seats))
+        rects = self.layout.seats(len(game.seats))
         return [KeyButton(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
 
     def buttons(self) -> list[KeyButton]:
         """Return all buttons except for tiles, numbers of players and the scroll buttons at the sides."""
         here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
-        go_on = [] if self.waiting is None else [self.continue_button()]
+        go_on = [] if self.continue_panel is None else [self.continue_button()]
         return [*here, *go_on, *self.rows()]
 
     def continue_button(self) -> KeyButton:
         """Return the button that resumes the game to be continued."""
-        return KeyButton(self.plates.continue_button(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
+        return KeyButton(self.layout.continue_button(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
 
     def level_button(self) -> KeyButton:
         """Return the button that shows the level and changes it."""
-        return KeyButton(self.plates.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
+        return KeyButton(self.layout.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
 
     def large_buttons(self) -> list[KeyButton]:
         """Return the play button and the rules button of the chosen game."""
-        play, rules = self.plates.large_buttons()
+        play, rules = self.layout.large_buttons()
         enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
         return [KeyButton(play, PLAY, WORDS[PLAY], enter), KeyButton(rules, RULES, WORDS[RULES], KEYS[RULES])]
 
     def rows(self) -> list[KeyButton]:
         """Return the rows that lead to other scenes."""
-        rects = self.plates.rows(len(ELSEWHERE), has_keys=self.waiting is None)
+        rects = self.layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
         return [KeyButton(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
 
     # Drawing
@@ -282,14 +282,14 @@ class TitleScene(Scene):
     def _frame(self) -> TitleFrame:
         """Build the frame that the view draws now."""
         choice, count = self.choice, len(self.choice.games)
-        position = WORDS["place"].format(place=choice.place + 1, count=count) if self.row.shown < count else ""
+        position = WORDS["place"].format(place=choice.index + 1, count=count) if self.row.shown < count else ""
         return TitleFrame(
-            layout=self.plates,
+            layout=self.layout,
             tiles=self.tiles(),
             scroll_buttons=self.scroll_buttons(),
             position=position,
             offer=None if choice.game is None else self._offer(choice.game),
-            waiting=None if self.waiting is None else (self.waiting, self.continue_button()),
+            waiting=None if self.continue_panel is None else (self.continue_panel, self.continue_button()),
             rows=self.rows(),
             menu=self.menu,
             pointer=self.pointer,
@@ -298,5 +298,5 @@ class TitleScene(Scene):
     def _offer(self, game: Game[State]) -> GameOffer:
         """Return what the panel of the chosen game shows."""
         play, rules = self.large_buttons()
-        seats, about_bot = self.choice.seats[game.id], self.choice.about_bot(game)
+        seats, about_bot = self.choice.seat_counts[game.id], self.choice.describe_bots(game)
         return GameOffer(game, seats, about_bot, self.seat_buttons(), self.level_button(), play, rules)

@@ -70,7 +70,7 @@ class Row(NamedTuple):
     shown: int
 
 
-def row_of(screen: Screen, count: int, chosen: int, first: int) -> Row:
+def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
     sight."""
     shown = count
@@ -163,9 +163,9 @@ def _words(tile: Tile, skin: Skin) -> list[_Line]:
     text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
     small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
     size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
-    title = [_Line(line, size, bright, bold=True) for line in cut_off(tile.game.title, width, size, 2, bold=True)]
+    title = [_Line(line, size, bright, bold=True) for line in wrap_with_ellipsis(tile.game.title, width, size, 2, bold=True)]
     colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    return [*title, *(_Line(line, small, colour) for line in cut_off(tile.game.summary, width, small, MOST_LINES))]
+    return [*title, *(_Line(line, small, colour) for line in wrap_with_ellipsis(tile.game.summary, width, small, MOST_LINES))]
 
 
 def _facts(tile: Tile, skin: Skin) -> list[_Line]:
@@ -177,7 +177,7 @@ def _facts(tile: Tile, skin: Skin) -> list[_Line]:
     return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
 
 
-def cut_off(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
+def wrap_with_ellipsis(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
     """Break a text into at most `most` lines of a width in pixels, with an ellipsis where it is longer."""
     lines = wrap(text, width, size, bold)
     return [truncate(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]

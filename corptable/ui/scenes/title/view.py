@@ -17,7 +17,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, truncate, wrap, write
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout
-from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Tile, cut_off, draw_tiles
+from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Tile, draw_tiles, wrap_with_ellipsis
 from corptable.ui.scenes.title.words import GAME, ICONS, PLAY, SEATS, WORDS
 from corptable.ui.table_parts.thumbnail import Thumbnails
 from corptable.ui.widgets.key_button import KeyButton, draw_cap
@@ -83,8 +83,8 @@ class TitleView:
         draw_tiles(surface, frame.tiles, skin, self._pictures, frame.pointer)
         for button in frame.scroll_buttons:
             skin.icon(surface, ICONS[button.word], button.rect.inflate(-button.rect.width // 3, 0))
-        skin.draw(surface, "plate", layout.offers)
-        skin.draw(surface, "plate", layout.elsewhere)
+        skin.draw(surface, "plate", layout.game_panel)
+        skin.draw(surface, "plate", layout.navigation_panel)
         if frame.offer is not None:
             self._draw_offer(surface, frame, frame.offer)
         if frame.waiting is not None:
@@ -179,7 +179,7 @@ class TitleView:
         layout, colour, beside = frame.layout, self._context.theme.colours["text_dim"], offer.level.rect
         text = round(layout.text * SMALL)
         left, right = beside.right + text, layout.line(2).right
-        lines = cut_off(offer.about_bot, right - left, text, 3)
+        lines = wrap_with_ellipsis(offer.about_bot, right - left, text, 3)
         step = round(text * STEP)
         for row, line in enumerate(lines):
             middle = beside.centery + round((row - (len(lines) - 1) / 2) * step)
@@ -189,7 +189,7 @@ class TitleView:
 
     def _draw_elsewhere(self, surface: pygame.Surface, frame: TitleFrame) -> None:
         """Draw the rows that lead to other scenes, and beneath them the line about the keys if it has room."""
-        skin, text, panel = self._context.skin, frame.layout.text, frame.layout.elsewhere
+        skin, text, panel = self._context.skin, frame.layout.text, frame.layout.navigation_panel
         for button in frame.rows:
             about = WORDS[f"about_{button.word}"]
             frame.menu.draw_row(surface, button, skin, ICONS[button.word], about, frame.is_lit(button))
