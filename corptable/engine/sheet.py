@@ -84,8 +84,8 @@ class Sheet(NamedTuple):
 
     Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be. `heading`
     stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
-    `short` names the one of this sheet, and `to_come` those still ahead. `laid_open` are, by seat, the pieces that were
-    shown with it. `leaders` are ahead after it. `notes` are further sentences, `lead` tells how it goes on, and where
+    `short` names the one of this sheet, and `to_come` those still ahead. `exposed_hands` are, by seat, the pieces that were
+    shown with it. `leaders` are ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where
     it does not, `ending` tells who has won and how.
     """
 

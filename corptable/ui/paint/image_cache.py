@@ -1,7 +1,7 @@
 """Cache the images that the painter has painted, as surfaces with premultiplied alpha.
 
-`lay` blits such a surface. `ImageCache.find` returns None for an image that is missing and orders it; the caller draws a plain
-stand-in, and the scene is drawn again when the image has come.
+`blit_premultiplied` blits such a surface. `ImageCache.find` returns None for an image that is missing and orders it; the caller
+draws a plain stand-in, and the scene is drawn again when the image has come.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Handle the mouse at a table: point, take up, drag, let go, or click. `touch` and `drag` decide what that leads to."""
+"""Handle the mouse at a table: point, take up, drag, let go, or click. `clicks` and `drag` decide what that leads to."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Show the table scene: one or several persons play a match, bots answer.
 
 The scene renews prompt and layout after every change, and animates the events. Targets, buttons and highlights all come from the
-legal actions by narrowing. Input belongs to `mouse`, `keys` and `touch`.
+legal actions by narrowing. Input belongs to `mouse`, `keys` and `clicks`.
 """
 
 from __future__ import annotations
