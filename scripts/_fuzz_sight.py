@@ -30,7 +30,7 @@ class CurtainObserver:
 
     def __init__(self, window: FuzzedWindow) -> None:
         self._window = window
-        self._sitting: Session | None = None
+        self._session: Session | None = None
         self._lifts: Seat | None = None
         """The seat that the next touch lifts the curtain for."""
         self.holder: Seat | None = None
@@ -53,8 +53,8 @@ class CurtainObserver:
     def look(self) -> None:
         """Check after a round of the event loop which hand is visible."""
         session = next((table.session for table in self._window.tables), None)
-        if session is not self._sitting or (session is not None and self.holder in session.away):
-            self._sitting, self.holder = session, None
+        if session is not self._session or (session is not None and self.holder in session.away):
+            self._session, self.holder = session, None
         lifts, self._lifts = self._lifts, None
         if session is None or not session.is_shared:
             return

@@ -202,3 +202,16 @@ def test_no_docstring_begins_with_a_pronoun() -> None:
 def test_the_docstring_of_a_function_begins_with_a_verb() -> None:
     """At least with none of the words that begin all other sentences."""
     assert [str(one) for one in docstrings() if one.is_function and one.first_word in NO_VERBS] == []
+
+
+FOLDERS = sorted(path for path in (ROOT / "corptable").rglob("__init__.py"))
+
+
+@pytest.mark.parametrize("path", FOLDERS, ids=lambda path: path.parent.name)
+def test_the_docstring_of_a_package_names_modules_that_are_there(path: Path) -> None:
+    """Words in backticks are modules of the package, or names in one of them."""
+    text = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    code = "".join(module.read_text(encoding="utf-8") for module in path.parent.rglob("*.py") if module != path)
+    names = {module.stem for module in path.parent.rglob("*")}
+    odd = [word for word in re.findall(r"`(\w+)`", text) if word not in names and not re.search(rf"\b{word}\b", code)]
+    assert odd == []

@@ -6,8 +6,8 @@
 the decks made of them, and validates decks.
 
 `yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
-`yaml_tree`, which parses the allowed part of YAML into `yaml_nodes`, `yaml_syntax` and `yaml_surprises`, which explain errors in
-plain words, and `faults`, which collects them for the author. `words` defines the syntax of ids.
+`yaml_tree`, which parses the allowed part of YAML into `yaml_nodes`, `yaml_syntax` and `yaml_hints`, which explain errors in
+plain words, and `faults`, which collects them for the author. `ids` defines the syntax of ids.
 """
 
 from __future__ import annotations

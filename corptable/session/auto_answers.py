@@ -17,8 +17,8 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 class AutoAnswers:
     """Hold the standing answers and the chosen reactions of a session's persons, and play them when they are asked."""
 
-    def __init__(self, seating: Seating, screen_owner: SharedScreen, play_action: Callable[[Action], None]) -> None:
-        self._seating, self._screen_owner, self._play_action = seating, screen_owner, play_action
+    def __init__(self, seating: Seating, shared_screen: SharedScreen, play_action: Callable[[Action], None]) -> None:
+        self._seating, self._shared_screen, self._play_action = seating, shared_screen, play_action
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
         self._chosen: dict[Seat, Action] = {}
@@ -39,7 +39,7 @@ class AutoAnswers:
         decision, seats = state.decision, seating.reacting()
         if not seating.is_shared or decision is None or not seats:
             return {}
-        if self._screen_owner.viewer != PUBLIC or self._screen_owner.answering() is None:
+        if self._shared_screen.viewer != PUBLIC or self._shared_screen.answering() is None:
             return {}
         found = {seat: [one for one in decision.actions(state, seat) if not decision.is_pass(state, one)] for seat in seats}
         return {seat: one for seat, (one, *_) in found.items()} if all(len(each) == 1 for each in found.values()) else {}

@@ -4,7 +4,7 @@
     store.keep_settings(replace(store.settings, scale=150))
 
 `setting` declares one setting as a field, `settings` lists all of them; `window_place` and `set_ups` define two more stored values.
-`kept_file` loads and saves such a value, with a backup and without losing a file that has faults; `whole_file` does its atomic
+`stored_file` loads and saves such a value, with a backup and without losing a file that has faults; `atomic_write` does its atomic
 writes. `statistics` is stored in the same way, in the person's data folder; `game_statistics` defines its values, `report` turns
 them into a table for people.
 
@@ -14,10 +14,10 @@ them into a table for people.
 
 `saved_games` manages the folder of saved games, `save_list` lists it; a `saved_game` is the file of a game in progress, `resuming`
 replays a save into a match. A save is one text (`save_file`): its head (`save_head`), the header of the engine's journal, and the
-history of its entries (`course`), which are lines with a running checksum (`sealed_lines`) in an append-only file (`growing_file`)
+history of its entries (`save_history`), which are lines with a running checksum (`checksum_lines`) in an append-only file (`append_file`)
 that one process locks (`lock`).
 
-`new_text` writes files that people export, such as a `bug_report`.
+`text_export` writes files that people export, such as a `bug_report`.
 """
 
 from __future__ import annotations

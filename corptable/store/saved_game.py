@@ -91,7 +91,7 @@ class SavedGame:
         self.write(f"{NAME} {name}" if name else NAME)
 
     def write(self, entry: str) -> None:
-        """Append any entry, in the syntax of `course`."""
+        """Append any entry, in the syntax of `save_history`."""
         line, checksum = seal(entry, self._checksum)
         path = shown_path(self._file.path)
         self._full = self._full or self._file.size + len(line) > MOST_BYTES

@@ -19,14 +19,14 @@ PLAYERS = ("person", "greedy", "random")
 class Playing(NamedTuple):
     """Hold a match, its saved game and the store that it lies in."""
 
-    shelf: SavedGames
+    saved_games: SavedGames
     match: Match
     saved: SavedGame
 
     @property
     def path(self) -> Path:
         """Get the path of the saved game."""
-        return self.shelf.folder / self.saved.file
+        return self.saved_games.folder / self.saved.file
 
     def play(self, acts: int, seed: int = 4) -> Playing:
         """Play so many random acts and save each."""
@@ -60,8 +60,8 @@ class Playing(NamedTuple):
 
 def begin(folder: Path, seed: int = 4, name: str = "") -> Playing:
     """Begin and save a game of three seats."""
-    shelf, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, seed)
-    return Playing(shelf, match, shelf.begin(match, NAMES, PLAYERS, name))
+    saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, seed)
+    return Playing(saved_games, match, saved_games.begin(match, NAMES, PLAYERS, name))
 
 
 def lay(folder: Path, content: bytes, file: str = "toy.corptable") -> SavedGames:

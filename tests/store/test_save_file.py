@@ -30,9 +30,9 @@ def content(tmp_path: Path) -> bytes:
     return playing.content()
 
 
-def acts_of(shelf: SavedGames) -> int:
+def acts_of(saved_games: SavedGames) -> int:
     """Return the number of acts of the only listed game."""
-    (listed,) = shelf.games()
+    (listed,) = saved_games.games()
     assert listed.course is not None, listed.trouble
     return listed.course.length
 
@@ -73,9 +73,9 @@ def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(conten
     """As after a power cut: only the act that was being written is lost, and its fragment is kept."""
     first = content.index(b" act ") - 8
     for end in range(first, len(content) + 1):
-        shelf = lay(folder, content[:end])
+        saved_games = lay(folder, content[:end])
         whole = content[:end].rfind(b"\n") + 1
-        found = leave(shelf.resume("toy.corptable"))
+        found = leave(saved_games.resume("toy.corptable"))
         assert len(found.match.journal) == content[:end].count(b"\n") - content[:first].count(b"\n")
         assert bool(found.warnings) == (whole != end)
         kept = contents(folder).items()
@@ -86,21 +86,21 @@ def test_a_save_that_ends_at_any_byte_is_resumed_with_all_its_whole_lines(conten
 
 def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder: Path) -> None:
     lines = content.count(b"\n") + 1
-    shelf = lay(folder, content + b"0123")
-    (trouble,) = leave(shelf.resume("toy.corptable")).warnings
+    saved_games = lay(folder, content + b"0123")
+    (trouble,) = leave(saved_games.resume("toy.corptable")).warnings
     path = (folder / "toy.corptable").as_posix()
     assert trouble == (
         f'{path}:{lines}: found "0123", which was never finished. '
         'Up to there the game is whole; what stood behind is kept as "toy.corptable.torn-1".'
     )
     assert contents(folder)["toy.corptable.torn-1"] == b"0123"
-    assert leave(shelf.resume("toy.corptable")).warnings == ()
+    assert leave(saved_games.resume("toy.corptable")).warnings == ()
 
 
 @pytest.mark.parametrize("end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"])
 def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes, folder: Path, end: bytes) -> None:
-    shelf = lay(folder, content + end)
-    found = leave(shelf.resume("toy.corptable"))
+    saved_games = lay(folder, content + end)
+    found = leave(saved_games.resume("toy.corptable"))
     assert (len(found.match.journal), len(found.warnings)) == (ACTS, 1)
     assert contents(folder)["toy.corptable.torn-1"] == end
 
@@ -128,16 +128,16 @@ def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: 
 
 
 def test_listing_and_looking_change_nothing(content: bytes, folder: Path) -> None:
-    shelf = lay(folder, content + b"torn")
+    saved_games = lay(folder, content + b"torn")
     lay(folder / "finished", content + b"torn")
-    assert acts_of(shelf) == ACTS
-    (trouble,) = shelf.replay_finished("toy.corptable").warnings
+    assert acts_of(saved_games) == ACTS
+    (trouble,) = saved_games.replay_finished("toy.corptable").warnings
     assert trouble.endswith('found "torn", which was never finished. Up to there the game is whole.')
     assert contents(folder) == contents(folder / "finished") == {"toy.corptable": content + b"torn"}
 
 
 def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = lay(folder, content + b"torn")
+    saved_games = lay(folder, content + b"torn")
 
     def refuse(handle: int) -> None:
         raise OSError(28, "No space left on device")
@@ -145,9 +145,9 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", refuse)
         with pytest.raises(CorptableError, match="No space left on device"):
-            shelf.resume("toy.corptable")
+            saved_games.resume("toy.corptable")
     assert contents(folder) == {"toy.corptable": content + b"torn"}
-    assert len(leave(shelf.resume("toy.corptable")).match.journal) == ACTS
+    assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
 
 
 # Other files, and saves of other versions
@@ -175,16 +175,16 @@ def test_a_file_that_cannot_be_used_is_listed_with_its_trouble_and_left_alone(
     content: bytes, folder: Path, change: object, told: str
 ) -> None:
     laid = change(content)  # type: ignore[operator]  # one of the functions above
-    shelf = lay(folder, laid)
-    (listed,) = shelf.games()
+    saved_games = lay(folder, laid)
+    (listed,) = saved_games.games()
     assert (listed.head, listed.course) == (None, None)
     assert listed.trouble.startswith((folder / "toy.corptable").as_posix() + ": ")
     assert told in listed.trouble
-    for use in (shelf.resume, lambda file: shelf.rename(file, "x")):
+    for use in (saved_games.resume, lambda file: saved_games.rename(file, "x")):
         with pytest.raises(SavedGameError, match=told):
             use("toy.corptable")
     assert contents(folder) == {"toy.corptable": laid}
-    shelf.delete("toy.corptable")
+    saved_games.delete("toy.corptable")
     assert contents(folder / "deleted") == {"toy.corptable": laid}
 
 
@@ -225,10 +225,10 @@ def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
 def test_a_game_that_this_program_cannot_play_says_why(content: bytes, folder: Path, old: bytes, new: bytes, told: str) -> None:
     """It is listed, for another version may play it, and it is left as it is."""
     laid = resealed(content, old, new)
-    shelf = lay(folder, laid)
-    assert acts_of(shelf) == ACTS
+    saved_games = lay(folder, laid)
+    assert acts_of(saved_games) == ACTS
     with pytest.raises(CorptableError) as refused:
-        shelf.resume("toy.corptable")
+        saved_games.resume("toy.corptable")
     assert told in str(refused.value)
     assert contents(folder) == {"toy.corptable": laid}
 
@@ -285,7 +285,7 @@ def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(f
     playing.saved.acted(act(1, "say", "hm"))
     playing.saved.acted(act(0, "offer", "the-moon"))
     playing.saved.undone(2)
-    found = leave(playing.shelf.resume(playing.put_down()))
+    found = leave(playing.saved_games.resume(playing.put_down()))
     assert (len(found.match.journal), found.match.undone, found.warnings) == (ACTS, 1, ())
 
 
@@ -295,8 +295,8 @@ def test_a_game_whose_rules_fail_is_told(content: bytes, folder: Path, monkeypat
     def fail(match: Match, action: object) -> None:
         raise GameFault("Swap Meet stands still")
 
-    shelf = lay(folder, content)
+    saved_games = lay(folder, content)
     monkeypatch.setattr(Match, "_do", fail)
     with pytest.raises(SavedGameError, match="Swap Meet stands still; the game cannot be played again from its acts"):
-        shelf.resume("toy.corptable")
+        saved_games.resume("toy.corptable")
     assert contents(folder) == {"toy.corptable": content}

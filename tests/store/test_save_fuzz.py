@@ -63,11 +63,11 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
             elif step == "name":
                 saved.renamed(f"game {number}" if number % 2 else "")
             elif step == "leave":
-                found = playing.shelf.resume(playing.put_down())
+                found = playing.saved_games.resume(playing.put_down())
                 assert found.saved is not None
                 assert position_of(found.match) == position_of(match)
                 playing = playing._replace(match=found.match, saved=found.saved)
-        found = leave(playing.shelf.resume(playing.put_down()))
+        found = leave(playing.saved_games.resume(playing.put_down()))
         assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
         assert (found.players, found.practice) == (tuple(players), practice)
 
@@ -76,11 +76,11 @@ def is_resumed_or_refused(content: bytes) -> None:
     """Assert that a save is resumed or refused, that every byte of it is kept somewhere, and that a resumed save is whole the
     second time."""
     with TemporaryDirectory() as name:
-        shelf = lay(Path(name), content)
-        (listed,) = shelf.games()
+        saved_games = lay(Path(name), content)
+        (listed,) = saved_games.games()
         assert bool(listed.trouble) == (listed.head is None) == (listed.course is None)
         try:
-            found = shelf.resume(FILE)
+            found = saved_games.resume(FILE)
         except CorptableError:
             assert contents(Path(name)) == {FILE: content}
             return
@@ -92,7 +92,7 @@ def is_resumed_or_refused(content: bytes) -> None:
         after = contents(Path(name))
         opened = after[FILE].rindex(b"\n", 0, -1) + 1
         assert after[FILE][:opened] + after.get(f"{FILE}.torn-1", b"") == content
-        again = leave(shelf.resume(FILE))
+        again = leave(saved_games.resume(FILE))
         assert position_of(again.match) == position_of(found.match)
         assert not any("kept as" in trouble for trouble in again.warnings)
 

@@ -87,7 +87,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
             assert playing.content() == before
             assert not playing.saved.all_saved
     assert playing.play(1).saved.all_saved
-    found = leave(playing.shelf.resume(playing.put_down()))
+    found = leave(playing.saved_games.resume(playing.put_down()))
     assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
 
 
@@ -96,7 +96,7 @@ def test_what_is_missing_is_written_when_the_game_is_left(playing: Playing, monk
         patch.setattr(os, "write", refuse_write)
         with pytest.raises(StoreError):
             playing.play(1)
-    found = leave(playing.shelf.resume(playing.put_down()))
+    found = leave(playing.saved_games.resume(playing.put_down()))
     assert position_of(found.match) == position_of(playing.match)
 
 
@@ -107,7 +107,7 @@ def test_a_game_that_is_left_without_its_last_act_says_so_and_is_free(playing: P
             playing.play(1)
         with pytest.raises(StoreError, match="left without them"):
             playing.put_down()
-    assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == 5
+    assert len(leave(playing.saved_games.resume(playing.saved.file)).match.journal) == 5
 
 
 def test_a_sync_that_fails_is_told_at_the_next_act_and_all_is_written_again(
@@ -120,7 +120,7 @@ def test_a_sync_that_fails_is_told_at_the_next_act_and_all_is_written_again(
         with pytest.raises(StoreError, match="Input/output error"):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.shelf.resume(playing.put_down())).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(playing.match)
 
 
 def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
@@ -135,7 +135,7 @@ def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
         with pytest.raises(StoreError):
             playing.play(1)
     playing.play(1)
-    assert position_of(leave(playing.shelf.resume(playing.put_down())).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(playing.match)
 
 
 def test_a_file_that_was_removed_while_it_was_played_is_told(playing: Playing) -> None:
@@ -154,7 +154,7 @@ def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playin
     with pytest.raises(StoreError, match="can grow no more"):
         playing.undo(1)
     playing.saved.close()
-    assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == length - 1
+    assert len(leave(playing.saved_games.resume(playing.saved.file)).match.journal) == length - 1
 
 
 @pytest.mark.parametrize(
@@ -204,8 +204,8 @@ def test_a_protected_file_is_told(playing: Playing, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(os, "open", protected)
     with pytest.raises(StoreError, match=rf"{file}: the saved game cannot be opened \(Permission denied\)"):
-        playing.shelf.resume(file)
-    assert len(playing.shelf.games()) == 1
+        playing.saved_games.resume(file)
+    assert len(playing.saved_games.games()) == 1
 
 
 def test_what_cannot_be_moved_stays(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,5 +215,5 @@ def test_what_cannot_be_moved_stays(playing: Playing, monkeypatch: pytest.Monkey
     file = playing.put_down()
     monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(StoreError, match="stays where it is"):
-        playing.shelf.delete(file)
-    assert len(playing.shelf.games()) == 1
+        playing.saved_games.delete(file)
+    assert len(playing.saved_games.games()) == 1

@@ -29,7 +29,7 @@ def playing(folder: Path) -> Playing:
 
 
 def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
-    found = leave(playing.shelf.resume(playing.put_down()))
+    found = leave(playing.saved_games.resume(playing.put_down()))
     assert position_of(found.match) == position_of(playing.match)
     assert (found.names, found.players, found.practice, found.warnings) == (NAMES, PLAYERS, False, ())
 
@@ -37,7 +37,7 @@ def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:
     """It comes back with the same chance."""
     playing.undo(5).redo(2)
-    found = leave(playing.shelf.resume(playing.put_down())).match
+    found = leave(playing.saved_games.resume(playing.put_down())).match
     assert (found.undone, position_of(found)) == (3, position_of(playing.match))
     found.redo(3)
     playing.match.redo(3)
@@ -46,7 +46,7 @@ def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None
 
 def test_a_new_act_forgets_what_was_taken_back(playing: Playing) -> None:
     playing.undo(5).play(2, seed=9)
-    found = leave(playing.shelf.resume(playing.put_down())).match
+    found = leave(playing.saved_games.resume(playing.put_down())).match
     assert (found.undone, position_of(found)) == (0, position_of(playing.match))
 
 
@@ -54,7 +54,7 @@ def test_practice_stays_practice(playing: Playing) -> None:
     """Redoing the acts does not change that."""
     playing.undo(5).saved.practised()
     playing.redo(5)
-    assert leave(playing.shelf.resume(playing.put_down())).practice
+    assert leave(playing.saved_games.resume(playing.put_down())).practice
 
 
 def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
@@ -62,8 +62,8 @@ def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) 
     playing.saved.player_changed(1, "person")
     assert playing.saved.players == ("greedy", "person", "random")
     file = playing.put_down()
-    assert leave(playing.shelf.resume(file)).players == ("greedy", "person", "random")
-    found = playing.shelf.resume(file)
+    assert leave(playing.saved_games.resume(file)).players == ("greedy", "person", "random")
+    found = playing.saved_games.resume(file)
     assert found.saved is not None
     found.saved.player_changed(0, "person")
     assert leave(found).saved.players == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
@@ -75,26 +75,26 @@ def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
     playing.play(3, seed=4)
     playing.saved.player_changed(0, "person")
     file = playing.put_down()
-    assert list(leave(playing.shelf.resume(file)).player_changes) == [(12, 0, "greedy"), (15, 0, "person")]
-    found = playing.shelf.resume(file)
+    assert list(leave(playing.saved_games.resume(file)).player_changes) == [(12, 0, "greedy"), (15, 0, "person")]
+    found = playing.saved_games.resume(file)
     assert found.saved is not None
-    again = Playing(playing.shelf, found.match, found.saved).undo(2).play(1, seed=5)
-    assert list(leave(playing.shelf.resume(again.put_down())).player_changes) == [(12, 0, "greedy")]
+    again = Playing(playing.saved_games, found.match, found.saved).undo(2).play(1, seed=5)
+    assert list(leave(playing.saved_games.resume(again.put_down())).player_changes) == [(12, 0, "greedy")]
 
 
 def test_a_resumed_game_is_played_on_and_resumed_again(playing: Playing) -> None:
-    found = playing.shelf.resume(playing.put_down())
+    found = playing.saved_games.resume(playing.put_down())
     assert found.saved is not None
-    again = Playing(playing.shelf, found.match, found.saved).undo(1).play(4, seed=2)
-    assert position_of(leave(playing.shelf.resume(again.put_down())).match) == position_of(again.match)
+    again = Playing(playing.saved_games, found.match, found.saved).undo(1).play(4, seed=2)
+    assert position_of(leave(playing.saved_games.resume(again.put_down())).match) == position_of(again.match)
 
 
 def test_a_match_that_was_played_before_it_is_saved_is_saved_with_its_acts(folder: Path) -> None:
-    shelf, match = SavedGames(folder), Match.new(find_game("toy"), 3, seed=1)
+    saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, seed=1)
     match.play(match.legal()[0])
-    saved = shelf.begin(match, NAMES, PLAYERS)
+    saved = saved_games.begin(match, NAMES, PLAYERS)
     saved.close()
-    assert leave(shelf.resume(saved.file)).match.journal == match.journal
+    assert leave(saved_games.resume(saved.file)).match.journal == match.journal
 
 
 @pytest.mark.parametrize("remark", ["two\nlines", "\x00\x1b[31m", "half \ud800", "   ", "é 茶 \u2028 x", "undo 3"])
@@ -102,7 +102,7 @@ def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str)
     playing = begin(folder)
     playing.match.play(f"@1 say {remark} !")
     playing.saved.acted(playing.match.journal[-1])
-    found = leave(playing.shelf.resume(playing.put_down()))
+    found = leave(playing.saved_games.resume(playing.put_down()))
     assert (found.match.journal, found.warnings) == (playing.match.journal, ())
 
 
@@ -111,11 +111,11 @@ def test_a_game_that_was_over_when_the_program_died_is_resumed_over(folder: Path
     playing = begin(folder)
     while not playing.match.over:
         playing.play(1)
-    found = playing.shelf.resume(playing.put_down())
+    found = playing.saved_games.resume(playing.put_down())
     assert found.match.over
     assert found.saved is not None
-    playing.shelf.finish(found.saved)
-    assert [len(playing.shelf.games()), len(playing.shelf.finished())] == [0, 1]
+    playing.saved_games.finish(found.saved)
+    assert [len(playing.saved_games.games()), len(playing.saved_games.finished())] == [0, 1]
 
 
 # The list of saved games
@@ -152,11 +152,11 @@ def test_the_game_played_last_is_listed_first(folder: Path) -> None:
 def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: Playing) -> None:
     playing.saved.renamed("first")
     assert playing.saved.name == "first"
-    playing.shelf.rename(playing.put_down(), "second")
-    (listed,) = playing.shelf.games()
+    playing.saved_games.rename(playing.put_down(), "second")
+    (listed,) = playing.saved_games.games()
     assert listed.course is not None
     assert listed.course.name == "second"
-    assert position_of(leave(playing.shelf.resume(playing.saved.file)).match) == position_of(playing.match)
+    assert position_of(leave(playing.saved_games.resume(playing.saved.file)).match) == position_of(playing.match)
 
 
 @pytest.mark.parametrize("name", ["x" * 61, "two\nlines", "\x00"])
@@ -165,25 +165,25 @@ def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playin
     with pytest.raises(CorptableError, match="60 characters on one line"):
         playing.saved.renamed(name)
     with pytest.raises(CorptableError, match="60 characters on one line"):
-        playing.shelf.rename(playing.put_down(), name)
+        playing.saved_games.rename(playing.put_down(), name)
     assert playing.content() == before
     with pytest.raises(CorptableError, match="60 characters on one line"):
-        begin(playing.shelf.folder, name=name)
-    assert len(playing.shelf.games()) == 1
+        begin(playing.saved_games.folder, name=name)
+    assert len(playing.saved_games.games()) == 1
 
 
 def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) -> None:
     """No game is lost by a wrong click."""
     content = playing.content()
-    playing.shelf.delete(playing.put_down())
-    assert playing.shelf.games() == []
-    assert (playing.shelf.folder / "deleted" / playing.saved.file).read_bytes() == content
+    playing.saved_games.delete(playing.put_down())
+    assert playing.saved_games.games() == []
+    assert (playing.saved_games.folder / "deleted" / playing.saved.file).read_bytes() == content
 
 
 def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
     """The game has the id with which it would have been counted at its end."""
     playing.saved.player_changed(1, "greedy")
-    ended = playing.shelf.delete(playing.put_down())
+    ended = playing.saved_games.delete(playing.put_down())
     assert ended is not None
     assert (ended.id, ended.game, ended.how) == (playing.saved.id, playing.match.game.id, GIVEN_UP)
     assert list(ended.players) == [PLAYERS[0], "greedy", *PLAYERS[2:]]
@@ -194,23 +194,23 @@ def test_who_deletes_a_file_that_cannot_be_read_gives_up_no_game(folder: Path) -
 
 
 def test_of_the_deleted_games_the_oldest_go(folder: Path) -> None:
-    shelf = lay(folder, b"anything")
+    saved_games = lay(folder, b"anything")
     for number in range(KEPT_DELETED + 3):
         path = folder / f"{number}.corptable"
         path.write_bytes(b"anything")
         os.utime(path, (number, number))
-        shelf.delete(path.name)
+        saved_games.delete(path.name)
     kept = {path.name for path in (folder / "deleted").iterdir()}
     assert kept == {f"{number}.corptable" for number in range(3, KEPT_DELETED + 3)}
     assert (folder / "toy.corptable").exists()
 
 
 def test_a_finished_game_is_kept_as_a_replay(playing: Playing) -> None:
-    playing.shelf.finish(playing.saved)
-    (listed,) = playing.shelf.finished()
-    seen = playing.shelf.replay_finished(listed.file)
+    playing.saved_games.finish(playing.saved)
+    (listed,) = playing.saved_games.finished()
+    seen = playing.saved_games.replay_finished(listed.file)
     assert position_of(seen.match) == position_of(playing.match)
-    assert (seen.saved, seen.names, playing.shelf.games()) == (None, NAMES, [])
+    assert (seen.saved, seen.names, playing.saved_games.games()) == (None, NAMES, [])
 
 
 def test_of_the_finished_games_the_oldest_go_and_of_the_unfinished_none(folder: Path) -> None:
@@ -221,24 +221,24 @@ def test_of_the_finished_games_the_oldest_go_and_of_the_unfinished_none(folder: 
         path.write_bytes(b"anything")
         os.utime(path, (number, number))
     playing = begin(folder)
-    playing.shelf.finish(playing.saved)
-    kept = [listed.file for listed in playing.shelf.finished()]
+    playing.saved_games.finish(playing.saved)
+    kept = [listed.file for listed in playing.saved_games.finished()]
     assert kept == [playing.saved.file, *(f"{number}.corptable" for number in range(KEPT_FINISHED + 2, 3, -1))]
-    assert len(playing.shelf.games()) == 1
+    assert len(playing.saved_games.games()) == 1
 
 
 def test_two_games_of_one_name_lie_beside_each_other(playing: Playing) -> None:
     content = playing.content()
-    playing.shelf.delete(playing.put_down())
+    playing.saved_games.delete(playing.put_down())
     playing.path.write_bytes(content)
-    playing.shelf.delete(playing.saved.file)
-    assert len(list((playing.shelf.folder / "deleted").iterdir())) == 2
+    playing.saved_games.delete(playing.saved.file)
+    assert len(list((playing.saved_games.folder / "deleted").iterdir())) == 2
 
 
 @pytest.mark.parametrize("file", ["../toy.corptable", "/etc/passwd", "a/b.corptable", "", "..", "notes.txt"])
 def test_no_name_leads_out_of_the_folder(folder: Path, file: str) -> None:
-    shelf = lay(folder, b"", "toy.corptable")
-    for use in (shelf.resume, shelf.delete, shelf.replay_finished, lambda file: shelf.rename(file, "x")):
+    saved_games = lay(folder, b"", "toy.corptable")
+    for use in (saved_games.resume, saved_games.delete, saved_games.replay_finished, lambda file: saved_games.rename(file, "x")):
         with pytest.raises(SavedGameError, match="wanted the name of a saved game"):
             use(file)
 
@@ -270,7 +270,7 @@ sys.stdin.read()
 def hold(playing: Playing) -> subprocess.Popen[str]:
     """Start another program that has the game open."""
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-c", HOLDER, str(playing.shelf.folder), playing.saved.file]
+    command = [sys.executable, "-c", HOLDER, str(playing.saved_games.folder), playing.saved.file]
     holder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings)
     assert holder.stdout is not None
     assert holder.stdout.readline() == "12\n"
@@ -280,10 +280,10 @@ def hold(playing: Playing) -> subprocess.Popen[str]:
 def test_the_second_window_is_told_who_has_the_game(playing: Playing) -> None:
     playing.put_down()
     with hold(playing) as holder:
-        for use in (playing.shelf.resume, playing.shelf.delete, lambda file: playing.shelf.rename(file, "mine")):
+        for use in (playing.saved_games.resume, playing.saved_games.delete, lambda file: playing.saved_games.rename(file, "mine")):
             with pytest.raises(InUse, match=rf"open in another window since [-\d]+ [:\d]+ \(process {holder.pid}\)"):
                 use(playing.saved.file)
-        assert len(playing.shelf.games()) == 1
+        assert len(playing.saved_games.games()) == 1
 
 
 def test_a_lock_vanishes_with_its_process_even_if_that_is_killed(playing: Playing) -> None:
@@ -291,12 +291,12 @@ def test_a_lock_vanishes_with_its_process_even_if_that_is_killed(playing: Playin
     with hold(playing) as holder:
         holder.kill()
         holder.wait()
-        assert len(leave(playing.shelf.resume(playing.saved.file)).match.journal) == 12
+        assert len(leave(playing.saved_games.resume(playing.saved.file)).match.journal) == 12
 
 
 def test_the_same_window_cannot_open_a_game_twice(playing: Playing) -> None:
     with pytest.raises(InUse):
-        playing.shelf.resume(playing.saved.file)
+        playing.saved_games.resume(playing.saved.file)
     assert playing.play(1).saved.all_saved
 
 
@@ -308,12 +308,12 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
     def move_first(path: Path, *words: int) -> int:
         handle = opened(path, *words)
         if Path(path).name == file:
-            Path(path).rename(playing.shelf.folder / "gone")
+            Path(path).rename(playing.saved_games.folder / "gone")
         return handle
 
     monkeypatch.setattr(os, "open", move_first)
     with pytest.raises(StoreError, match="No such file"):
-        playing.shelf.resume(file)
+        playing.saved_games.resume(file)
 
 
 # Reading without changing files
@@ -322,7 +322,7 @@ def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Play
 def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Path) -> None:
     playing = begin(tmp_path).play(7).undo(2)
     before = playing.content()
-    found = playing.shelf.preview(playing.saved.file)
+    found = playing.saved_games.preview(playing.saved.file)
     assert position_of(found.match) == position_of(playing.match)
     assert found.saved is None
     assert playing.content() == before
@@ -330,7 +330,7 @@ def test_a_glance_shows_a_game_as_it_stands_while_somebody_plays_it(tmp_path: Pa
 
 def test_a_game_is_in_use_as_long_as_somebody_plays_it(tmp_path: Path) -> None:
     playing = begin(tmp_path).play(3)
-    assert "open in another window" in playing.shelf.in_use(playing.saved.file)
+    assert "open in another window" in playing.saved_games.in_use(playing.saved.file)
     file = playing.put_down()
-    assert playing.shelf.in_use(file) == ""
-    leave(playing.shelf.resume(file))
+    assert playing.saved_games.in_use(file) == ""
+    leave(playing.saved_games.resume(file))

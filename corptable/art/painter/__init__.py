@@ -1,7 +1,7 @@
 """Paint pictures to pixels in worker processes, for a window that never waits.
 
-The window's side (`Painter` and its parts: `attendant`, `orders`, `wire`) does not import pygame. The modules that paint do
-(`raster`, `brush`, `here`); the painter's process, tests and scripts that save pictures as files import them.
+The window's side (`Painter` and its parts: `supervisor`, `orders`, `wire`) does not import pygame. The modules that paint do
+(`raster`, `brush`, `inline`); the painter's process, tests and scripts that save pictures as files import them.
 """
 
 import os
