@@ -14,8 +14,8 @@ them into a table for people.
 
 `saved_games` manages the folder of saved games, `save_list` lists it; a `saved_game` is the file of a game in progress, `resuming`
 replays a save into a match. A save is one text (`save_file`): its head (`save_head`), the header of the engine's journal, and the
-history of its entries (`save_history`), which are lines with a running checksum (`checksum_lines`) in an append-only file (`append_file`)
-that one process locks (`lock`).
+history of its entries (`save_history`), which are lines with a running checksum (`checksum_lines`) in an append-only file
+(`append_file`) that one process locks (`lock`).
 
 `text_export` writes files that people export, such as a `bug_report`.
 """
