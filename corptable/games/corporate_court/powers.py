@@ -61,7 +61,7 @@ class Power:
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Carry out the power on the target that `words` name."""
-        raise NotImplementedError  # every power overrides this
+        raise NotImplementedError  # abstract: every power overrides it
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the power for the log, before it acts: the seat, then the words that the log text of that name needs."""
