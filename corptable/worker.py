@@ -5,8 +5,8 @@ never unpickled, whatever a broken process sends. A process that dies, is late o
 lost with it, for it had no other question.
 
 Why not `pebble`: its pool unpickles what processes send, wakes its threads ten times a second even while nothing is asked, and may
-leave a question open for ever after a cancel (its issue 153). It knows no priorities among questions and no bound of a reply, so
-the queue, the strikes and the checks would stay ours.
+leave a question open for ever after a cancel (its issue 153). It has neither priorities nor a limit on the size of a reply, so the
+queue and the checks would stay ours.
 """
 
 from __future__ import annotations

@@ -84,21 +84,22 @@ class ProcessBotWorker:
         self._ready = ready
         self._serve = serve or serve_questions
         self._grace = grace
-        self._worker: Worker | None = None
-        self._allowance = 0.0
+        self._new_worker()
         self._thread = ThreadPoolExecutor(1, "corptable-bots")
         self._thought: Future[Answer] | None = None
 
     def start(self) -> None:
         """Start the process before the first question, if none runs."""
-        self._thread.submit(self._running_worker().start)
+        if self._worker.has_ended:
+            self._new_worker()
+        self._thread.submit(self._worker.start)
 
     def ask(self, question: BotRequest) -> None:
         """Hand a question to the process, and start it if need be; returns at once."""
         self.cancel()
-        worker = self._running_worker()
+        self.start()
         seconds = (question.seconds or 0.0) + self._grace + self._allowance
-        self._thought = self._thread.submit(_ask, worker, question, seconds)
+        self._thought = self._thread.submit(_ask, self._worker, question, seconds)
         self._thought.add_done_callback(self._notify_window)
 
     def answer(self) -> Answer | None:
@@ -114,7 +115,7 @@ class ProcessBotWorker:
 
     def cancel(self) -> None:
         """Cancel the open question and kill its process, because a thought cannot be interrupted."""
-        if self._thought is not None and self._worker is not None:
+        if self._thought is not None:
             self._thought = None
             self._worker.end()
             self._thread.submit(self._worker.close)
@@ -122,17 +123,13 @@ class ProcessBotWorker:
     def close(self) -> None:
         """Kill the process, in the middle of a thought or of its start if need be, and wait until it has ended."""
         self._thought = None
-        if self._worker is not None:
-            self._worker.end()
+        self._worker.end()
         self._thread.shutdown()
-        if self._worker is not None:
-            self._worker.close()
+        self._worker.close()
 
-    def _running_worker(self) -> Worker:
-        if self._worker is None or self._worker.has_ended:
-            self._worker = Worker(self._serve, "corptable-bots")
-            self._allowance = START_ALLOWANCE
-        return self._worker
+    def _new_worker(self) -> None:
+        self._worker = Worker(self._serve, "corptable-bots")
+        self._allowance = START_ALLOWANCE
 
     def _notify_window(self, thought: Future[Answer]) -> None:
         if thought is self._thought:  # and not cancelled

@@ -1,7 +1,7 @@
 """Paint pictures to pixels in worker processes, for a window that never waits.
 
 The window's side (`painter`, `orders`) does not import pygame. The modules that paint do
-(`raster`, `brush`, `inline`); the painter's process, tests and scripts that save pictures as files import them.
+(`raster`, `inline`); the painter's process, tests and commands that save pictures as files import them.
 """
 
 import os

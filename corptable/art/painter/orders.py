@@ -16,7 +16,7 @@ from itertools import count
 from threading import Condition
 from typing import Final, TypeAlias
 
-from corptable.art.painter.painting import VISIBLE, PaintResult, Pixels, Priority
+from corptable.art.painter.painting import VISIBLE, PainterProtocol, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 
 STRIKES: Final = 2
@@ -28,7 +28,7 @@ Place: TypeAlias = tuple[Priority, int]
 _log = logging.getLogger(__name__)
 
 
-class OrderQueue:
+class OrderQueue(PainterProtocol):
     """Queue the orders of one window for a number of painters (`hands`).
 
     `ready` is called whenever there is something new to poll, by the thread that answered.
@@ -50,10 +50,9 @@ class OrderQueue:
         self._refused: dict[Recipe, str] = {}
         self._given_up = ""
 
-    # For the window
+    # For the window, as `PainterProtocol` describes it
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
-        """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
         with self._changed:
             place = self._wanted.get(recipe)
             if self._closed or (place is not None and place[0] <= priority):
@@ -66,22 +65,16 @@ class OrderQueue:
                 self._enqueue(recipe)
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of pictures that the window no longer shows.
-
-        One that is being painted is finished and cached, but not delivered.
-        """
         with self._changed:
             for recipe in recipes:
                 self._wanted.pop(recipe, None)
 
     def cancel_all(self) -> None:
-        """Cancel all orders, as when the window changes its size and needs all pictures again."""
         with self._changed:
             self._wanted.clear()
             self._queue.clear()
 
     def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
         end = time.perf_counter() + seconds
         while (painted := self._next_done()) is not None:
             yield painted
@@ -123,11 +116,9 @@ class OrderQueue:
 
     def strike(self, recipe: Recipe, fault: str) -> None:
         """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after STRIKES."""
-        with self._changed:
-            self._strikes[recipe] += 1
-            strikes = self._strikes[recipe]
-        if strikes >= STRIKES:
-            self.refuse(recipe, f"{fault} ({strikes} times)")
+        self._strikes[recipe] += 1  # only the painter's own supervisor counts, and a recipe has one painter at a time
+        if self._strikes[recipe] >= STRIKES:
+            self.refuse(recipe, f"{fault} ({STRIKES} times)")
         else:
             self.put_back(recipe)
 

@@ -37,9 +37,9 @@ _log = logging.getLogger(__name__)
 class Painter(OrderQueue):
     """Paint in spawned processes: one starts at once, another when there is more to do than the first can begin.
 
-    `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`, which in the
-    program is `corptable.resources.picture_folder()`; None is for no cache. A process that dies, or takes longer than `patience`
-    seconds for a picture, is replaced; a recipe on which that happens twice is refused.
+    `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`; None is for no
+    cache. A process that dies, or takes longer than `patience` seconds for a picture, is replaced; a recipe on which that happens
+    twice is refused.
     """
 
     def __init__(

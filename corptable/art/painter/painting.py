@@ -40,7 +40,7 @@ class PainterProtocol(Protocol):
         """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of pictures that the window no longer shows: they are not painted, or not delivered."""
+        """Cancel the orders of pictures that the window no longer shows; one that is being painted is cached, but not delivered."""
 
     def cancel_all(self) -> None:
         """Cancel all orders, as when the window changes its size and needs all pictures again."""

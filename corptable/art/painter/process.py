@@ -30,6 +30,8 @@ OVERTIME: Final = 2.0
 LONGEST_FAULT: Final = 2000
 """Limit of characters in the reason for a refusal."""
 
+_STANDARD_ERROR: Final = 2
+
 
 def serve_orders(cache_folder: Path | None, patience: float, connection: Connection) -> None:
     """Send a greeting with the name of the engine, then paint and answer orders until the pipe breaks.
@@ -79,12 +81,11 @@ def _exit_after(seconds: float) -> Iterator[None]:
 
     The watchdog runs in C, because an engine may hold Python's lock all the time.
     """
-    with open(os.devnull, "w") as nowhere:
-        faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
-        try:
-            yield
-        finally:
-            faulthandler.cancel_dump_traceback_later()
+    faulthandler.dump_traceback_later(seconds, exit=True, file=_STANDARD_ERROR)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def _limit_memory() -> None:
@@ -98,7 +99,5 @@ def _limit_memory() -> None:
 
 def _silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
-    with contextlib.suppress(OSError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 2)
-        os.close(nowhere)
+    with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), _STANDARD_ERROR)
