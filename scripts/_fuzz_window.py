@@ -21,7 +21,7 @@ import pygame
 from _fuzz_scenes import all_scenes
 from _fuzz_sight import CurtainObserver
 from _hands import InputSimulator
-from corptable.art.painter.painting import NullPainter, PainterProtocol
+from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.bots.request import BotRequest
 from corptable.bots.worker import Answer, InlineBotWorker
 from corptable.engine.match import Match

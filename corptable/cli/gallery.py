@@ -79,11 +79,10 @@ def _require_folder(folder: Path) -> Path:
 
 
 def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
-    from corptable.art.painter.contact_sheet import GAP, contact_sheet  # imported late, because they load the painter's pygame
-    from corptable.art.painter.inline import paint, save_png
+    from corptable.art.painter.inline import GAP, contact_sheet, save_png  # imported late, because they load the painter's pygame
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
-    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge, paint)
+    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge)
     try:
         save_png(sheet, path)
     except OSError as error:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-import pickle
 import signal
+from itertools import count
 from multiprocessing.connection import Connection
+
+from corptable.worker import send_reply
 
 
 def die(connection: Connection) -> None:
@@ -41,13 +43,6 @@ def stutter(connection: Connection) -> None:
 
 def cheat(connection: Connection) -> None:
     """Answer each question with an action that is legal for no seat."""
-    while True:
+    for number in count(1):
         connection.recv_bytes()
-        connection.send_bytes(b'{"action": "@0 cheat", "reason": "nobody looks"}')
-
-
-def echo_of_luck(connection: Connection) -> None:
-    """Answer with the seed that the question gave the bot."""
-    question = pickle.loads(connection.recv_bytes())
-    connection.send_bytes(b'{"action": "@0 ' + str(question.seed).encode() + b'", "reason": ""}')
-    signal.pause()
+        send_reply(connection, number, {"action": "@0 cheat", "reason": "nobody looks"})

@@ -98,7 +98,7 @@ SIGNS = (Sign("cups", text="+3", suit="cups"),)
 def drawn(app: App, painter: NullPainter, plaque: SeatPlate, size: tuple[int, int]) -> list[Portrait]:
     """Return the portraits that a seat plate orders at a size, in text sizes."""
     text = app.skin.screen.text_size
-    painter.wanted.clear()
+    painter.cancel_all()
     draw_seat_plate(app.surface, plaque, pygame.Rect(20, 20, size[0] * text, size[1] * text), app.skin)
     return ordered(painter)
 

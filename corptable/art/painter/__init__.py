@@ -1,14 +1,15 @@
 """Paint pictures to pixels in worker processes, for a window that never waits.
 
-The window's side (`Painter` and its parts: `supervisor`, `orders`, `wire`) does not import pygame. The modules that paint do
-(`raster`, `brush`, `inline`); the painter's process, tests and scripts that save pictures as files import them.
+The window's side (`painter`, `orders`) does not import pygame. The modules that paint do
+(`raster`, `inline`); the painter's process, tests and commands that save pictures as files import them.
 """
 
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # only the program writes to standard output
 
+from corptable.art.painter.orders import NullPainter
 from corptable.art.painter.painter import Painter
-from corptable.art.painter.painting import SOME_DAY, SOON, VISIBLE, NullPainter, PainterProtocol, PaintResult, Pixels, Priority
+from corptable.art.painter.painting import SOME_DAY, SOON, VISIBLE, PainterProtocol, PaintResult, Pixels, Priority
 
 __all__ = ["Painter", "PainterProtocol", "NullPainter", "PaintResult", "Pixels", "Priority", "VISIBLE", "SOON", "SOME_DAY"]

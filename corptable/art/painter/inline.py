@@ -3,67 +3,68 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 import pygame
 
-from corptable.art.painter.brush import Brush, describe_error
+from corptable.art.colours import Colour
 from corptable.art.painter.orders import OrderQueue
 from corptable.art.painter.painting import VISIBLE, PaintResult, Pixels, Priority
-from corptable.art.painter.raster import engines, rasterise
+from corptable.art.painter.process import describe_error
+from corptable.art.painter.raster import engines, paint_recipe, rasterise
 from corptable.art.picture import Picture, Recipe
+
+GAP: Final = 8
+"""Pixels between the pictures of a contact sheet."""
 
 _TRANSLUCENT = re.compile(rb"[\x01-\xfe]")
 
 
-class InlinePainter:
+class InlinePainter(OrderQueue):
     """Paint while it is polled, one picture after another; nothing is cached on disk."""
 
     def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
-        self._orders = OrderQueue(lambda: None)
-        self._ready = ready
-        self._brush = Brush(next(engines()))
+        super().__init__()
+        self._order_came = ready
+        self._engine = next(engines())
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Order a picture; `ready` is called at once, because pictures are painted during `poll`."""
-        self._orders.order(recipe, priority)
-        self._ready()
+        super().order(recipe, priority)
+        self._order_came()
 
-    def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of pictures that the window no longer shows."""
-        self._orders.cancel(recipes)
-
-    def cancel_all(self) -> None:
-        """Cancel all orders."""
-        self._orders.cancel_all()
-
-    def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """Paint and yield one picture after another until `seconds` are over, at least one if any is ordered."""
-        end = time.perf_counter() + seconds
-        while (painted := self._next()) is not None:
-            yield painted
-            if time.perf_counter() >= end:
-                return
-
-    def close(self) -> None:
-        """Ignore all later orders; there is no process to end."""
-        self._orders.close()
-
-    def _next(self) -> PaintResult | None:
-        recipe = self._orders.take_now()
+    def _next_done(self) -> PaintResult | None:
+        recipe = self.take(waits=False)
         if recipe is not None:
             try:
-                self._orders.deliver(recipe, self._brush.paint(recipe))
+                self.deliver(recipe, paint_recipe(recipe, self._engine))
             except Exception as error:
-                self._orders.refuse(recipe, describe_error(error))
-        return next(self._orders.collect(0), None)
+                self.refuse(recipe, describe_error(error))
+        return super()._next_done()
 
 
 def paint(picture: Picture) -> Pixels:
     """Paint one picture with the fastest engine. Raises whatever is wrong with it."""
     return rasterise(picture, next(engines()))
+
+
+def contact_sheet(recipes: Sequence[Recipe], columns: int, ground: Colour) -> Pixels:
+    """Paint pictures of one size side by side in rows of `columns` on a ground. Raises ValueError for no pictures."""
+    if not recipes:
+        raise ValueError("no pictures; wanted one at least")
+    width, height = recipes[0].size
+    rows = -(-len(recipes) // columns)
+    sheet = pygame.Surface((columns * (width + GAP) + GAP, rows * (height + GAP) + GAP), pygame.SRCALPHA)
+    sheet.fill(ground)
+    for place, recipe in enumerate(recipes):
+        row, column = divmod(place, columns)
+        pixels = paint(recipe.picture())
+        picture = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+        at = (GAP + column * (width + GAP), GAP + row * (height + GAP))
+        sheet.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Pixels(*sheet.get_size(), pygame.image.tobytes(sheet, "BGRA"))
 
 
 def save_png(pixels: Pixels, path: Path) -> None:

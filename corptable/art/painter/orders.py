@@ -16,7 +16,7 @@ from itertools import count
 from threading import Condition
 from typing import Final, TypeAlias
 
-from corptable.art.painter.painting import PaintResult, Pixels, Priority
+from corptable.art.painter.painting import VISIBLE, PainterProtocol, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 
 STRIKES: Final = 2
@@ -28,13 +28,13 @@ Place: TypeAlias = tuple[Priority, int]
 _log = logging.getLogger(__name__)
 
 
-class OrderQueue:
+class OrderQueue(PainterProtocol):
     """Queue the orders of one window for a number of painters (`hands`).
 
-    `ready` is called whenever something new can be collected, by the thread that answered.
+    `ready` is called whenever there is something new to poll, by the thread that answered.
     """
 
-    def __init__(self, ready: Callable[[], None], hands: int = 1) -> None:
+    def __init__(self, ready: Callable[[], None] = lambda: None, hands: int = 1) -> None:
         self._ready = ready
         self._hands = hands
         self._retired = 0
@@ -50,10 +50,9 @@ class OrderQueue:
         self._refused: dict[Recipe, str] = {}
         self._given_up = ""
 
-    # For the window
+    # For the window, as `PainterProtocol` describes it
 
-    def order(self, recipe: Recipe, priority: Priority) -> None:
-        """Order a picture, or move it forward in the queue."""
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         with self._changed:
             place = self._wanted.get(recipe)
             if self._closed or (place is not None and place[0] <= priority):
@@ -66,19 +65,16 @@ class OrderQueue:
                 self._enqueue(recipe)
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of recipes."""
         with self._changed:
             for recipe in recipes:
                 self._wanted.pop(recipe, None)
 
     def cancel_all(self) -> None:
-        """Cancel all orders."""
         with self._changed:
             self._wanted.clear()
             self._queue.clear()
 
-    def collect(self, seconds: float) -> Iterator[PaintResult]:
-        """Yield the answers to orders that are still wanted, at least one if any is done, until `seconds` are over."""
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         end = time.perf_counter() + seconds
         while (painted := self._next_done()) is not None:
             yield painted
@@ -86,7 +82,7 @@ class OrderQueue:
                 return
 
     def close(self) -> None:
-        """Close the queue: nothing can be taken or collected any more."""
+        """Close the queue: nothing can be ordered, taken or polled any more."""
         with self._changed:
             self._closed = True
             self._wanted.clear()
@@ -98,23 +94,14 @@ class OrderQueue:
     def wait_for_backlog(self) -> None:
         """Wait until orders queue up while another is being painted, a painter has retired, or the queue is closed."""
         with self._changed:
-            while not (self._closed or self._retired or (self._begun and self._queue)):
-                self._changed.wait()
+            self._changed.wait_for(lambda: self._closed or self._retired or (self._begun and self._queue))
 
-    def take(self) -> Recipe | None:
-        """Take the first recipe in the queue, waiting until there is one; None when the queue is closed."""
+    def take(self, waits: bool = True) -> Recipe | None:
+        """Take the first recipe in the queue; None if there is none, or while it `waits` for one, when the queue is closed."""
         with self._changed:
-            while not self._closed:
-                recipe = self._begin_first()
-                if recipe is not None:
-                    return recipe
+            while (recipe := self._begin_first()) is None and waits and not self._closed:
                 self._changed.wait()
-            return None
-
-    def take_now(self) -> Recipe | None:
-        """Take the first recipe in the queue without waiting; None if there is none."""
-        with self._changed:
-            return None if self._closed else self._begin_first()
+            return recipe
 
     def deliver(self, recipe: Recipe, pixels: Pixels) -> None:
         """Answer an order with its pixels."""
@@ -129,11 +116,9 @@ class OrderQueue:
 
     def strike(self, recipe: Recipe, fault: str) -> None:
         """Give a strike to a recipe on which a painter was lost: queue it again, or refuse it after STRIKES."""
-        with self._changed:
-            self._strikes[recipe] += 1
-            strikes = self._strikes[recipe]
-        if strikes >= STRIKES:
-            self.refuse(recipe, f"{fault} ({strikes} times)")
+        self._strikes[recipe] += 1  # only the painter's own supervisor counts, and a recipe has one painter at a time
+        if self._strikes[recipe] >= STRIKES:
+            self.refuse(recipe, f"{fault} ({STRIKES} times)")
         else:
             self.put_back(recipe)
 
@@ -193,3 +178,12 @@ class OrderQueue:
             self._ready()
         except Exception:  # the window may be closing; its error must not end this thread
             _log.exception("The window could not be told of a picture")
+
+
+class NullPainter(OrderQueue):
+    """Take every order and never deliver: for tests of the window before its pictures come."""
+
+    @property
+    def wanted(self) -> dict[Recipe, Priority]:
+        """Get the recipes that are ordered, with their best priority."""
+        return {recipe: priority for recipe, (priority, _) in self._wanted.items()}

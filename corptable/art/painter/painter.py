@@ -6,32 +6,40 @@ Python and holds the lock of its process, and a picture that kills its painter m
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Callable, Iterable, Iterator
+import pickle
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from pathlib import Path
-from threading import Event, Thread
+from threading import Thread
 from typing import Final
 
 from corptable.art.painter.orders import OrderQueue
-from corptable.art.painter.painting import VISIBLE, PaintResult, Priority
-from corptable.art.painter.process import PainterConfig, Serve, serve_orders
-from corptable.art.painter.supervisor import Supervisor
+from corptable.art.painter.painting import MAX_PIXELS, Pixels
+from corptable.art.painter.process import serve_orders
 from corptable.art.picture import Recipe
+from corptable.worker import Reply, Serve, Worker, WorkerLost
 
 PATIENCE: Final = 10.0
 """Timeout for one picture, in seconds."""
 MOST_PROCESSES: Final = 2
 """Limit of worker processes: more than two gain little on a table's fifty faces and cost 40 MB each."""
-LOOKS: Final = 4
-"""Timeout checks within one timeout."""
+STARTING: Final = 20.0
+"""Seconds that a process may take to start, on a slow machine that is busy with other things."""
+TRIES: Final = 3
+"""Processes that may be lost in a row without an order in hand; then their supervisor gives up."""
+
+_log = logging.getLogger(__name__)
 
 
-class Painter:
+class Painter(OrderQueue):
     """Paint in spawned processes: one starts at once, another when there is more to do than the first can begin.
 
-    `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`, which in the
-    program is `corptable.resources.picture_folder()`; None is for no cache. A process that dies, or takes longer than `patience`
-    seconds for a picture, is replaced; a recipe on which that happens twice is refused.
+    `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`; None is for no
+    cache. A process that dies, or takes longer than `patience` seconds for a picture, is replaced; a recipe on which that happens
+    twice is refused.
     """
 
     def __init__(
@@ -41,47 +49,106 @@ class Painter:
         cache_folder: Path | None,
         processes: int | None = None,
         patience: float = PATIENCE,
-        serve: Serve = serve_orders,
+        serve: Serve | None = None,
     ) -> None:
-        """Start the first process; `serve` is the function that runs in the processes, replaced in tests."""
+        """Start the first process; `serve` is the function that runs in the processes, for tests."""
         hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
-        self._orders = OrderQueue(ready, hands)
-        studio = PainterConfig(cache_folder, patience)
-        self._supervisors = [Supervisor(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
-        self._closed = Event()
-        self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
-        self._watch.start()
-
-    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
-        """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
-        self._orders.order(recipe, priority)
-
-    def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of pictures that the window no longer shows.
-
-        One that is being painted is finished and cached, but not delivered.
-        """
-        self._orders.cancel(recipes)
-
-    def cancel_all(self) -> None:
-        """Cancel all orders, as when the window changes its size and needs all pictures again."""
-        self._orders.cancel_all()
-
-    def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """Yield painted pictures, at least one if any is done, until `seconds` are over; the caller's work on each counts."""
-        return self._orders.collect(seconds)
+        super().__init__(ready, hands)
+        serve = serve or partial(serve_orders, cache_folder, patience)
+        self._supervisors = [Supervisor(self, serve, patience, is_spare=number > 0) for number in range(hands)]
 
     def close(self) -> None:
         """Kill all processes, even while they paint or start; they are gone when this returns."""
-        self._closed.set()
-        self._orders.close()
-        for attendant in self._supervisors:
-            attendant.end()
-        for attendant in self._supervisors:
-            attendant.wait()
-        self._watch.join()
+        for supervisor in self._supervisors:
+            supervisor.end()
+        super().close()
+        for supervisor in self._supervisors:
+            supervisor.wait()
 
-    def _check_timeouts(self, seconds: float) -> None:
-        while not self._closed.wait(seconds):
-            for attendant in self._supervisors:
-                attendant.end_if_late()
+
+class Supervisor:
+    """Supervise one painter process at a time from a thread: start it, deal orders to it, and replace it when it is lost.
+
+    The recipe that a lost process was painting gets a strike; nothing else is lost with it, for it had no other order. A spare
+    supervisor starts no process until there is more to do than the others can begin.
+    """
+
+    def __init__(self, orders: OrderQueue, serve: Serve, patience: float, is_spare: bool = False) -> None:
+        self._orders = orders
+        self._serve = serve
+        self._patience = patience
+        self._is_spare = is_spare
+        self._tries = TRIES
+        self._ended = False
+        self._worker = self._new_worker()
+        self._thread = Thread(target=self._supervise, name="corptable-painter", daemon=True)
+        self._thread.start()
+
+    def end(self) -> None:
+        """Kill the process without waiting; the thread ends once the queue is closed."""
+        self._ended = True
+        self._worker.end()
+
+    def wait(self) -> None:
+        """Wait until process and thread are gone."""
+        self._thread.join()
+
+    def _supervise(self) -> None:
+        fault = ""
+        while self._tries and not self._ended:
+            if self._is_spare:
+                self._orders.wait_for_backlog()
+            with closing(self._worker):
+                try:
+                    self._start()
+                    self._deal()
+                except Exception as error:  # no error of the other process may end this one
+                    self._tries -= 1
+                    fault = str(error)
+            self._worker = self._new_worker()  # `end` ends this one, or the loop sees `_ended`
+        if not self._ended:
+            self._orders.retire(f"the painter could not be started ({fault})")
+
+    def _new_worker(self) -> Worker:
+        return Worker(self._serve, "corptable-painter", longest_body=4 * MAX_PIXELS)
+
+    def _start(self) -> None:
+        head = self._worker.ask(None, STARTING).head
+        if "fault" in head:
+            raise WorkerLost(str(head["fault"]))
+        _log.info("Pictures are painted with %s", head.get("engine"))
+
+    def _deal(self) -> None:
+        """Deal orders until there are no more, or the process is lost on one. Raises WorkerLost if it was lost without an order."""
+        while (recipe := self._orders.take()) is not None:
+            if not self._worker.is_alive:
+                self._orders.put_back(recipe)
+                raise WorkerLost("it ended while it had nothing to do")
+            self._tries = TRIES
+            try:
+                order = pickle.dumps(recipe)
+            except Exception as error:
+                self._orders.refuse(recipe, f"the recipe cannot be sent ({type(error).__name__}: {error})")
+                continue
+            try:
+                self._conclude(recipe, self._worker.ask(order, self._patience))
+            except WorkerLost as lost:
+                self._orders.strike(recipe, f"the painter was lost on it: {lost}")
+                return
+
+    def _conclude(self, recipe: Recipe, reply: Reply) -> None:
+        """Answer an order with what the process replied. Raises WorkerLost if that is neither a picture nor a refusal."""
+        if remark := reply.head.get("remark"):
+            _log.warning("%s", remark)
+        if "fault" in reply.head:
+            self._orders.refuse(recipe, str(reply.head["fault"]))
+        else:
+            self._orders.deliver(recipe, read_pixels(reply))
+
+
+def read_pixels(reply: Reply) -> Pixels:
+    """Return the pixels of a reply. Raises WorkerLost unless they are as many as its width and height say."""
+    width, height = reply.head.get("width"), reply.head.get("height")
+    if not (isinstance(width, int) and isinstance(height, int) and width > 0 and len(reply.body) == 4 * width * height > 0):
+        raise WorkerLost(f"it sent a picture of {len(reply.body)} bytes, {width}x{height}")
+    return Pixels(width, height, reply.body)

@@ -40,7 +40,7 @@ class PainterProtocol(Protocol):
         """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Cancel the orders of pictures that the window no longer shows: they are not painted, or not delivered."""
+        """Cancel the orders of pictures that the window no longer shows; one that is being painted is cached, but not delivered."""
 
     def cancel_all(self) -> None:
         """Cancel all orders, as when the window changes its size and needs all pictures again."""
@@ -50,32 +50,3 @@ class PainterProtocol(Protocol):
 
     def close(self) -> None:
         """End all painters. Later orders are ignored."""
-
-
-class NullPainter:
-    """Take every order and never deliver: for tests of the window before its pictures come."""
-
-    def __init__(self) -> None:
-        self.wanted: dict[Recipe, Priority] = {}
-        """Recipes that are ordered, with their best priority."""
-
-    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
-        """Record an order."""
-        self.wanted[recipe] = min(priority, self.wanted.get(recipe, priority))
-
-    def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Remove the orders of recipes."""
-        for recipe in recipes:
-            self.wanted.pop(recipe, None)
-
-    def cancel_all(self) -> None:
-        """Remove all orders."""
-        self.wanted.clear()
-
-    def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """Yield nothing, ever."""
-        return iter(())
-
-    def close(self) -> None:
-        """Remove all orders; there is no process to end."""
-        self.wanted.clear()

@@ -1,4 +1,4 @@
-"""Run the painter's process: take an order, paint it, answer, and take the next, until the pipe breaks.
+"""Run the painter's process: take an order, paint it, reply, and take the next, until the pipe breaks.
 
 A supervisor in the window's process deals it one order at a time, the most urgent one of that moment. So it knows no queue, no
 priorities and no cancelled orders, and when it is lost the supervisor knows on which recipe.
@@ -9,70 +9,70 @@ from __future__ import annotations
 import contextlib
 import faulthandler
 import os
-import signal
+import pickle
 import sys
-from collections.abc import Callable, Iterator
+import traceback
+from collections.abc import Iterator
+from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from corptable.art.painter.wire import Kind, number_of, picture, read_recipe, send_answer, words
+from corptable.art.painter.cache import PictureCache
+from corptable.art.picture import Recipe
+from corptable.art.stamp import art_stamp
+from corptable.worker import send_reply
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
 OVERTIME: Final = 2.0
 """Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
+LONGEST_FAULT: Final = 2000
+"""Limit of characters in the reason for a refusal."""
+
+_STANDARD_ERROR: Final = 2
 
 
-class PainterConfig(NamedTuple):
-    """Configure a painter process."""
+def serve_orders(cache_folder: Path | None, patience: float, connection: Connection) -> None:
+    """Send a greeting with the name of the engine, then paint and answer orders until the pipe breaks.
 
-    cache_folder: Path | None
-    """Folder of the picture cache; None for no cache."""
-    patience: float
-    """Timeout for one picture, in seconds."""
-
-
-Serve: TypeAlias = Callable[[Connection, PainterConfig], None]
-
-
-def run_painter(serve: Serve, connection: Connection, studio: PainterConfig) -> None:
-    """Run a painter process from its start to its end.
-
-    It ignores Ctrl-C, which is for the window; when the window is gone the pipe breaks and the process ends.
+    A reply holds pixels with their width and height, or a `fault`, and may hold a `remark` for the log. `cache_folder`: None for no
+    cache. `patience`: timeout for one picture, in seconds.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _limit_priority_and_memory()
+    _limit_memory()
     _silence_standard_error()
-    with contextlib.suppress(EOFError, OSError):
-        serve(connection, studio)
+    from corptable.art.painter.raster import engines, paint_recipe  # late: it imports pygame, which the window's side does without
 
-
-def serve_orders(connection: Connection, studio: PainterConfig) -> None:
-    """Send a greeting, then paint and answer orders until the pipe breaks."""
-    from corptable.art.painter.brush import (  # imports pygame: the window names this function, but does not call it
-        describe_error,
-        take_brush,
-    )
-
-    def tell(sentence: str) -> None:
-        send_answer(connection, words(Kind.REMARK, sentence))
-
+    remarks: list[str] = []
     try:
-        brush = take_brush(studio.cache_folder, tell)
+        engine = next(engines())
+        made_by = f"{engine.name}\n{art_stamp()}"
     except Exception as error:
-        send_answer(connection, words(Kind.REFUSAL, describe_error(error)))
+        send_reply(connection, 0, {"fault": describe_error(error)})
         return
-    send_answer(connection, words(Kind.GREETING, brush.engine.name))
-    while True:
+    cache = PictureCache(cache_folder, made_by, remarks.append) if cache_folder else None
+    send_reply(connection, 0, {"engine": engine.name})
+    for number in count(1):
         order = connection.recv_bytes()
-        with _exit_after(OVERTIME * studio.patience):
+        with _exit_after(OVERTIME * patience):
+            remark = remarks.pop() if remarks else ""
             try:
-                answer = picture(number_of(order), brush.paint(read_recipe(order)))
+                recipe: Recipe = pickle.loads(order)  # only our own parent process writes here
+                cached = cache.find(recipe) if cache else None
+                pixels = cached or paint_recipe(recipe, engine)
             except BaseException as error:  # a panic in Rust is a BaseException
-                answer = words(Kind.REFUSAL, describe_error(error), number_of(order))
-            send_answer(connection, answer)
-            brush.save_to_cache()
+                send_reply(connection, number, {"fault": describe_error(error), "remark": remark})
+                continue
+            send_reply(connection, number, {"width": pixels.width, "height": pixels.height, "remark": remark}, pixels.bgra)
+            if cache and cached is None:  # now that nobody waits for it
+                cache.save(recipe, pixels)
+
+
+def describe_error(error: BaseException) -> str:
+    """Describe an error and its place in the code in one line, truncated to LONGEST_FAULT characters."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {' '.join(str(error).split())}{place}"[:LONGEST_FAULT]
 
 
 @contextlib.contextmanager
@@ -81,33 +81,23 @@ def _exit_after(seconds: float) -> Iterator[None]:
 
     The watchdog runs in C, because an engine may hold Python's lock all the time.
     """
-    with open(os.devnull, "w") as nowhere:
-        faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
-        try:
-            yield
-        finally:
-            faulthandler.cancel_dump_traceback_later()
+    faulthandler.dump_traceback_later(seconds, exit=True, file=_STANDARD_ERROR)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
-def _limit_priority_and_memory() -> None:
-    """Lower the priority of this process below the window and the bots, and limit its memory to MEMORY bytes (not on Windows)."""
-    if sys.platform == "win32":
-        import ctypes
+def _limit_memory() -> None:
+    """Limit the memory of this process to MEMORY bytes (not on Windows)."""
+    if sys.platform != "win32":
+        import resource
 
-        this_process, below_normal = -1, 0x4000
-        ctypes.windll.kernel32.SetPriorityClass(this_process, below_normal)
-        return
-    import resource
-
-    with contextlib.suppress(OSError):
-        os.nice(5)
-    with contextlib.suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 def _silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
-    with contextlib.suppress(OSError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 2)
-        os.close(nowhere)
+    with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), _STANDARD_ERROR)

@@ -21,7 +21,7 @@ except ImportError:  # there is no wheel for this system
     svg2png_py = None
 
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
-from corptable.art.picture import Picture
+from corptable.art.picture import Picture, Recipe
 
 # A surface in the byte order that a software display blits without converting.
 _FORMAT: Final = pygame.image.frombuffer(bytes(4), (1, 1), "BGRA")
@@ -42,6 +42,15 @@ def engines() -> Iterator[Engine]:
     if svg2png_py is not None:
         yield Engine(f"svg2png-py {_version('svg2png-py')}, {painting}", partial(_read_pixels, svg2png_py.FontDatabase()))
     yield Engine(f"resvg-py {resvg_py.__version__}, {painting}", _read_png)
+
+
+def paint_recipe(recipe: Recipe, engine: Engine) -> Pixels:
+    """Compose the picture of a recipe and paint it. Raises ValueError for a wrong size, and whatever else is wrong with it."""
+    require_size(*recipe.size)
+    pixels = rasterise(recipe.picture(), engine)
+    if (pixels.width, pixels.height) != recipe.size:
+        raise ValueError("the recipe says {}x{}, and its picture is {}x{}".format(*recipe.size, pixels.width, pixels.height))
+    return pixels
 
 
 def rasterise(picture: Picture, engine: Engine) -> Pixels:

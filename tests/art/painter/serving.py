@@ -6,63 +6,65 @@ import os
 import signal
 from multiprocessing.connection import Connection
 
-from corptable.art.painter.process import PainterConfig
-from corptable.art.painter.wire import Answer, Kind, number_of, send_answer, words
-
-GREETING = words(Kind.GREETING, "an engine of tests")
+from corptable.worker import send_reply
 
 
-def die_at_once(connection: Connection, studio: PainterConfig) -> None:
+def greet(connection: Connection) -> None:
+    """Send the greeting of a process that is ready."""
+    send_reply(connection, 0, {"engine": "an engine of tests"})
+
+
+def die_at_once(connection: Connection) -> None:
     """Exit before the greeting."""
     os._exit(9)
 
 
-def be_incomplete(connection: Connection, studio: PainterConfig) -> None:
+def be_incomplete(connection: Connection) -> None:
     """Refuse to start, with a reason."""
-    send_answer(connection, words(Kind.REFUSAL, "the folder of inks is missing"))
+    send_reply(connection, 0, {"fault": "the folder of inks is missing"})
 
 
-def greet_and_die(connection: Connection, studio: PainterConfig) -> None:
+def greet_and_die(connection: Connection) -> None:
     """Greet, then exit before the first order."""
-    send_answer(connection, GREETING)
+    greet(connection)
     os._exit(9)
 
 
-def babble(connection: Connection, studio: PainterConfig) -> None:
+def babble(connection: Connection) -> None:
     """Answer the first order with bytes that are no message."""
-    send_answer(connection, GREETING)
+    greet(connection)
     connection.recv_bytes()
     connection.send_bytes(b"\x80\x04\x95 so it goes")
     signal.pause()
 
 
-def boast(connection: Connection, studio: PainterConfig) -> None:
+def boast(connection: Connection) -> None:
     """Announce an image larger than any allowed."""
-    send_answer(connection, GREETING)
-    number = number_of(connection.recv_bytes())
-    send_answer(connection, Answer(Kind.PICTURE, number, b"", 60_000, 60_000))
-    signal.pause()
-
-
-def fall_short(connection: Connection, studio: PainterConfig) -> None:
-    """Send fewer pixels than the announced size has."""
-    send_answer(connection, GREETING)
-    number = number_of(connection.recv_bytes())
-    send_answer(connection, Answer(Kind.PICTURE, number, b"few", 6, 4))
-    signal.pause()
-
-
-def mix_up(connection: Connection, studio: PainterConfig) -> None:
-    """Answer an order that was never given."""
-    send_answer(connection, GREETING)
+    greet(connection)
     connection.recv_bytes()
-    send_answer(connection, Answer(Kind.PICTURE, 77, bytes(4), 1, 1))
+    send_reply(connection, 1, {"width": 60_000, "height": 60_000})
     signal.pause()
 
 
-def stutter(connection: Connection, studio: PainterConfig) -> None:
+def fall_short(connection: Connection) -> None:
+    """Send fewer pixels than the announced size has."""
+    greet(connection)
+    connection.recv_bytes()
+    send_reply(connection, 1, {"width": 6, "height": 4}, b"few")
+    signal.pause()
+
+
+def mix_up(connection: Connection) -> None:
+    """Answer an order that was never given."""
+    greet(connection)
+    connection.recv_bytes()
+    send_reply(connection, 77, {"width": 1, "height": 1}, bytes(4))
+    signal.pause()
+
+
+def stutter(connection: Connection) -> None:
     """Begin a message and stop in the middle of it."""
-    send_answer(connection, GREETING)
+    greet(connection)
     connection.recv_bytes()
     os.write(connection.fileno(), b"\x00\x00\x00\x11half")
     signal.pause()

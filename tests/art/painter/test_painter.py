@@ -83,7 +83,7 @@ def test_a_poll_gives_no_more_than_there_is_time_for(window: Window) -> None:
     for number in range(3):
         window.painter.order(Tile(number))
     window.painter.order(Tile(3), SOME_DAY)
-    assert comes_true(lambda: Tile(3) in window.painter._orders._done)
+    assert comes_true(lambda: Tile(3) in window.painter._done)
     assert [len(list(window.painter.poll(seconds))) for seconds in (0.0, math.inf, math.inf)] == [1, 3, 0]
 
 

@@ -14,7 +14,7 @@ from art.painter.watching import Window, comes_true, looks_right
 
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE
 from corptable.art.painter.orders import STRIKES
-from corptable.art.painter.supervisor import TRIES
+from corptable.art.painter.painter import TRIES
 from corptable.art.picture import Recipe
 
 ACTS = {"order": 60, "spoil": 5, "cancel": 8, "cancel_all": 2, "poll": 10, "wait": 20, "kill": 8}
@@ -76,9 +76,9 @@ class Client:
 
     def kill(self) -> None:
         """Kill a painter process, working or idle, unless that would make the painter give it up: when its next try is the last."""
-        attendant = self.luck.choice(self.window.painter._supervisors)
-        process = attendant._worker._process
-        if attendant._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
+        supervisor = self.luck.choice(self.window.painter._supervisors)
+        process = supervisor._worker._process
+        if supervisor._tries == TRIES and process is not None and process.pid is not None and process.is_alive():
             with contextlib.suppress(ProcessLookupError):  # its supervisor may have collected it since
                 os.kill(process.pid, signal.SIGKILL)
                 self.kills += 1
@@ -95,6 +95,6 @@ def test_no_picture_is_lost(open_window: Callable[..., Window], thorough: bool, 
     while client.owed:
         client.wait()
     assert client.kills > 0
-    assert window.painter._orders._given_up == ""
-    refused = window.painter._orders._refused.values()
+    assert window.painter._given_up == ""
+    refused = window.painter._refused.values()
     assert len([fault for fault in refused if "lost on it" in fault]) <= client.kills // STRIKES

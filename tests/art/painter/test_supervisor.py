@@ -16,8 +16,8 @@ from art.painter.recipes import LONG, Deadly, DeadlyOnce, Drawn, Endless, Tile, 
 from art.painter.watching import Window, comes_true, hold_up, looks_right
 
 from corptable.art.painter import SOON
-from corptable.art.painter.process import Serve
 from corptable.art.picture import Layer
+from corptable.worker import Serve
 
 SHORT = 1.0
 """Seconds that a painter waits for its process, in tests of processes that hang."""
@@ -60,9 +60,9 @@ def test_a_picture_that_takes_too_long_is_refused_and_the_next_arrives(open_wind
     ("serve", "fault"),
     [
         (serving.babble, "said what nobody understands"),
-        (serving.boast, "announced a picture of 0 bytes, 60000x60000"),
-        (serving.fall_short, "announced a picture of 3 bytes, 6x4"),
-        (serving.mix_up, "answered order 77 and not 1"),
+        (serving.boast, "sent a picture of 0 bytes, 60000x60000"),
+        (serving.fall_short, "sent a picture of 3 bytes, 6x4"),
+        (serving.mix_up, "answered question 77 and not 1"),
     ],
     ids=lambda word: getattr(word, "__name__", None),
 )
@@ -108,7 +108,7 @@ def test_a_painter_that_is_killed_while_idle_is_replaced_and_nothing_is_blamed(w
         kill(child.pid)
         child.join(LONG)
     assert looks_right(window.paint(Tile(0))[Tile(0)])
-    assert window.painter._orders._strikes == {}
+    assert window.painter._strikes == {}
 
 
 def kill(pid: int | None) -> None:
@@ -134,7 +134,7 @@ def test_a_bell_that_fails_stops_nothing(window: Window, caplog: pytest.LogCaptu
         window.bell.set()
         raise RuntimeError("no events any more")
 
-    window.painter._orders._ready = fail
+    window.painter._ready = fail
     window.paint(Tile(1))
     assert looks_right(window.paint(Tile(2))[Tile(2)])
     assert "no events any more" in caplog.text

@@ -14,15 +14,15 @@ from threading import Event
 from art.painter.recipes import LONG, Held, Tile
 
 from corptable.art.painter import Painter, PaintResult
-from corptable.art.painter.process import Serve, serve_orders
 from corptable.art.picture import Recipe
+from corptable.worker import Serve
 
 
 class Window:
     """Hold a painter and the event that it sets when an image is there."""
 
     def __init__(
-        self, processes: int = 1, cache_folder: Path | None = None, patience: float = LONG, serve: Serve = serve_orders
+        self, processes: int = 1, cache_folder: Path | None = None, patience: float = LONG, serve: Serve | None = None
     ) -> None:
         self.bell = Event()
         self.painter = Painter(self.bell.set, cache_folder=cache_folder, processes=processes, patience=patience, serve=serve)

@@ -1,0 +1,167 @@
+"""Ask a spawned process of low priority over a pipe, from a thread that may wait: for a bot's choice, or for a picture.
+
+A question is bytes that only this process writes, so its reader may unpickle them. A reply is JSON and a body of bytes, and is
+never unpickled, whatever a broken process sends. A process that dies, is late or sends a malformed reply is lost; nothing else is
+lost with it, for it had no other question.
+
+Why not `pebble`: its pool unpickles what processes send, wakes its threads ten times a second even while nothing is asked, and may
+leave a question open for ever after a cancel (its issue 153). It has neither priorities nor a limit on the size of a reply, so the
+queue and the checks would stay ours.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from threading import Timer
+from typing import Final, NamedTuple, TypeAlias
+
+LONGEST_HEAD: Final = 1 << 20
+END_TIMEOUT: Final = 2.0
+"""Seconds to wait for a killed process to end."""
+
+Serve: TypeAlias = Callable[[Connection], None]
+"""Main function of a worker process: it receives questions as bytes and calls `send_reply` for each."""
+
+
+class WorkerLost(Exception):
+    """Signal that the process is gone, late, or sent a malformed reply, and say which."""
+
+
+class Reply(NamedTuple):
+    """Hold the reply of a process: a JSON object, whose values nobody has checked yet, and bytes."""
+
+    head: dict[str, object]
+    body: bytes
+
+
+class Worker:
+    """Run one process from its start to its end.
+
+    One thread starts it, asks it and closes it; any other thread may end it, and the asking thread then gets a WorkerLost.
+    """
+
+    def __init__(self, serve: Serve, name: str, longest_body: int = 0) -> None:
+        """Create the worker without starting its process; a body longer than `longest_body` bytes is malformed."""
+        self._serve = serve
+        self._name = name
+        self._longest_body = longest_body
+        self._pipe: Connection | None = None
+        self._process: SpawnProcess | None = None
+        self._number = 0
+        self._fault = ""
+
+    @property
+    def has_ended(self) -> bool:
+        """Test whether the process was ended; one that has died of itself is noticed when it is asked."""
+        return bool(self._fault)
+
+    @property
+    def is_alive(self) -> bool:
+        """Test whether the process runs."""
+        return self._process is not None and self._process.is_alive()
+
+    def start(self) -> Connection:
+        """Start the process, unless it has been started. Raises WorkerLost when it was ended."""
+        if self._pipe is None and not self._fault:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            with theirs:
+                self._process = context.Process(target=_run, args=(self._serve, theirs), name=self._name, daemon=True)
+                self._process.start()
+        if self._pipe is None or self._fault:  # by another thread, perhaps before there was a process that it could kill
+            raise WorkerLost(self._fault)
+        return self._pipe
+
+    def ask(self, question: bytes | None, seconds: float) -> Reply:
+        """Start the process if need be, send it a question, and wait at most `seconds` for its reply. Raises WorkerLost.
+
+        None waits for the greeting, which some processes send before their first question. The pipe's own timeout would not do: it
+        is over when the first byte of a message has come.
+        """
+        timer = Timer(seconds, self.end, ["it took too long"])
+        timer.daemon = True
+        timer.start()
+        try:
+            pipe = self.start()
+            if question is not None:
+                self._number += 1
+                pipe.send_bytes(question)
+            return self._receive(pipe)
+        except WorkerLost:
+            raise
+        except Exception as error:
+            died = f"its process was lost ({type(error).__name__}{': ' * bool(str(error))}{error})"
+            raise WorkerLost(self._fault or died) from error
+        finally:
+            timer.cancel()
+
+    def end(self, fault: str = "it was ended") -> None:
+        """Kill the process without waiting, even while it starts or works."""
+        self._fault = self._fault or fault
+        if self._process is not None:
+            with contextlib.suppress(ValueError, OSError, AttributeError):  # it has not begun to run, or is gone already
+                self._process.kill()
+
+    def close(self) -> None:
+        """End the process, wait until it is gone, at most END_TIMEOUT, and close the pipe."""
+        self.end()
+        if self._process is not None and self._process.pid is not None:
+            self._process.join(END_TIMEOUT)
+        if self._pipe is not None:
+            self._pipe.close()
+
+    def _receive(self, pipe: Connection) -> Reply:
+        head = read_head(pipe.recv_bytes(LONGEST_HEAD))
+        body = pipe.recv_bytes(self._longest_body) if head.get("has_body") else b""
+        if head.get("number") != self._number:
+            raise WorkerLost(f"it answered question {head.get('number')} and not {self._number}")
+        return Reply(head, body)
+
+
+def read_head(said: bytes) -> dict[str, object]:
+    """Read the head of a reply. Raises WorkerLost unless it is a JSON object."""
+    try:
+        head = json.loads(said)
+    except (ValueError, RecursionError) as error:
+        raise WorkerLost(f"it said what nobody understands ({error})") from None
+    if not isinstance(head, dict):
+        raise WorkerLost(f"it said what nobody understands (a {type(head).__name__})")
+    return head
+
+
+def send_reply(connection: Connection, number: int, head: dict[str, object], body: bytes = b"") -> None:
+    """Reply to the question with that number, the first of a process being 1, or send its greeting, which is 0.
+
+    Head and body are two messages, so that neither side copies the pixels of a picture out of a longer message.
+    """
+    connection.send_bytes(json.dumps({**head, "number": number, "has_body": bool(body)}).encode())
+    if body:
+        connection.send_bytes(body)
+
+
+def _run(serve: Serve, connection: Connection) -> None:
+    """Run in the process: ignore Ctrl-C, which is for the window, and serve until the pipe breaks because the window is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _lower_priority()
+    with contextlib.suppress(EOFError, OSError):
+        serve(connection)
+
+
+def _lower_priority() -> None:
+    """Lower the priority of this process below the window's."""
+    if sys.platform == "win32":
+        import ctypes
+
+        this_process, below_normal = -1, 0x4000
+        ctypes.windll.kernel32.SetPriorityClass(this_process, below_normal)
+        return
+    with contextlib.suppress(OSError):
+        os.nice(5)
