@@ -17,7 +17,7 @@ from corptable.cards import Fields, FileFaults, Value
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.result import Result
 from corptable.store.records import read_record, written
-from corptable.store.store import GameId, Label
+from corptable.store.store import GameId, ShortText
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
 
 PERSON: Final = "person"
@@ -79,7 +79,7 @@ class Outcome(NamedTuple):
     when: datetime
     how: Annotated[str, partial(Value.choice, words=WAYS)]
     """One of WAYS."""
-    level: Label
+    level: ShortText
     """The id of the bots, MIXED, or PERSON where no bots play."""
     seats: SeatCount
     score: Score | None = None
@@ -92,7 +92,7 @@ def _read_last_games(value: Value) -> tuple[Outcome, ...]:
 class Row(NamedTuple):
     """Count the finished and won games against opponents of one level at one number of seats."""
 
-    level: Label
+    level: ShortText
     seats: SeatCount
     finished: Count
     won: Count
@@ -180,7 +180,6 @@ class Statistics:
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
         """Load the statistics. `warnings` may be a list shared with other stores."""
         self.warnings: list[str] = [] if warnings is None else warnings
-        self._folder = folder
         self._file = StoredFile(folder, STATISTICS_FILE, self.warnings)
         self._unwritten: list[Change] = []
         """Changes that could not be written; the next change tries them again."""
@@ -204,8 +203,7 @@ class Statistics:
 
     def _change(self, change: Change) -> None:
         self._unwritten.append(change)
-        if self._folder is not None:
-            self._file = StoredFile(self._folder, STATISTICS_FILE, self.warnings)
+        self._file.load()
         changed = self._file.value
         for each in self._unwritten:
             changed = each(changed)
@@ -222,11 +220,8 @@ def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:
     """Read each game separately: one with faulty numbers starts again from zero."""
     nothing: tuple[str, ...] = ()
     counted = sieve.take(top["counted"], _read_counted, nothing)
-    if top["games"].missing:
-        return AllStatistics({}, counted)
-    games = top["games"].mapping()
-    read_game = partial(read_record, kind=GameStatistics)
-    return AllStatistics({game: sieve.take(games[game], read_game, GameStatistics()) for game in games.names()}, counted)
+    games = sieve.take_each(top["games"], partial(read_record, kind=GameStatistics), GameStatistics())
+    return AllStatistics(games, counted)
 
 
 def _read_counted(value: Value) -> tuple[str, ...]:

@@ -87,6 +87,8 @@ class SavedGames:
         head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats)
         content = write_save(head, match.header, [_opened_entry(), *(f"{ACT} {action}" for action in match.journal)])
         text = read_save(content, NEW)
+        if text.trouble:
+            raise SavedGameError(text.trouble)
         with store_errors(NOT_BEGUN, self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             remove_old_temporary_files(self.folder)
@@ -95,13 +97,13 @@ class SavedGames:
 
     def resume(self, file: str) -> Resumed:
         """Resume an unfinished game: lock its file, replay it, and remove a broken end. Raises InUse when another window has it."""
-        with self._opened(file) as (growing, text):
+        with self._opened(file) as (locked, text):
             found = replay_save(text)
             if not found.is_whole:
-                growing.close()
+                locked.close()
                 return _with_damage(found, text)
-            warnings = _truncate_damage(growing, text)
-        saved = SavedGame(growing, text)
+            warnings = _truncate_damage(locked, text)
+        saved = SavedGame(locked, text)
         try:
             saved.write(_opened_entry())
         except StoreError as error:
@@ -110,11 +112,12 @@ class SavedGames:
 
     def replay_finished(self, file: str) -> Resumed:
         """Replay a finished game for display. Writes nothing."""
-        return _replay_file(_path_of(self.folder / FINISHED, file))
+        return SavedGames(self.folder / FINISHED).preview(file)
 
     def preview(self, file: str) -> Resumed:
         """Replay an unfinished game for a preview in a list. Writes nothing and locks nothing."""
-        return _replay_file(_path_of(self.folder, file))
+        text = _read_file(self._path(file))
+        return _with_damage(replay_save(text), text)
 
     def in_use(self, file: str) -> str:
         """Return the message that another window plays this game; empty if the game can be opened.
@@ -129,9 +132,9 @@ class SavedGames:
 
     def rename(self, file: str, name: str) -> None:
         """Rename an unfinished game that is not open. Raises InUse; one in progress is renamed by an entry of its own."""
-        with self._opened(file) as (growing, text):
-            _truncate_damage(growing, text)
-            saved = SavedGame(growing, text)
+        with self._opened(file) as (locked, text):
+            _truncate_damage(locked, text)
+            saved = SavedGame(locked, text)
             saved.write(f"{NAME} {name}" if name else NAME)
             saved.close()
 
@@ -143,20 +146,20 @@ class SavedGames:
 
     def finished(self) -> list[SaveListing]:
         """List the finished games that are kept, the newest first."""
-        return [_listed(path, changed) for changed, path in _newest_first(self.folder / FINISHED)]
+        return SavedGames(self.folder / FINISHED).games()
 
     def delete(self, file: str) -> Ended | None:
         """Delete an unfinished game, readable or not; return it as given up, or None if its file is unusable.
 
         The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse, or StoreError if the move fails.
         """
-        growing = self._open(file)
-        growing.close()
+        locked = self._open(file)
+        locked.close()
         ended = None
         with contextlib.suppress(CorptableError):
-            text = _read_file(growing.path)
+            text = _read_file(locked.path)
             ended = Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
-        self._move(growing.path, DELETED, KEPT_DELETED)
+        self._move(locked.path, DELETED, KEPT_DELETED)
         return ended
 
     def finish(self, saved: SavedGame) -> None:
@@ -167,22 +170,28 @@ class SavedGames:
     @contextlib.contextmanager
     def _opened(self, file: str) -> Iterator[tuple[AppendFile, SavedText]]:
         """Open and read a game's file; close it if anything raises, otherwise leave it open."""
-        growing = self._open(file)
+        locked = self._open(file)
         try:
-            with store_errors(NOT_OPENED, growing.path):
-                yield growing, read_save(growing.read(MOST_BYTES + 1), shown_path(growing.path))
+            with store_errors(NOT_OPENED, locked.path):
+                yield locked, read_save(locked.read(MOST_BYTES + 1), shown_path(locked.path))
         except BaseException:
             with contextlib.suppress(OSError):
-                growing.close()
+                locked.close()
             raise
 
     def _open(self, file: str) -> AppendFile:
-        path = _path_of(self.folder, file)
+        path = self._path(file)
         with store_errors(NOT_OPENED, path):
             try:
                 return AppendFile(path)
             except BlockingIOError as error:
                 raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
+
+    def _path(self, file: str) -> Path:
+        """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
+        if Path(file).name != file or not file.endswith(SUFFIX):
+            raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
+        return self.folder / file
 
     def _move(self, path: Path, word: str, most: int) -> None:
         """Move a file to a subfolder, which keeps at most so many; the oldest are removed."""
@@ -204,13 +213,6 @@ def _opened_since(path: Path) -> str:
         if opened := _read_file(path).course.opened:
             return SINCE.format(when=opened.when, process=opened.process)
     return ""
-
-
-def _path_of(folder: Path, file: str) -> Path:
-    """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
-    if Path(file).name != file or not file.endswith(SUFFIX):
-        raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
-    return folder / file
 
 
 def _newest_first(folder: Path) -> list[tuple[float, Path]]:
@@ -238,12 +240,6 @@ def _read_file(path: Path) -> SavedText:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     return read_save(content, shown_path(path))
-
-
-def _replay_file(path: Path) -> Resumed:
-    """Replay a file without locking it. Raises CorptableError if no match can be built."""
-    text = _read_file(path)
-    return _with_damage(replay_save(text), text)
 
 
 def _with_damage(found: Resumed, text: SavedText) -> Resumed:

@@ -26,7 +26,7 @@ LONGEST_WORD: Final = 100
 GameId = str
 Coordinate = Annotated[int, partial(Value.integer, low=-FARTHEST, high=FARTHEST)]
 Length = Annotated[int, partial(Value.integer, low=1, high=FARTHEST)]
-Label = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
+ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
 class WindowGeometry(NamedTuple):
@@ -42,7 +42,7 @@ class SeatSetUp(NamedTuple):
     """Describe a seat's name and its player: `person`, or a bot's id."""
 
     name: Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_NAME)]
-    player: Label
+    player: ShortText
 
 
 def _read_seats(value: Value) -> tuple[SeatSetUp, ...]:
@@ -70,10 +70,7 @@ def _read_window(top: Fields, sieve: FaultFilter) -> WindowGeometry | None:
 
 def _read_set_ups(top: Fields, sieve: FaultFilter) -> SetUps:
     """Read the setup of each game separately: a faulty one is left out."""
-    if top["games"].missing:
-        return {}
-    games = top["games"].mapping()
-    set_ups = {game: sieve.take(games[game], partial(read_record, kind=LastSetUp), None) for game in games.names()}
+    set_ups = sieve.take_each(top["games"], partial(read_record, kind=LastSetUp), None)
     return {game: set_up for game, set_up in set_ups.items() if set_up is not None}
 
 

@@ -62,6 +62,13 @@ class FaultFilter:
             return default
         return taken
 
+    def take_each(self, value: Value, read: Callable[[Value], T], default: T) -> dict[str, T]:
+        """Take each field of a mapping, by name; none where the file has no such mapping."""
+        if value.missing:
+            return {}
+        fields = value.mapping()
+        return {name: self.take(fields[name], read, default) for name in fields.names()}
+
 
 class FileFormat(NamedTuple, Generic[T]):
     """Describe one stored file: its name, the value's default, how to parse and format it, and the words for messages about it.
@@ -90,7 +97,13 @@ class StoredFile(Generic[T]):
         self.kind = kind
         self.warnings = warnings
         self._path = None if folder is None else folder / kind.name
-        self.value = kind.default if self._path is None else self._load(self._path)
+        self.value = kind.default
+        self.load()
+
+    def load(self) -> None:
+        """Load the value again, which another program may have changed."""
+        if self._path is not None:
+            self.value = self._loaded(self._path)
 
     def keep(self, value: T) -> None:
         """Set the value and write it to the file.
@@ -110,7 +123,7 @@ class StoredFile(Generic[T]):
             self._keep_old_content(self._path)
             write_whole(self._path, text.encode())
 
-    def _load(self, path: Path) -> T:
+    def _loaded(self, path: Path) -> T:
         try:
             value, faults = self._read(path)
         except FileFaults as refused:
