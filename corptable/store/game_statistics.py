@@ -16,7 +16,7 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 from corptable.cards import Fields, FileFaults, Value
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.result import Result
-from corptable.store.records import read_record, written
+from corptable.store.records import Word, list_of, read_record, written
 from corptable.store.store import GameId, ShortText
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
 
@@ -85,10 +85,6 @@ class Outcome(NamedTuple):
     score: Score | None = None
 
 
-def _read_last_games(value: Value) -> tuple[Outcome, ...]:
-    return tuple(value.list_of(partial(read_record, kind=Outcome), optional=True, longest=LAST_GAMES))
-
-
 class Row(NamedTuple):
     """Count the finished and won games against opponents of one level at one number of seats."""
 
@@ -110,7 +106,7 @@ class GameStatistics:
     last: datetime | None = None
     rows: tuple[Row, ...] = ()
     """Counts by level and seats, sorted by both."""
-    last_games: Annotated[tuple[Outcome, ...], _read_last_games] = ()
+    last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
     """Outcomes of the last games, the latest at the end."""
 
     @property
@@ -218,14 +214,9 @@ class Statistics:
 
 def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:
     """Read each game separately: one with faulty numbers starts again from zero."""
-    nothing: tuple[str, ...] = ()
-    counted = sieve.take(top["counted"], _read_counted, nothing)
+    counted = sieve.take(top["counted"], list_of(Word, longest=REMEMBERED), ())
     games = sieve.take_each(top["games"], partial(read_record, kind=GameStatistics), GameStatistics())
     return AllStatistics(games, counted)
-
-
-def _read_counted(value: Value) -> tuple[str, ...]:
-    return tuple(value.list_of(lambda id: id.word(), longest=REMEMBERED))
 
 
 STATISTICS_FILE: Final = FileFormat(

@@ -21,6 +21,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_typ
 import yaml
 
 from corptable.cards import Fields, Value
+from corptable.cards.yaml_reader import LONGEST_LIST
 from corptable.store.timestamps import format_timestamp, read_timestamp
 
 RecordT = TypeVar("RecordT")
@@ -41,6 +42,12 @@ def read_fields(fields: Fields, kind: Callable[..., RecordT]) -> RecordT:
     return record
 
 
+def list_of(kind: Any, shortest: int = 0, longest: int = LONGEST_LIST) -> Callable[[Value], tuple[Any, ...]]:
+    """Return a function that reads a list of so many items of a type; a list that may be empty may be missing in a file."""
+    read = partial(_read, kind=kind)
+    return lambda value: tuple(value.list_of(read, optional=not shortest, shortest=shortest, longest=longest))
+
+
 def _read(value: Value, kind: Any) -> Any:
     """Read a value of one of the types that the fields of records have."""
     origin, inner = get_origin(kind), get_args(kind)
@@ -49,7 +56,7 @@ def _read(value: Value, kind: Any) -> Any:
     if origin in (Union, types.UnionType):  # X | None
         return None if value.missing else _read(value, inner[0])
     if origin is tuple:
-        return tuple(value.list_of(partial(_read, kind=inner[0]), optional=True))
+        return list_of(inner[0])(value)
     if origin is Mapping:
         return value.mapping_of(partial(_read, kind=inner[1]), optional=True)
     return read_timestamp(value) if kind is datetime else read_record(value, kind)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from corptable.cards import Fields, Value
 from corptable.store.stored_file import FaultFilter, FileFormat
@@ -101,12 +101,7 @@ class Setting(NamedTuple):
 
 SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
 SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
-PACES: Final = (
-    Choice("slow", "slow", "Slow"),
-    Choice("normal", "normal", "Normal"),
-    Choice("fast", "fast", "Fast"),
-    Choice("at_once", "at_once", "At once"),
-)
+PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
 
 SETTINGS: Final = (
     Setting(

@@ -14,7 +14,7 @@ from typing import Annotated, Final, NamedTuple
 
 from corptable.cards import Fields, Value
 from corptable.engine.journal import MOST_SEATS
-from corptable.store.records import read_record, written
+from corptable.store.records import list_of, read_record, written
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
 
@@ -45,11 +45,7 @@ class SeatSetUp(NamedTuple):
     player: ShortText
 
 
-def _read_seats(value: Value) -> tuple[SeatSetUp, ...]:
-    return tuple(value.list_of(partial(read_record, kind=SeatSetUp), shortest=1, longest=MOST_SEATS))
-
-
-Seats = Annotated[tuple[SeatSetUp, ...], _read_seats]
+Seats = Annotated[tuple[SeatSetUp, ...], list_of(SeatSetUp, 1, MOST_SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
