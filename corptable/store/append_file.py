@@ -40,9 +40,9 @@ class AppendFile:
         self._thread = ThreadPoolExecutor(1, "sync")  # its thread starts with the first append
         self._handle = os.open(path, _FLAGS)
         try:
-            _lock(self._handle)
-            if not os.path.samestat(os.fstat(self._handle), os.stat(path)):
-                raise _in_use()  # the process that held the lock has just moved the file away
+            if not _try_lock(self._handle) or not os.path.samestat(os.fstat(self._handle), os.stat(path)):
+                # the process that held the lock may just have moved the file away
+                raise BlockingIOError(errno.EWOULDBLOCK, "another window has it open")
             self._size = os.fstat(self._handle).st_size
             """Number of bytes that are safely on the disk."""
         except BaseException:
@@ -117,10 +117,10 @@ class AppendFile:
             raise
 
 
-def _lock(handle: int) -> None:
-    """Lock an open file without waiting. Raises BlockingIOError if it is locked.
+def _try_lock(handle: int) -> bool:
+    """Try to lock an open file without waiting; return False if another process or this one holds the lock.
 
-    On a file system without locks it does nothing, except on Windows, where it raises that, too.
+    On a file system without locks it returns True, except on Windows.
     """
     if sys.platform == "win32":
         import msvcrt
@@ -128,18 +128,13 @@ def _lock(handle: int) -> None:
         os.lseek(handle, FAR, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            raise _in_use() from error
-        return
+        except OSError:
+            return False
+        return True
     import fcntl
 
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        raise _in_use() from error
-    except OSError:
-        return
-
-
-def _in_use() -> BlockingIOError:
-    return BlockingIOError(errno.EWOULDBLOCK, "another window has it open")
+    except OSError as error:
+        return not isinstance(error, BlockingIOError)
+    return True
