@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import zlib
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.store.checksum_lines import checksum_of, seal
+from corptable.store.save_file import seal
 
 Luck = random.Random
 Change = Callable[[bytes, Luck], bytes]
@@ -132,7 +133,7 @@ def hostile_entry(entries: list[str], luck: Luck) -> str:
 
 def sealed(head: bytes, entries: list[str]) -> bytes:
     """Join the lines of a save with correct checksums."""
-    lines, checksum = [head], checksum_of(head)
+    lines, checksum = [head], zlib.crc32(head)
     for entry in entries:
         line, checksum = seal(entry, checksum)
         lines.append(line)

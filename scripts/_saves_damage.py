@@ -56,13 +56,14 @@ def good_saves(luck: Luck, folder: Path) -> list[bytes]:
 
 def _good_save(match: Match, luck: Luck, folder: Path) -> bytes:
     saved_games, seats = SavedGames(folder), match.table.seats
-    saved = saved_games.begin(match, ["Anna"] * seats, ["person"] + ["greedy"] * (seats - 1), "Friday")
+    saved = saved_games.begin(match, ["Anna"] * seats, ["person"] + ["greedy"] * (seats - 1))
+    saved.write("name Friday")
     while not match.over and len(match.journal) < ACTS:
         match.play(luck.choice(match.legal()))
-        saved.acted(match.journal[-1])
-    saved.undone(3)
-    saved.redone(1)
-    saved.practised()
+        saved.write(f"act {match.journal[-1]}")
+    saved.write("undo 3")
+    saved.write("redo 1")
+    saved.write("practice")
     saved.close()
     return (folder / saved.file).read_bytes()
 

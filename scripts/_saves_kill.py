@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import subprocess
 import sys
 import tempfile
+import zlib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,9 +21,8 @@ from corptable.engine.match import Match, replay
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.store import SavedGames, Statistics, Store
-from corptable.store.checksum_lines import SealedLine, unseal
-from corptable.store.save_file import read_save
-from corptable.store.save_history import ACT, OPENED, REDO, UNDO
+from corptable.store.save_file import read_save, unseal
+from corptable.store.save_history import ACT, OPENED, REDO, UNDO, EntryError
 
 PLAYER: Final = Path(__file__).with_name("_saves_player.py")
 LONGEST_LIFE: Final = 1.5
@@ -148,7 +149,7 @@ class DiskWitness:
             resumed = saved_games.resume(listed.file)
             assert resumed.saved is not None
             resumed.saved.close()
-            expected = _played(resumed.match, self.entries[resumed.saved.id])
+            expected = _played(resumed.match, self.entries[resumed.saved.head.id])
             if (expected.journal, expected.state.zones) != (resumed.match.journal, resumed.match.state.zones):
                 self.faults.append(f"{listed.file}: {len(resumed.match.journal)} acts stand, {len(expected.journal)} should")
 
@@ -163,9 +164,12 @@ class DiskWitness:
 def _entries(content: bytes) -> Iterator[str]:
     """Yield the entries of a save, but not those that say who opened it."""
     start = content.index(b"\n---\n", content.index(b"\n---\n") + 5) + 5
-    for line in unseal(content, start):
-        if isinstance(line, SealedLine) and not line.text.startswith(OPENED):
-            yield line.text
+    checksum = zlib.crc32(content[:start])
+    with contextlib.suppress(EntryError):
+        for line in content[start:].split(b"\n")[:-1]:
+            entry, checksum = unseal(line, checksum)
+            if not entry.startswith(OPENED):
+                yield entry
 
 
 def _played(match: Match, entries: list[str]) -> Match:

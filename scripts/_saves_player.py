@@ -48,7 +48,7 @@ class Player:
         for trouble in found.warnings:
             tell(f"trouble {trouble}")
         assert found.saved is not None
-        tell(f"game {found.saved.id}")
+        tell(f"game {found.saved.head.id}")
         return found.match, found.saved
 
     def _begin(self) -> tuple[Match, SavedGame]:
@@ -56,7 +56,7 @@ class Player:
         match = Match.new(self.game, seats, seed=self.luck.randrange(10**9))
         tell("try begin")
         saved = self.saved_games.begin(match, [f"Seat {seat}" for seat in range(seats)], ["person"] + ["greedy"] * (seats - 1))
-        tell(f"game {saved.id}")
+        tell(f"game {saved.head.id}")
         return match, saved
 
     def play(self) -> None:
@@ -101,7 +101,7 @@ class Player:
 
     def _finish(self) -> None:
         tell("try count")
-        self.statistics.add(Ended(self.saved.id, self.game.id, now(), ["person"], False, None))
+        self.statistics.add(Ended(self.saved.head.id, self.game.id, now(), ["person"], False, None))
         tell("did")
         tell("try finish")
         self.saved_games.finish(self.saved)

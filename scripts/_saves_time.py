@@ -43,7 +43,7 @@ def _run(saved_games: SavedGames, acts: int, seed: int) -> bool:
         while len(match.journal) < acts and not match.over:
             time.sleep(PAUSE)
             match.play(luck.choice(match.legal()))
-            costs.append(_timed(lambda: saved.acted(match.journal[-1]))[0])
+            costs.append(_timed(lambda: saved.write(f"act {match.journal[-1]}"))[0])
             time.sleep(PAUSE)
             alone.write(b"0123abcd act @0 play cups-3 sprawl/cups\n")
             syncs.append(_timed(lambda: os.fsync(alone.fileno()))[0])

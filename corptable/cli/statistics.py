@@ -77,8 +77,8 @@ def _told(report: Report) -> Iterator[str]:
     if one.best is not None:
         score = str(one.best)
         rows.append(("best score", WORDS["best"].format(score=score, day=day_text(one.best_when)) if one.best_when else score))
-    if one.outcomes:
-        marks = "".join(MARKS[outcome.how] for outcome in one.outcomes)
+    if one.last_games:
+        marks = "".join(MARKS[outcome.how] for outcome in one.last_games)
         rows.append(("last games", WORDS["legend"].format(marks=marks)))
     yield from format_table(rows)
     for headings, tallies in ((LEVELS, report.levels), (SEATS, report.seats)):
@@ -102,7 +102,7 @@ def _fields(report: Report) -> dict[str, object]:
         "last": _moment(one.last),
         "levels": [{"level": tally.word, **_counts(tally)} for tally in report.levels],
         "seats": [{"seats": int(tally.word), **_counts(tally)} for tally in report.seats],
-        "last_games": [_outcome(outcome) for outcome in one.outcomes],
+        "last_games": [_outcome(outcome) for outcome in one.last_games],
     }
 
 

@@ -13,6 +13,7 @@ from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.session.seating import Seating
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
+from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 from corptable.store.timestamps import now
 
 KEPT: Final = "The game is kept: continue it from the title."
@@ -59,28 +60,28 @@ class Autosave:
 
     def acted(self) -> None:
         """Write the last act of the journal."""
-        self._write(lambda saved: saved.acted(self._seating.match.journal[-1]))
+        self._write(f"{ACT} {self._seating.match.journal[-1]}")
         self._finish_if_over()
 
     def undone(self, acts: int) -> None:
         """Write an undo of so many acts."""
-        self._write(lambda saved: saved.undone(acts))
+        self._write(f"{UNDO} {acts}")
 
     def redone(self, acts: int) -> None:
         """Write a redo of so many acts."""
-        self._write(lambda saved: saved.redone(acts))
+        self._write(f"{REDO} {acts}")
         self._finish_if_over()
 
     def seated(self, seat: Seat, player: str) -> None:
         """Write a change of players: the id of a bot, or PERSON. A file that has not begun needs none: its head names the
         players."""
         if self._saved is not None:
-            self._write(lambda saved: saved.player_changed(seat, player))
+            self._write(f"{PLAYER} {seat} {player}")
 
     def practised(self) -> None:
         """Write that the game is practice and counts in no statistics from here on."""
         self._practice = True
-        self._write(SavedGame.practised)
+        self._write(PRACTICE)
 
     def close(self) -> None:
         """Close the file, so that another process may continue the game. Raises StoreError when the last acts could not be
@@ -90,13 +91,13 @@ class Autosave:
         if saved is not None:
             saved.close()
 
-    def _write(self, write: Callable[[SavedGame], None]) -> None:
-        """Write to the file; where there is none, begin it with everything so far."""
+    def _write(self, entry: str) -> None:
+        """Write an entry to the file; where there is none, begin it with everything so far."""
         if self._is_closed:
             return
         self.trouble = ""
         saved = self._saved
-        self._try(self._begin if saved is None else lambda: write(saved))
+        self._try(self._begin if saved is None else lambda: saved.write(entry))
 
     def _begin(self) -> None:
         seating = self._seating
@@ -104,7 +105,7 @@ class Autosave:
             return
         self._saved = self._saved_games.begin(seating.match, seating.names, seating.players)
         if self._practice:
-            self._saved.practised()
+            self._saved.write(PRACTICE)
 
     def _finish_if_over(self) -> None:
         """Move the file of a finished match to the replays, and add its result to the statistics."""
@@ -112,7 +113,7 @@ class Autosave:
         if result is None or self._is_closed:
             return
         self._saved, self._is_closed = None, True
-        id = secrets.token_hex(8) if saved is None else saved.id
+        id = secrets.token_hex(8) if saved is None else saved.head.id
         ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
         if saved is not None and self._saved_games is not None:
             saved_games = self._saved_games

@@ -44,5 +44,5 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
 
 def _away(saved: SavedGame) -> tuple[Seat, ...]:
     """Return the seats of persons who have left them to bots."""
-    seats = enumerate(zip(saved.head.seats, saved.players, strict=True))
+    seats = enumerate(zip(saved.head.seats, saved.course.players, strict=True))
     return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

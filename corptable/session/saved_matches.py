@@ -13,7 +13,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.words import plain
 from corptable.errors import CorptableError
 from corptable.store import Resumed, SavedGames, SaveListing, StoreError
-from corptable.store.save_head import Head
+from corptable.store.save_file import Head
 
 WORDS: Final = {
     "you": "You",

@@ -1,7 +1,7 @@
 """Append to a file that one process holds locked, without making the player wait for the disk.
 
 When `append` returns, the operating system has the bytes: a kill of this program does not lose them. A thread calls fsync, and the
-next `append` waits for it: a power cut loses the last append at most. Bytes that could not be written are buffered and written
+next `append` waits for it: a power cut loses the last append at most. Bytes that could not be written are kept and written
 before the next ones, and no partial write stays in the file.
 """
 
@@ -10,41 +10,39 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import sys
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from corptable.store.lock import try_lock
-
 CLOSED: Final = -1
+FAR: Final = 0x7FFF_0000
+"""Offset of the locked byte on Windows, beyond the end of every file that we read: others cannot read a locked byte."""
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)  # without O_BINARY Windows would translate line breaks
 
 
-class LockedError(Exception):
-    """Report that another process, or this one, has the file open for writing."""
-
-
 class AppendFile:
-    """Open and lock a file to append to it, until `close` or the end of this process.
+    """Open and lock a file to append to it, until `close` or the end of this process, even by a kill.
 
-    Raises OSError where the system refuses, as all of its methods do, and LockedError if the file is locked.
+    Raises OSError where the system refuses, as all of its methods do, and BlockingIOError if another process, or this one, has the
+    file locked.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._unwritten = b""
-        """Bytes not written yet."""
-        self._unsynced = b""
-        """Bytes written, with their fsync not known to be done."""
+        self._pending = b""
+        """Bytes that are not known to be on the disk."""
+        self._written = 0
+        """Number of the pending bytes that are written; the thread calls fsync for these."""
         self._syncing: Future[None] | None = None
         self._thread = ThreadPoolExecutor(1, "sync")  # its thread starts with the first append
         self._handle = os.open(path, _FLAGS)
         try:
-            if not try_lock(self._handle):
-                raise LockedError(path)
-            if not os.path.samestat(os.fstat(self._handle), os.stat(path)):
-                raise LockedError(path)  # the process that held the lock has just moved the file away
+            if not _try_lock(self._handle) or not os.path.samestat(os.fstat(self._handle), os.stat(path)):
+                # the process that held the lock may just have moved the file away
+                raise BlockingIOError(errno.EWOULDBLOCK, "another window has it open")
             self._size = os.fstat(self._handle).st_size
             """Number of bytes that are safely on the disk."""
         except BaseException:
@@ -54,12 +52,7 @@ class AppendFile:
     @property
     def size(self) -> int:
         """Return the file's size in bytes, including those not written yet."""
-        return self._size + len(self._unsynced) + len(self._unwritten)
-
-    @property
-    def all_written(self) -> bool:
-        """Return whether no bytes wait to be written."""
-        return not self._unwritten
+        return self._size + len(self._pending)
 
     def read(self, most: int) -> bytes:
         """Read at most `most` bytes from the beginning of the file."""
@@ -68,61 +61,80 @@ class AppendFile:
             return file.read(most)
 
     def truncate(self, size: int) -> None:
-        """Truncate the file to its first `size` bytes and sync it."""
-        self.sync()
+        """Truncate a file to which nothing was appended yet to its first `size` bytes, and sync it."""
         os.ftruncate(self._handle, size)
         os.fsync(self._handle)
         self._size = size
 
     def append(self, content: bytes) -> None:
-        """Append bytes. If that fails, or the write before it failed, all of them are buffered until the next call."""
-        self._unwritten += content
-        self.sync()
-        try:
+        """Append bytes. If that fails, or the write before it failed, all of them are kept for the next call."""
+        self._pending += content
+        with self._truncated_on_error():
+            self._finish_sync()
             self._write()
-        except OSError:
-            self._truncate_partial_write()
-            raise
-        self._unsynced, self._unwritten = self._unwritten, b""
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
-    def sync(self) -> None:
-        """Wait until the appended bytes are synced to the disk."""
-        if self._syncing is None:
+    def close(self) -> None:
+        """Write what is pending if possible, then close and unlock the file. Does nothing if it is closed already."""
+        if self._handle == CLOSED:
             return
-        syncing, self._syncing = self._syncing, None
-        written, self._unsynced = self._unsynced, b""
         try:
-            syncing.result()
-        except OSError:  # the system may have dropped the pages that it could not write
-            self._unwritten = written + self._unwritten
-            self._truncate_partial_write()
-            raise
-        self._size += len(written)
+            if self._pending and self._syncing is None:  # the last write failed
+                self.append(b"")
+            with self._truncated_on_error():
+                self._finish_sync()
+        finally:
+            self._thread.shutdown()
+            os.close(self._handle)
+            self._handle = CLOSED
 
     def _write(self) -> None:
         found = os.fstat(self._handle)
         if not found.st_nlink:
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
-        if found.st_size != self._size:
+        if found.st_size != self._size:  # a partial write that could not be truncated
             os.ftruncate(self._handle, self._size)
-        if os.write(self._handle, self._unwritten) < len(self._unwritten):
+        if os.write(self._handle, self._pending) < len(self._pending):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        self._written = len(self._pending)
 
-    def _truncate_partial_write(self) -> None:
-        """Truncate a partial write; if that fails now, `_write` does it before anything else is written."""
-        with contextlib.suppress(OSError):
-            os.ftruncate(self._handle, self._size)
+    def _finish_sync(self) -> None:
+        """Wait until the written bytes are on the disk. If that fails, the system may have dropped them: all stay pending."""
+        if self._syncing is not None:
+            syncing, self._syncing = self._syncing, None
+            syncing.result()
+            self._size += self._written
+            self._pending = self._pending[self._written :]
 
-    def close(self) -> None:
-        """Write buffered bytes if possible, then close and unlock the file. Does nothing if it is closed already."""
-        if self._handle == CLOSED:
-            return
+    @contextlib.contextmanager
+    def _truncated_on_error(self) -> Iterator[None]:
+        """Remove what is not safely in the file if the block raises OSError; if that fails now, `_write` does it later."""
         try:
-            if self._unwritten:
-                self.append(b"")
-            self.sync()
-        finally:
-            self._thread.shutdown()
-            os.close(self._handle)
-            self._handle = CLOSED
+            yield
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, self._size)
+            raise
+
+
+def _try_lock(handle: int) -> bool:
+    """Try to lock an open file without waiting; return False if another process or this one holds the lock.
+
+    On a file system without locks it returns True, except on Windows.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(handle, FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        return not isinstance(error, BlockingIOError)
+    return True

@@ -1,6 +1,6 @@
-"""Write files atomically, make backups, and rename a file that is in the way instead of losing it.
+"""Write files atomically, find free names, and rename a file that is in the way instead of losing it.
 
-Everything here raises OSError where the system refuses, and then changes nothing.
+Every function raises OSError where the system refuses, and then changes nothing; `store_errors` turns that into a message.
 """
 
 from __future__ import annotations
@@ -10,15 +10,36 @@ import itertools
 import os
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
+
+from corptable.cards.faults import shown_path
+from corptable.errors import CorptableError
 
 UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"
 FRESH: Final = ".corptable-{}.new"
 FORGOTTEN: Final = 24 * 60 * 60
 """Age in seconds from which a temporary file is left over: its writer was killed."""
+
+
+class StoreError(CorptableError):
+    """Report that something could not be written or opened. The content before it is unchanged."""
+
+
+@contextlib.contextmanager
+def store_errors(message: str, path: Path, **words: str) -> Iterator[None]:
+    """Raise StoreError if the block raises OSError; its text is `message` with {path}, {reason} and these words filled in."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(message.format(path=shown_path(path), reason=reason(error), **words)) from error
+
+
+def reason(error: OSError) -> str:
+    """Return the system's text for an OSError, for use in a message."""
+    return error.strerror or str(error)
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -29,23 +50,14 @@ def write_whole(path: Path, content: bytes) -> None:
     _sync_folder(place.parent)
 
 
-def write_new(path: Path, content: bytes) -> None:
-    """Create a file atomically under a name that must be free. Raises FileExistsError if it is taken."""
-    with _temporary_file(path.parent, content) as fresh:
-        try:
-            os.link(fresh, path)
-        except FileExistsError:
-            raise
-        except OSError:  # a file system without hard links: no other program should take the name between test and rename
-            if path.exists():
-                raise FileExistsError(path) from None
-            os.replace(fresh, path)
-    _sync_folder(path.parent)
+def write_new(path: Path, content: bytes) -> Path:
+    """Create a file atomically, `game-2.corptable` if `game.corptable` is taken; return its path."""
+    return _write_free(path.parent, _numbered(path), content)
 
 
-def keep_backup(path: Path) -> None:
-    """Copy a file to its backup, `settings.yaml.backup`, in place of the backup before it."""
-    write_whole(backup_of(path), path.read_bytes())
+def write_beside(path: Path, content: bytes, word: str) -> Path:
+    """Create a file atomically beside another, `game.corptable.torn-1`, or -2 if that is taken; return its path."""
+    return _write_free(path.parent, (path.with_name(f"{path.name}.{word}-{number}") for number in itertools.count(1)), content)
 
 
 def backup_of(path: Path) -> Path:
@@ -55,12 +67,14 @@ def backup_of(path: Path) -> Path:
 
 def rename_unreadable(path: Path) -> Path:
     """Rename an unreadable file or folder and return its new path. A symbolic link is renamed, not its target."""
-    aside = _reserve_name(path, UNREADABLE)
-    if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
-        aside.unlink()
-        return path.rename(aside)
-    with _released_on_error(aside):
+    aside = write_beside(path, b"", UNREADABLE)  # an empty file reserves the name
+    try:
+        if path.is_dir() and not path.is_symlink():  # a folder cannot replace a file
+            aside.unlink()
         os.replace(path, aside)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
     return aside
 
 
@@ -70,26 +84,11 @@ def move_into(folder: Path, path: Path) -> Path:
     The name is not reserved with an empty file, because a kill would leave that behind.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    names = itertools.chain([path.name], (f"{path.stem}-{number}{path.suffix}" for number in itertools.count(2)))
-    moved = next(place for place in map(folder.joinpath, names) if not place.exists())
+    moved = next(place for place in _numbered(folder / path.name) if not place.exists())
     os.replace(path, moved)
     _sync_folder(folder)
     _sync_folder(path.parent)
     return moved
-
-
-def keep_copy(path: Path) -> Path:
-    """Copy a file with faults to a free name beside it, and return the copy's path."""
-    return write_beside(path, path.read_bytes(), UNREADABLE)
-
-
-def write_beside(path: Path, content: bytes, word: str) -> Path:
-    """Write content to a free name beside a file, `game.corptable.torn-1`, and return its path."""
-    aside = _reserve_name(path, word)
-    with _released_on_error(aside):
-        _write_synced(aside, content)
-    _sync_folder(path.parent)
-    return aside
 
 
 def remove_old_temporary_files(folder: Path) -> None:
@@ -100,42 +99,45 @@ def remove_old_temporary_files(folder: Path) -> None:
                 fresh.unlink()
 
 
+def _numbered(path: Path) -> Iterator[Path]:
+    """Yield a path, then the same with a number before its suffix: 2, 3, ..."""
+    yield path
+    for number in itertools.count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def _write_free(folder: Path, names: Iterable[Path], content: bytes) -> Path:
+    with _temporary_file(folder, content) as fresh:
+        path = next(name for name in names if _take_name(fresh, name))
+    _sync_folder(folder)
+    return path
+
+
+def _take_name(fresh: Path, path: Path) -> bool:
+    """Give a temporary file its name; return False if that is taken."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        return False
+    except OSError:  # a file system without hard links: no other program should take the name between test and rename
+        if path.exists():
+            return False
+        os.replace(fresh, path)
+    return True
+
+
 @contextlib.contextmanager
 def _temporary_file(folder: Path, content: bytes) -> Iterator[Path]:
     """Yield a synced temporary file with this content, and remove it afterwards."""
     fresh = folder / FRESH.format(secrets.token_hex(8))
     try:
-        _write_synced(fresh, content)
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
         yield fresh
     finally:
         fresh.unlink(missing_ok=True)
-
-
-@contextlib.contextmanager
-def _released_on_error(aside: Path) -> Iterator[None]:
-    """Remove a reserved name if the block raises OSError."""
-    try:
-        yield
-    except OSError:
-        aside.unlink(missing_ok=True)
-        raise
-
-
-def _reserve_name(path: Path, word: str) -> Path:
-    """Reserve the first free name `settings.yaml.unreadable-1`, -2, ... by an empty file there, and return its path."""
-    for number in itertools.count(1):
-        aside = path.with_name(f"{path.name}.{word}-{number}")
-        with contextlib.suppress(FileExistsError):
-            aside.open("x").close()
-            return aside
-    raise AssertionError("numbers have no end")
-
-
-def _write_synced(path: Path, content: bytes) -> None:
-    with path.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

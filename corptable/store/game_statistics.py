@@ -1,4 +1,4 @@
-"""Represent a person's statistics as values, for one game and for all games, and add one more ended game to them.
+"""Store a person's statistics of all games in a file, and add each game that has ended to them.
 
 A game counts once, when it ends: finished, or given up, which means deleted unfinished. It counts if a person plays in it to its
 end and it is no practice. To add the same game again, perhaps after the program was killed, changes nothing.
@@ -6,13 +6,19 @@ end and it is no practice. To add the same game again, perhaps after the program
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Final, NamedTuple
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
+from corptable.cards import Fields, FileFaults, Value
+from corptable.engine.journal import MOST_SEATS
 from corptable.engine.result import Result
-from corptable.store.set_ups import GameId
+from corptable.store.records import Word, list_of, read_record, written
+from corptable.store.store import GameId, ShortText
+from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
 
 PERSON: Final = "person"
 """Player word of a seat at which a person sits."""
@@ -26,6 +32,11 @@ LAST_GAMES: Final = 20
 WON, LOST, GIVEN_UP = "won", "lost", "given_up"
 WAYS: Final = (WON, LOST, GIVEN_UP)
 """Values of `Outcome.how`: the results that a game can have for a person."""
+
+MOST: Final = 10**9
+Count = Annotated[int, partial(Value.integer, low=0, high=MOST)]
+Score = Annotated[int, partial(Value.integer, low=-MOST, high=MOST)]
+SeatCount = Annotated[int, partial(Value.integer, low=1, high=MOST_SEATS)]
 
 
 class Ended(NamedTuple):
@@ -42,79 +53,60 @@ class Ended(NamedTuple):
     result: Result | None
 
     @property
-    def persons(self) -> list[int]:
-        """Return the seats in which persons sit."""
-        return [seat for seat, player in enumerate(self.players) if player == PERSON]
-
-    @property
     def counts(self) -> bool:
         """Return whether the game counts in the statistics: no practice, and at least one person plays."""
         return not self.practice and PERSON in self.players
 
     @property
-    def level(self) -> str:
-        """Return the opponents' level: the id of the bots, `mixed`, or `person` where no bots play."""
-        bots = {player for player in self.players if player != PERSON}
-        return PERSON if not bots else MIXED if len(bots) > 1 else next(iter(bots))
-
-    @property
-    def how(self) -> str:
-        """Return the result, one of WAYS: won if a person is among the winners."""
-        if self.result is None:
-            return GIVEN_UP
-        return WON if any(seat in self.result.winners for seat in self.persons) else LOST
-
-    @property
-    def score(self) -> int | None:
-        """Return the best score of a person; None for a game given up or without scores."""
-        if self.result is None or not self.result.scores:
-            return None
-        return max(self.result.scores[seat] for seat in self.persons)
-
-    @property
     def outcome(self) -> Outcome:
-        """Return the part of the game that the statistics keep."""
-        return Outcome(self.when, self.how, self.level, len(self.players), self.score)
+        """Return the part of the game that the statistics keep: won if a person is among the winners, the best score of a person.
+
+        Raises ValueError if the game has scores and no person plays.
+        """
+        persons = [seat for seat, player in enumerate(self.players) if player == PERSON]
+        bots = sorted({*self.players} - {PERSON})
+        level = PERSON if not bots else MIXED if len(bots) > 1 else bots[0]
+        if self.result is None:
+            return Outcome(self.when, GIVEN_UP, level, len(self.players))
+        how = WON if any(seat in self.result.winners for seat in persons) else LOST
+        score = max(self.result.scores[seat] for seat in persons) if self.result.scores else None
+        return Outcome(self.when, how, level, len(self.players), score)
 
 
 class Outcome(NamedTuple):
     """Record one of the last games: when it ended, its result, opponents, number of seats and score."""
 
     when: datetime
-    how: str
+    how: Annotated[str, partial(Value.choice, words=WAYS)]
     """One of WAYS."""
-    level: str
-    seats: int
-    score: int | None = None
-
-    @property
-    def order(self) -> tuple[object, ...]:
-        """Return a sort key by time; games of the same moment sort independently of the order in which they were added."""
-        return (self.when, self.how, self.level, self.seats, self.score is not None, self.score)
+    level: ShortText
+    """The id of the bots, MIXED, or PERSON where no bots play."""
+    seats: SeatCount
+    score: Score | None = None
 
 
 class Row(NamedTuple):
     """Count the finished and won games against opponents of one level at one number of seats."""
 
-    level: str
-    seats: int
-    finished: int
-    won: int
+    level: ShortText
+    seats: SeatCount
+    finished: Count
+    won: Count
 
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
     """Hold a person's statistics for one game. A game that was given up is played and not finished."""
 
-    played: int = 0
-    finished: int = 0
-    best: int | None = None
+    played: Count = 0
+    finished: Count = 0
+    best: Score | None = None
+    best_when: datetime | None = None
+    """Time when the best score was first reached; None if unknown."""
     last: datetime | None = None
     rows: tuple[Row, ...] = ()
     """Counts by level and seats, sorted by both."""
-    best_when: datetime | None = None
-    """Time when the best score was first reached; None if unknown."""
-    outcomes: tuple[Outcome, ...] = ()
+    last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
     """Outcomes of the last games, the latest at the end."""
 
     @property
@@ -122,29 +114,29 @@ class GameStatistics:
         """Return the number of games won against all opponents."""
         return sum(row.won for row in self.rows)
 
-    def after(self, ended: Ended) -> GameStatistics:
-        """Return these statistics with one more game added."""
-        outcomes = sorted((*self.outcomes, ended.outcome), key=lambda outcome: outcome.order)[-LAST_GAMES:]
-        last = ended.when if self.last is None else max(self.last, ended.when)
-        grown = replace(self, played=self.played + 1, last=last, outcomes=tuple(outcomes))
-        if ended.result is None:
+    def after(self, outcome: Outcome) -> GameStatistics:
+        """Return these statistics with one more game added; in whatever order games are added, the result is the same."""
+        last_games = sorted((*self.last_games, outcome), key=lambda one: (*one[:-1], one.score is not None, one.score))
+        last = outcome.when if self.last is None else max(self.last, outcome.when)
+        grown = replace(self, played=self.played + 1, last=last, last_games=tuple(last_games[-LAST_GAMES:]))
+        if outcome.how == GIVEN_UP:
             return grown
-        best, best_when = self._best_after(ended)
-        return replace(grown, finished=self.finished + 1, best=best, best_when=best_when, rows=self._rows_after(ended))
+        best, best_when = self._best_after(outcome)
+        return replace(grown, finished=self.finished + 1, best=best, best_when=best_when, rows=self._rows_after(outcome))
 
-    def _best_after(self, ended: Ended) -> tuple[int | None, datetime | None]:
-        score = ended.score
+    def _best_after(self, outcome: Outcome) -> tuple[int | None, datetime | None]:
+        score = outcome.score
         if score is None or (self.best is not None and self.best > score):
             return self.best, self.best_when
         if self.best == score:
-            return score, self.best_when and min(self.best_when, ended.when)
-        return score, ended.when
+            return score, self.best_when and min(self.best_when, outcome.when)
+        return score, outcome.when
 
-    def _rows_after(self, ended: Ended) -> tuple[Row, ...]:
+    def _rows_after(self, outcome: Outcome) -> tuple[Row, ...]:
         rows = {(row.level, row.seats): row for row in self.rows}
-        key = (ended.level, len(ended.players))
+        key = (outcome.level, outcome.seats)
         row = rows.get(key, Row(*key, 0, 0))
-        rows[key] = row._replace(finished=row.finished + 1, won=row.won + (ended.how == WON))
+        rows[key] = row._replace(finished=row.finished + 1, won=row.won + (outcome.how == WON))
         return tuple(rows[key] for key in sorted(rows))
 
 
@@ -159,7 +151,7 @@ class AllStatistics:
         """Return these statistics with one more game added; the same if it does not count or was counted before."""
         if not ended.counts or ended.id in self.counted:
             return self
-        games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended)}
+        games = {**self.games, ended.game: self.games.get(ended.game, GameStatistics()).after(ended.outcome)}
         return AllStatistics(games, (*self.counted, ended.id)[-REMEMBERED:])
 
     def without(self, game: GameId | None) -> AllStatistics:
@@ -169,3 +161,71 @@ class AllStatistics:
         """
         games = {id: one for id, one in self.games.items() if game is not None and id != game}
         return self if games == self.games else AllStatistics(games, self.counted)
+
+
+Change: TypeAlias = Callable[[AllStatistics], AllStatistics]
+
+
+class Statistics:
+    """Store the statistics in a folder; without one they last until the program ends.
+
+    `warnings` are messages for the person, as those of a `Store`. Each change reads the file again before it writes, so that two
+    programs lose none of each other's games. The methods that change something raise CorptableError as `StoredFile.keep` does.
+    """
+
+    def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
+        """Load the statistics. `warnings` may be a list shared with other stores."""
+        self.warnings: list[str] = [] if warnings is None else warnings
+        self._file = StoredFile(folder, STATISTICS_FILE, self.warnings)
+        self._unwritten: list[Change] = []
+        """Changes that could not be written; the next change tries them again."""
+
+    @property
+    def games(self) -> list[GameId]:
+        """Return the ids of the games with statistics."""
+        return list(self._file.value.games)
+
+    def of(self, game: GameId) -> GameStatistics:
+        """Return the statistics of a game; zeros for one never played."""
+        return self._file.value.games.get(game, GameStatistics())
+
+    def add(self, ended: Ended) -> None:
+        """Count a game that has ended, once."""
+        self._change(lambda known: known.after(ended))
+
+    def forget(self, game: GameId | None = None) -> None:
+        """Delete the statistics of a game, or of all if None; the file's old content stays as its backup."""
+        self._change(lambda known: known.without(game))
+
+    def _change(self, change: Change) -> None:
+        self._unwritten.append(change)
+        self._file.load()
+        changed = self._file.value
+        for each in self._unwritten:
+            changed = each(changed)
+        if changed is not self._file.value:
+            try:
+                self._file.keep(changed)
+            except FileFaults:
+                self._unwritten.pop()  # writing it again could not succeed
+                raise
+        self._unwritten.clear()
+
+
+def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:
+    """Read each game separately: one with faulty numbers starts again from zero."""
+    counted = sieve.take(top["counted"], list_of(Word, longest=REMEMBERED), ())
+    games = sieve.take_each(top["games"], partial(read_record, kind=GameStatistics), GameStatistics())
+    return AllStatistics(games, counted)
+
+
+STATISTICS_FILE: Final = FileFormat(
+    name="statistics.yaml",
+    title="the statistics",
+    instead="they begin anew",
+    comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
+    default=AllStatistics(),
+    read=_read,
+    written=written,
+    format=2,  # format 1 had neither the last games nor the time of the best score
+)

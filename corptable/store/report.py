@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.bots import bots_of
 from corptable.engine.game import Game
 from corptable.engine.registry import games
 from corptable.engine.state import State
-from corptable.store.game_statistics import MIXED, PERSON, GameStatistics, Row
-from corptable.store.set_ups import GameId
-from corptable.store.statistics import Statistics
+from corptable.store.game_statistics import MIXED, PERSON, GameStatistics, Row, Statistics
+from corptable.store.store import GameId
 
 FEW: Final = 10
 """Minimum number of finished games for a percentage; with fewer it would suggest too much."""
@@ -65,23 +63,18 @@ def reports(statistics: Statistics) -> list[Report]:
     """Return a report for each game with statistics: installed games in their order, then the others by id."""
     here = {game.id: game for game in games()}
     known = [id for id in here if id in statistics.games] + sorted(set(statistics.games) - set(here))
-    return [report(statistics, id, here.get(id)) for id in known]
+    return [_report(statistics, id, here.get(id)) for id in known]
 
 
-def report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Report:
+def _report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Report:
     """Return the report of one game, titled with its id if the game is not installed."""
-    one = statistics.of(id)
-    names = level_names(game)
-    levels = _tallies(one.rows, lambda row: row.level)
-    order = list(names)
-    by_level = sorted(levels, key=lambda tally: (order.index(tally.word) if tally.word in order else len(order), tally.word))
-    return Report(
-        id,
-        game.title if game is not None else id,
-        one,
-        tuple(tally._replace(name=names.get(tally.word, tally.word)) for tally in by_level),
-        tuple(sorted(_tallies(one.rows, lambda row: str(row.seats)), key=lambda tally: int(tally.word))),
-    )
+    one, names = statistics.of(id), level_names(game)
+    played = {row.level for row in one.rows}
+    levels = [*(level for level in names if level in played), *sorted(played - set(names))]
+    by_level = (_tally(level, names.get(level, level), [row for row in one.rows if row.level == level]) for level in levels)
+    seats = sorted({row.seats for row in one.rows})
+    by_seats = (_tally(str(number), str(number), [row for row in one.rows if row.seats == number]) for number in seats)
+    return Report(id, id if game is None else game.title, one, tuple(by_level), tuple(by_seats))
 
 
 def level_names(game: Game[State] | None) -> dict[str, str]:
@@ -90,11 +83,5 @@ def level_names(game: Game[State] | None) -> dict[str, str]:
     return {**offered, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
 
 
-def _tallies(rows: Iterable[Row], word_of: Callable[[Row], str]) -> list[Tally]:
-    """Sum the rows that share a word into one tally each."""
-    finished: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    for row in rows:
-        finished[word_of(row)] += row.finished
-        won[word_of(row)] += row.won
-    return [Tally(word, word, finished[word], won[word]) for word in finished]
+def _tally(word: str, name: str, rows: Sequence[Row]) -> Tally:
+    return Tally(word, name, sum(row.finished for row in rows), sum(row.won for row in rows))

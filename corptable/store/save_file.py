@@ -1,7 +1,7 @@
-"""Write and read a save as one text: its head, the header of the engine's journal, then the entries as checksummed lines.
+"""Write and read a save as one text: its head, the header of the engine's journal, then the entries, a line each.
 
     corptable_save: 1
-    id: ...                     seats, players and start time: `save_head`
+    id: ...                     seats, players and start time
     ---
     corptable_journal: 1
     game: ...                   data that rebuilds the position: `corptable.engine.journal`
@@ -9,31 +9,64 @@
     5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
     90b1d2e7 act @0 play cups-3
 
-Everything before the first broken or invalid line is good. Head, header and first entry are written together, and the checksum of
-the first entry covers them all: if that entry is broken, the head cannot be trusted and the file is unusable.
+An entry begins with a running checksum of everything before it and of itself: a line that is torn, changed, missing, doubled or out
+of order is detected. Everything before the first broken or invalid entry is good. Head, header and first entry are written
+together, and the checksum of the first entry covers them all: if that entry is broken, the head cannot be trusted and the file is
+unusable.
 """
 
 from __future__ import annotations
 
-import itertools
+import re
+import zlib
 from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Final, NamedTuple
 
+from corptable.cards.faults import quoted
+from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
-from corptable.store.checksum_lines import BrokenLine, SealedLine, checksum_of, seal, unseal
-from corptable.store.save_head import Head, SavedGameError, read_head, require_format, write_head
+from corptable.errors import CorptableError
+from corptable.store.records import Text, Word, read_fields, written
 from corptable.store.save_history import EntryError, SaveHistory
+from corptable.store.store import Seats
 
+FORMAT: Final = 1
+BEGINS: Final = "corptable_save: "
 MOST_BYTES: Final = 1024 * 1024
 """Maximum size of a save; games of thousands of acts need a twentieth of it."""
+MOST_HEAD: Final = 16 * 1024
+"""Maximum number of characters of a head; that of the largest table needs a third of it."""
 MOST_HEADER: Final = 128 * 1024
 """Maximum number of bytes of a journal's header; the largest needs a third of it."""
-NEW: Final = "the saved game"
-"""Name in messages of a save that has no file yet."""
 LONGEST_FIRST_LINE: Final = 80
 """Number of bytes examined to recognise a save."""
+DIGITS: Final = 8
+"""Number of hexadecimal digits of a checksum."""
+TEXT: Final = ("utf-8", "surrogatepass")
+"""Encoding and error handler of entries: everything that a person types, lone surrogates too, comes back unchanged."""
 
+_FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
+
+
+class SavedGameError(CorptableError):
+    """Report why a saved game cannot be used; its file stays as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Describe how a saved game began; a list of saves needs no journal, so this stands apart.
+
+    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file.
+    """
+
+    program: Text
+    id: Word
+    begun: datetime
+    game: Word
+    seats: Seats
 
 
 class SavedText(NamedTuple):
@@ -63,78 +96,104 @@ class SavedText(NamedTuple):
         return header
 
 
-class Written(NamedTuple):
-    """Hold the bytes of a new save, the history of its entries, and the checksum at its end."""
-
-    content: bytes
-    course: SaveHistory
-    checksum: int
-
-
-def write_save(head: Head, header: Header, entries: Iterable[str]) -> Written:
-    """Return the content of a new save. Raises CorptableError if it could not be read back."""
-    first, journal = write_head(head), write_header(header).encode()
-    read_head(first, NEW)
-    _require_header(journal, NEW)
-    content = b"%s%s\n%s%s\n" % (first.encode(), SEPARATOR.encode(), journal, SEPARATOR.encode())
-    lines, checksum = [content], checksum_of(content)
-    course = SaveHistory([seat.player for seat in head.seats])
+def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
+    """Return the content of a new save. It may be unreadable, for example if a name is too long: read it before it is stored."""
+    content = f"{BEGINS}{FORMAT}\n{written(head)}{SEPARATOR}\n{write_header(header)}{SEPARATOR}\n".encode()
+    lines, checksum = [content], zlib.crc32(content)
     for entry in entries:
-        course.apply(entry)
         line, checksum = seal(entry, checksum)
         lines.append(line)
-    return Written(b"".join(lines), course, checksum)
+    return b"".join(lines)
 
 
 def read_save(content: bytes, name: str) -> SavedText:
     """Parse a save up to its first broken entry; `name` is for messages. Raises CorptableError if nothing of it is usable."""
-    require_format(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"), name)
+    _require_format(content, name)
+    head_text, header, entries = _split(content, name)
+    *lines, rest = entries.split(b"\n")
+    end = start = len(content) - len(entries)
+    checksum = zlib.crc32(content[:start])
+    try:
+        unseal(lines[0] if lines else b"", checksum)
+    except EntryError as error:
+        raise SavedGameError(
+            f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry"
+        ) from error
+    head = _read_head(_decoded(head_text, name), name)
+    course = SaveHistory([seat.player for seat in head.seats])
+    broken = f"found {_shown(rest)}, which was never finished" if rest else ""
+    for line in lines:
+        try:
+            text, new_checksum = unseal(line, checksum)
+            course.apply(text)
+        except EntryError as error:
+            broken = str(error)
+            break
+        end, checksum = end + len(line) + 1, new_checksum
+    if end == start:
+        raise SavedGameError(f"{name}: its first entry makes no sense: {broken}")
+    lines_before = content.count(b"\n", 0, len(head_text) + len(_BREAK))
+    journal = "\n" * lines_before + _decoded(header, name) + "\n"
+    number = content.count(b"\n", 0, end) + 1
+    return SavedText(name, head, journal, course, end, checksum, f"{name}:{number}: {broken}" if broken else "")
+
+
+def seal(text: str, checksum: int) -> tuple[bytes, int]:
+    """Return an entry as a line to append after content with this checksum, and the new checksum."""
+    line = text.encode(*TEXT) + b"\n"
+    checksum = zlib.crc32(line, checksum)
+    return b"%08x %s" % (checksum, line), checksum
+
+
+def unseal(line: bytes, checksum: int) -> tuple[str, int]:
+    """Return the entry in a line, without its line break, that `seal` made with this checksum, and the new checksum.
+
+    Raises EntryError if it is another line, or none.
+    """
+    text = line[DIGITS + 1 :]
+    checksum = zlib.crc32(text + b"\n", checksum)
+    if line[: DIGITS + 1] != b"%08x " % checksum:
+        raise EntryError(f"found {_shown(line)}, which is damaged or does not belong here")
+    try:
+        return text.decode(*TEXT), checksum
+    except UnicodeDecodeError as error:
+        raise EntryError(f"found {_shown(line)}, which is no UTF-8") from error
+
+
+def _require_format(content: bytes, name: str) -> None:
+    """Raise SavedGameError unless the content begins as a save of this format, and is not too large for one."""
+    match = _FIRST_LINE.fullmatch(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"))
+    if match is None:
+        raise SavedGameError(f'{name}: this is no saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
+    if int(match[1]) != FORMAT:
+        raise SavedGameError(
+            f"{name}: found save format {match[1]}, wanted {FORMAT}; "
+            "it was written by another version of corptable, and stays for that one"
+        )
     if len(content) > MOST_BYTES:
         raise SavedGameError(f"{name}: the file is too large; wanted at most {MOST_BYTES} bytes")
-    head, header, start = _split(content, name)
-    lines = unseal(content, start)
-    first = next(lines, None)
-    if not isinstance(first, SealedLine):
-        raise SavedGameError(f"{name}: its head is damaged or was changed: it does not fit the checksum of the first entry")
-    read = read_head(_decoded(head, name), name)
-    course = SaveHistory([seat.player for seat in read.seats])
-    end, checksum, trouble = _apply_entries(course, itertools.chain([first], lines))
-    if not end:
-        raise SavedGameError(f"{name}: its first entry makes no sense: {trouble}")
-    if trouble:
-        line = content.count(b"\n", 0, end) + 1
-        trouble = f"{name}:{line}: {trouble}"
-    lines_before = content.count(b"\n", 0, len(head) + len(_BREAK))
-    return SavedText(name, read, "\n" * lines_before + _decoded(header, name) + "\n", course, end, checksum, trouble)
 
 
-def _split(content: bytes, name: str) -> tuple[bytes, bytes, int]:
-    """Split a save into the head, the journal's header, and the offset of the first entry."""
+def _split(content: bytes, name: str) -> tuple[bytes, bytes, bytes]:
+    """Split a save into the head, the journal's header, and the entries."""
     parts = content.split(_BREAK, 2)
     if len(parts) < 3:
         raise SavedGameError(f'{name}: this saved game ends before its first entry; wanted two lines "{SEPARATOR}" above that')
-    head, header, _ = parts
-    _require_header(header, name)
-    return head, header, len(head) + len(header) + 2 * len(_BREAK)
-
-
-def _require_header(header: bytes, name: str) -> None:
+    head, header, entries = parts
     if len(header) > MOST_HEADER:
         raise SavedGameError(f"{name}: found a journal's header of {len(header)} bytes, wanted at most {MOST_HEADER}")
+    return head, header, entries
 
 
-def _apply_entries(course: SaveHistory, lines: Iterable[SealedLine | BrokenLine]) -> tuple[int, int, str]:
-    """Apply the entries up to the first invalid one; return the offset and checksum there, and a message about it."""
-    end = checksum = 0
-    for line in lines:
-        if isinstance(line, BrokenLine):
-            return end, checksum, line.found
-        try:
-            course.apply(line.text)
-        except EntryError as error:
-            return end, checksum, str(error)
-        end, checksum = line.end, line.checksum
-    return end, checksum, ""
+def _read_head(text: str, name: str) -> Head:
+    if len(text) > MOST_HEAD:
+        raise SavedGameError(f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}")
+    file = read_content(text, name)
+    top = file.mapping()
+    top["corptable_save"].integer(FORMAT, FORMAT)
+    head = read_fields(top, Head)
+    file.raise_faults()
+    return head
 
 
 def _decoded(content: bytes, name: str) -> str:
@@ -142,3 +201,7 @@ def _decoded(content: bytes, name: str) -> str:
         return content.decode()
     except UnicodeDecodeError as error:
         raise SavedGameError(f"{name}: byte {error.start} of the head is not UTF-8") from error
+
+
+def _shown(line: bytes) -> str:
+    return quoted(line.decode("utf-8", "backslashreplace"))

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, quoted
 from corptable.errors import CorptableError
-from corptable.store.set_ups import LONGEST_WORD
+from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
 
 ACT: Final = "act"
@@ -70,24 +70,19 @@ class SaveHistory:
         self.opened: Opened | None = None
         self.player_changes: list[PlayerChange] = []
         """Changes of players during the game, less those that came after acts that were undone and overwritten."""
-        self._acts: list[str] = []
-        self._done = 0
+        self.length = 0
         """Number of acts that stand; the acts behind them are undone."""
+        self._acts: list[str] = []
 
     @property
     def acts(self) -> Sequence[str]:
         """Return the texts of the acts that stand, without the undone ones."""
-        return self._acts[: self._done]
+        return self._acts[: self.length]
 
     @property
     def undone(self) -> Sequence[str]:
         """Return the acts that can be redone, the next one first."""
-        return self._acts[self._done :]
-
-    @property
-    def length(self) -> int:
-        """Return the number of acts that stand."""
-        return self._done
+        return self._acts[self.length :]
 
     def apply(self, entry: str) -> None:
         """Parse and apply the next entry. Raises EntryError and then changes nothing."""
@@ -99,16 +94,16 @@ class SaveHistory:
     def _act(self, text: str) -> None:
         if not text.startswith("@"):
             raise EntryError(f"found the act {quoted(text)}, wanted a seat and what it does")
-        del self._acts[self._done :]
-        self.player_changes = [one for one in self.player_changes if one.after <= self._done]
+        del self._acts[self.length :]
+        self.player_changes = [one for one in self.player_changes if one.after <= self.length]
         self._acts.append(text)
-        self._done += 1
+        self.length += 1
 
     def _undo(self, text: str) -> None:
-        self._done -= _number(UNDO, text, 1, self._done)
+        self.length -= _number(UNDO, text, 1, self.length)
 
     def _redo(self, text: str) -> None:
-        self._done += _number(REDO, text, 1, len(self._acts) - self._done)
+        self.length += _number(REDO, text, 1, len(self._acts) - self.length)
 
     def _practise(self, text: str) -> None:
         if text:
@@ -120,7 +115,7 @@ class SaveHistory:
         _require_line(PLAYER, player, 1, LONGEST_WORD)
         number = _number(PLAYER, seat, 0, len(self.players) - 1)
         self.players[number] = player
-        self.player_changes.append(PlayerChange(self._done, number, player))
+        self.player_changes.append(PlayerChange(self.length, number, player))
 
     def _name(self, text: str) -> None:
         _require_line(NAME, text, 0, LONGEST_TITLE)

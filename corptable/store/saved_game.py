@@ -1,39 +1,43 @@
-"""Append each act and change of a game in progress to its saved game file, so that a kill of the program loses nothing."""
+"""Append each act and change of a game in progress to its file, so that a kill of the program loses nothing; replay such a file."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from corptable.cards.faults import shown_path
-from corptable.engine.action import Action
-from corptable.engine.pieces import Seat
+from corptable.engine.action import IllegalAction
+from corptable.engine.journal import Journal
+from corptable.engine.match import Match, replay
+from corptable.errors import GameFault
 from corptable.store.append_file import AppendFile
-from corptable.store.checksum_lines import seal
-from corptable.store.save_file import MOST_BYTES
-from corptable.store.save_head import Head
-from corptable.store.save_history import ACT, NAME, PLAYER, PRACTICE, REDO, UNDO, SaveHistory
-from corptable.store.stored_file import StoreError, reason
+from corptable.store.atomic_write import StoreError, store_errors
+from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
+from corptable.store.save_history import PlayerChange
 
 NOT_SAVED: Final = (
     "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written with the next act."
 )
 NOT_CLOSED: Final = "{path}: the last acts could not be saved ({reason}), and the game was left without them."
 FULL: Final = "{path}: this saved game can grow no more, for it has {most} bytes. The game goes on, but is not saved from here on."
+STOPPED: Final = "{why}\nUp to there it can be looked at again; it cannot be played on."
+OLDER: Final = (
+    "{name}: found rules version {found} of {title}, which are older than today's {today}. "
+    "Every act is legal by today's, so the game goes on with those."
+)
+FAULT: Final = "{name}: {fault}; the game cannot be played again from its acts"
 
 
 class SavedGame:
-    """Write a game in progress to its file, which stays locked until `close`.
+    """Write a game in progress to its file, which stays locked until `close`."""
 
-    Every method that writes raises StoreError where that fails: the game may go on, because the missing entries are buffered and
-    written before the next one. An impossible entry (more undone than was played) raises EntryError, and nothing is written.
-    """
-
-    def __init__(self, file: AppendFile, head: Head, course: SaveHistory, checksum: int) -> None:
-        """Continue a file that ends with the last entry of `course` and has this checksum there."""
-        self.head = head
+    def __init__(self, file: AppendFile, text: SavedText) -> None:
+        """Continue a file that has this text, and nothing behind its good entries."""
+        self.head = text.head
+        self.course = text.course
+        """State after all entries so far; only `write` changes it."""
         self._file = file
-        self._course = course
-        self._checksum = checksum
+        self._checksum = text.checksum
         self._full = False
 
     @property
@@ -41,72 +45,77 @@ class SavedGame:
         """Return the file's name in the folder of saved games."""
         return self._file.path.name
 
-    @property
-    def id(self) -> str:
-        """Return the game's unique id, the same in every copy of its file."""
-        return self.head.id
-
-    @property
-    def name(self) -> str:
-        """Return the name that a person gave the game; empty without one."""
-        return self._course.name
-
-    @property
-    def practice(self) -> bool:
-        """Return whether the game is practice, which does not count in the statistics."""
-        return self._course.practice
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Return the current player of each seat: the id of a bot, or `person`."""
-        return tuple(self._course.players)
-
-    @property
-    def all_saved(self) -> bool:
-        """Return whether every entry is written."""
-        return self._file.all_written
-
-    def acted(self, action: Action) -> None:
-        """Record an act, by a person or a bot."""
-        self.write(f"{ACT} {action}")
-
-    def undone(self, acts: int) -> None:
-        """Record that this many acts were undone."""
-        self.write(f"{UNDO} {acts}")
-
-    def redone(self, acts: int) -> None:
-        """Record that this many acts were redone."""
-        self.write(f"{REDO} {acts}")
-
-    def practised(self) -> None:
-        """Record that the game became practice, for good."""
-        self.write(PRACTICE)
-
-    def player_changed(self, seat: Seat, player: str) -> None:
-        """Record who plays in a seat from now on: the id of a bot for a person who leaves, `person` for one who returns."""
-        self.write(f"{PLAYER} {seat} {player}")
-
-    def renamed(self, name: str) -> None:
-        """Record the game's new name; an empty one removes it."""
-        self.write(f"{NAME} {name}" if name else NAME)
-
     def write(self, entry: str) -> None:
-        """Append any entry, in the syntax of `save_history`."""
+        """Append an entry, in the syntax of `save_history`.
+
+        Raises StoreError where that fails: the game may go on, because the missing entries are kept and written before the next
+        one. An impossible entry (more undone than was played) raises EntryError, and nothing is written.
+        """
         line, checksum = seal(entry, self._checksum)
-        path = shown_path(self._file.path)
         self._full = self._full or self._file.size + len(line) > MOST_BYTES
         if self._full:  # stays full: entries after a gap would be invalid
-            raise StoreError(FULL.format(path=path, most=MOST_BYTES))
-        self._course.apply(entry)
+            raise StoreError(FULL.format(path=shown_path(self._file.path), most=MOST_BYTES))
+        self.course.apply(entry)
         self._checksum = checksum
-        try:
+        with store_errors(NOT_SAVED, self._file.path):
             self._file.append(line)
-        except OSError as error:
-            raise StoreError(NOT_SAVED.format(path=path, reason=reason(error))) from error
 
     def close(self) -> None:
-        """Close and unlock the file. Raises StoreError when buffered entries could not be written."""
-        try:
+        """Close and unlock the file. Raises StoreError when entries could not be written."""
+        with store_errors(NOT_CLOSED, self._file.path):
             self._file.close()
-        except OSError as error:
-            raise StoreError(NOT_CLOSED.format(path=shown_path(self._file.path), reason=reason(error))) from error
+
+
+class Resumed(NamedTuple):
+    """Hold a saved game that was replayed, and messages about its file."""
+
+    match: Match
+    """The match, with the acts that can be redone."""
+    names: tuple[str, ...]
+    """Names of the seats."""
+    players: tuple[str, ...]
+    """Current player of each seat: the id of a bot, or `person`."""
+    player_changes: tuple[PlayerChange, ...]
+    """Changes of players: who left a seat or came back to it, and after how many acts."""
+    practice: bool
+    is_whole: bool
+    """False where not all acts could be played: such a game is only displayed."""
+    warnings: tuple[str, ...]
+    saved: SavedGame | None = None
+    """File to which further acts are appended; None when the game is only displayed."""
+
+
+def replay_save(text: SavedText) -> Resumed:
+    """Replay the acts that stand, then play and undo the undone ones. Raises CorptableError if no match can be built."""
+    try:
+        match, stopped = replay(Journal(text.header(), tuple(text.course.acts)), text.name)
+        if not stopped:
+            _undo_again(match, text.course.undone)
+    except GameFault as fault:
+        raise SavedGameError(FAULT.format(name=text.name, fault=fault)) from fault
+    warnings = [STOPPED.format(why=stopped)] if stopped else []
+    found, today = match.header.rules_version, match.game.rules_version
+    if not stopped and found != today:
+        warnings.append(OLDER.format(name=text.name, found=found, title=match.game.title, today=today))
+    return Resumed(
+        match=match,
+        names=tuple(seat.name for seat in text.head.seats),
+        players=tuple(text.course.players),
+        player_changes=tuple(text.course.player_changes),
+        practice=text.course.practice,
+        is_whole=not stopped,
+        warnings=tuple(warnings),
+    )
+
+
+def _undo_again(match: Match, undone: Sequence[str]) -> None:
+    """Play and undo the undone acts, as far as they are legal, so that the match can redo them."""
+    done = 0
+    for act in undone:
+        try:
+            match.play(act)
+        except IllegalAction:
+            break
+        done += 1
+    if done:
+        match.undo(done)

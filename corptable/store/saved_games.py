@@ -2,41 +2,38 @@
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
-    saved.acted(action)                       # at every act, after the match has played it
+    saved.write(f"act {action}")              # at every act, after the match has played it
     resumed = saved_games.resume(saved_games.games()[0].file)
 
 Unfinished games stay until a person deletes them. The last deleted ones are kept in the subfolder `deleted`, so that a wrong click
 loses nothing and the disk does not fill up. The newest finished games are kept as replays in `finished`. A file that cannot be read
-stays where it is, because another version of this program may be able to read it; the list says what is wrong.
+stays where it is, because another version of this program may be able to read it; the list says what is wrong. Listing locks no
+file, so that games in progress are not disturbed.
 """
 
 from __future__ import annotations
 
 import contextlib
-import itertools
 import os
 import secrets
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable import __version__
-from corptable.cards.faults import shown_path
+from corptable.cards.faults import quoted, shown_path
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
-from corptable.store.append_file import AppendFile, LockedError
-from corptable.store.atomic_write import move_into, remove_old_temporary_files, write_beside, write_new
+from corptable.store.append_file import AppendFile
+from corptable.store.atomic_write import StoreError, move_into, remove_old_temporary_files, store_errors, write_beside, write_new
 from corptable.store.game_statistics import Ended
-from corptable.store.resuming import Resumed, play_again, resumed
-from corptable.store.save_file import MOST_BYTES, SavedText, read_save, write_save
-from corptable.store.save_head import Head, SavedGameError
-from corptable.store.save_history import ACT, NAME, OPENED
-from corptable.store.save_list import NOT_OPENED, SUFFIX, SaveListing, listed, newest_first, path_of, read_file
-from corptable.store.saved_game import SavedGame
-from corptable.store.set_ups import SeatSetUp
-from corptable.store.stored_file import StoreError, reason
+from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
+from corptable.store.save_history import ACT, NAME, OPENED, SaveHistory
+from corptable.store.saved_game import Resumed, SavedGame, replay_save
+from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import format_timestamp, now
 
+SUFFIX: Final = ".corptable"
 STAMP: Final = "%Y%m%d-%H%M%S"
 FINISHED: Final = "finished"
 DELETED: Final = "deleted"
@@ -44,8 +41,13 @@ KEPT_FINISHED: Final = 100
 """Maximum number of finished games kept; the oldest are removed."""
 KEPT_DELETED: Final = 20
 TORN: Final = "torn"
+NEW: Final = "the saved game"
+"""Name in messages of a save that has no file yet."""
 
 NOT_BEGUN: Final = "{path}: the game cannot be saved there ({reason}). It can be played, but will be lost when the program ends."
+NOT_OPENED: Final = "{path}: the saved game cannot be opened ({reason})"
+NO_FOLDER: Final = "{path}: the folder of saved games cannot be looked into ({reason})"
+NO_FILE: Final = "{path}: this is {kind}, no saved game"
 IN_USE: Final = "{path}: this game is open in another window{since}; it can be played in one window only"
 SINCE: Final = " since {when:%Y-%m-%d %H:%M} (process {process})"
 WHOLE_SO_FAR: Final = "{trouble}. Up to there the game is whole."
@@ -57,6 +59,17 @@ class InUse(SavedGameError):
     """Report that another window, or this program, has the saved game open."""
 
 
+class SaveListing(NamedTuple):
+    """Describe one file in a folder of saved games. An unusable file has a message in `trouble`, and neither head nor course."""
+
+    file: str
+    changed: float
+    """Time of the last change, in seconds since the epoch (st_mtime)."""
+    trouble: str = ""
+    head: Head | None = None
+    course: SaveHistory | None = None
+
+
 class SavedGames:
     """Manage the saved games in a folder, which need not exist. Methods raise CorptableError with the file and the reason."""
 
@@ -65,57 +78,46 @@ class SavedGames:
 
     # Starting, resuming, replaying
 
-    def begin(self, match: Match, names: Sequence[str], players: Sequence[str], name: str = "") -> SavedGame:
+    def begin(self, match: Match, names: Sequence[str], players: Sequence[str]) -> SavedGame:
         """Create the file of a new match and return it open.
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
-        head = Head(secrets.token_hex(8), __version__, now(), match.game.id, seats)
-        entries = [_opened_entry(), *([f"{NAME} {name}"] if name else []), *(f"{ACT} {action}" for action in match.journal)]
-        content, course, checksum = write_save(head, match.header, entries)
-        try:
+        head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats)
+        content = write_save(head, match.header, [_opened_entry(), *(f"{ACT} {action}" for action in match.journal)])
+        text = read_save(content, NEW)
+        if text.trouble:
+            raise SavedGameError(text.trouble)
+        with store_errors(NOT_BEGUN, self.folder):
             self.folder.mkdir(parents=True, exist_ok=True)
             remove_old_temporary_files(self.folder)
-            path = self._write_new(f"{head.game}-{head.begun:{STAMP}}", content)
-            return SavedGame(AppendFile(path), head, course, checksum)
-        except LockedError as error:  # another window has opened the new file first
-            raise InUse(IN_USE.format(path=shown_path(self.folder), since="")) from error
-        except OSError as error:
-            raise StoreError(NOT_BEGUN.format(path=shown_path(self.folder), reason=reason(error))) from error
-
-    def _write_new(self, stem: str, content: bytes) -> Path:
-        for name in itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2))):
-            path = self.folder / (name + SUFFIX)
-            with contextlib.suppress(FileExistsError):
-                write_new(path, content)
-                return path
-        raise AssertionError("numbers have no end")
+            path = write_new(self.folder / f"{head.game}-{head.begun:{STAMP}}{SUFFIX}", content)
+            return SavedGame(AppendFile(path), text)
 
     def resume(self, file: str) -> Resumed:
         """Resume an unfinished game: lock its file, replay it, and remove a broken end. Raises InUse when another window has it."""
-        with self._opened(file) as (growing, text):
-            replayed = play_again(text)
-            if replayed.stopped:  # a game that cannot go on is only displayed
-                growing.close()
-                return resumed(text, replayed, None, _damage_messages(text))
-            warnings = _truncate_damage(growing, text)
-            saved = SavedGame(growing, text.head, text.course, text.checksum)
+        with self._opened(file) as (locked, text):
+            found = replay_save(text)
+            if not found.is_whole:
+                locked.close()
+                return _with_damage(found, text)
+            warnings = _truncate_damage(locked, text)
+        saved = SavedGame(locked, text)
         try:
             saved.write(_opened_entry())
         except StoreError as error:
             warnings += (str(error),)
-        return resumed(text, replayed, saved, warnings)
+        return found._replace(saved=saved, warnings=warnings + found.warnings)
 
     def replay_finished(self, file: str) -> Resumed:
         """Replay a finished game for display. Writes nothing."""
-        text = read_file(path_of(self.folder / FINISHED, file))
-        return resumed(text, play_again(text), None, _damage_messages(text))
+        return SavedGames(self.folder / FINISHED).preview(file)
 
     def preview(self, file: str) -> Resumed:
         """Replay an unfinished game for a preview in a list. Writes nothing and locks nothing."""
-        text = read_file(path_of(self.folder, file))
-        return resumed(text, play_again(text), None, _damage_messages(text))
+        text = _read_file(self._path(file))
+        return _with_damage(replay_save(text), text)
 
     def in_use(self, file: str) -> str:
         """Return the message that another window plays this game; empty if the game can be opened.
@@ -129,32 +131,35 @@ class SavedGames:
         return ""
 
     def rename(self, file: str, name: str) -> None:
-        """Rename an unfinished game that is not open. Raises InUse; a game in progress is renamed by its own `SavedGame.called`."""
-        with self._opened(file) as (growing, text):
-            _truncate_damage(growing, text)
-            saved = SavedGame(growing, text.head, text.course, text.checksum)
-            saved.renamed(name)
+        """Rename an unfinished game that is not open. Raises InUse; one in progress is renamed by an entry of its own."""
+        with self._opened(file) as (locked, text):
+            _truncate_damage(locked, text)
+            saved = SavedGame(locked, text)
+            saved.write(f"{NAME} {name}" if name else NAME)
             saved.close()
 
     # Listing, deleting, finishing
 
     def games(self) -> list[SaveListing]:
         """List the unfinished games, the last played first."""
-        return listed(self.folder)
+        return [_listed(path, changed) for changed, path in _newest_first(self.folder)]
 
     def finished(self) -> list[SaveListing]:
         """List the finished games that are kept, the newest first."""
-        return listed(self.folder / FINISHED)
+        return SavedGames(self.folder / FINISHED).games()
 
     def delete(self, file: str) -> Ended | None:
         """Delete an unfinished game, readable or not; return it as given up, or None if its file is unusable.
 
         The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse, or StoreError if the move fails.
         """
-        growing = self._open(file)
-        growing.close()
-        ended = _as_given_up(growing.path)
-        self._move(growing.path, DELETED, KEPT_DELETED)
+        locked = self._open(file)
+        locked.close()
+        ended = None
+        with contextlib.suppress(CorptableError):
+            text = _read_file(locked.path)
+            ended = Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
+        self._move(locked.path, DELETED, KEPT_DELETED)
         return ended
 
     def finish(self, saved: SavedGame) -> None:
@@ -165,32 +170,35 @@ class SavedGames:
     @contextlib.contextmanager
     def _opened(self, file: str) -> Iterator[tuple[AppendFile, SavedText]]:
         """Open and read a game's file; close it if anything raises, otherwise leave it open."""
-        growing = self._open(file)
+        locked = self._open(file)
         try:
-            yield growing, read_save(growing.read(MOST_BYTES + 1), shown_path(growing.path))
-        except BaseException as error:
+            with store_errors(NOT_OPENED, locked.path):
+                yield locked, read_save(locked.read(MOST_BYTES + 1), shown_path(locked.path))
+        except BaseException:
             with contextlib.suppress(OSError):
-                growing.close()
-            if isinstance(error, OSError):
-                raise StoreError(NOT_OPENED.format(path=shown_path(growing.path), reason=reason(error))) from error
+                locked.close()
             raise
 
     def _open(self, file: str) -> AppendFile:
-        path = path_of(self.folder, file)
-        try:
-            return AppendFile(path)
-        except LockedError as error:
-            raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
-        except OSError as error:
-            raise StoreError(NOT_OPENED.format(path=shown_path(path), reason=reason(error))) from error
+        path = self._path(file)
+        with store_errors(NOT_OPENED, path):
+            try:
+                return AppendFile(path)
+            except BlockingIOError as error:
+                raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
+
+    def _path(self, file: str) -> Path:
+        """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
+        if Path(file).name != file or not file.endswith(SUFFIX):
+            raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
+        return self.folder / file
 
     def _move(self, path: Path, word: str, most: int) -> None:
+        """Move a file to a subfolder, which keeps at most so many; the oldest are removed."""
         folder = self.folder / word
-        try:
+        with store_errors(NOT_MOVED, path, folder=shown_path(folder)):
             move_into(folder, path)
-        except OSError as error:
-            raise StoreError(NOT_MOVED.format(path=shown_path(path), folder=shown_path(folder), reason=reason(error))) from error
-        for old in newest_first(folder)[most:]:
+        for _, old in _newest_first(folder)[most:]:
             with contextlib.suppress(OSError):
                 old.unlink()
 
@@ -201,19 +209,43 @@ def _opened_entry() -> str:
 
 def _opened_since(path: Path) -> str:
     """Return since when and by which process a game is open, for a message, as far as its file says."""
-    try:
-        opened = read_file(path).course.opened
-    except CorptableError:
-        return ""
-    return SINCE.format(when=opened.when, process=opened.process) if opened else ""
+    with contextlib.suppress(CorptableError):
+        if opened := _read_file(path).course.opened:
+            return SINCE.format(when=opened.when, process=opened.process)
+    return ""
 
 
-def _as_given_up(path: Path) -> Ended | None:
+def _newest_first(folder: Path) -> list[tuple[float, Path]]:
+    """Find all files with the suffix of a saved game; return their times of change and paths, the newest first."""
+    with store_errors(NO_FOLDER, folder), contextlib.suppress(FileNotFoundError), os.scandir(folder) as entries:
+        names = [entry for entry in entries if entry.name.endswith(SUFFIX)]
+        found = [(entry.stat(follow_symlinks=False).st_mtime, Path(entry.path)) for entry in names]
+        return sorted(found, key=lambda pair: (-pair[0], pair[1].name))
+    return []
+
+
+def _listed(path: Path, changed: float) -> SaveListing:
     try:
-        text = read_file(path)
-    except CorptableError:
-        return None
-    return Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
+        text = _read_file(path)
+    except CorptableError as error:
+        return SaveListing(path.name, changed, str(error))
+    return SaveListing(path.name, changed, "", text.head, text.course)
+
+
+def _read_file(path: Path) -> SavedText:
+    """Read and parse a saved game's file without locking it. Raises CorptableError if nothing of it is usable."""
+    with store_errors(NOT_OPENED, path):
+        if path.exists() and not path.is_file():
+            raise SavedGameError(NO_FILE.format(path=shown_path(path), kind="a folder" if path.is_dir() else "a device or a pipe"))
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    return read_save(content, shown_path(path))
+
+
+def _with_damage(found: Resumed, text: SavedText) -> Resumed:
+    """Return a game for display with a message about its file's damage, if there is any."""
+    damage = (WHOLE_SO_FAR.format(trouble=text.trouble),) if text.trouble else ()
+    return found._replace(warnings=damage + found.warnings)
 
 
 def _truncate_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
@@ -223,7 +255,3 @@ def _truncate_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
     kept = write_beside(file.path, file.read(MOST_BYTES)[text.end :], TORN)
     file.truncate(text.end)
     return (MENDED.format(trouble=text.trouble, name=kept.name),)
-
-
-def _damage_messages(text: SavedText) -> tuple[str, ...]:
-    return (WHOLE_SO_FAR.format(trouble=text.trouble),) if text.trouble else ()

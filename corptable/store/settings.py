@@ -1,81 +1,156 @@
-"""Define all settings: name, title, help, values and default of each. They stand here and nowhere else."""
+"""Define all settings: the value of each as a field of `Settings`; its page, title, help and values as a row of `SETTINGS`.
+
+The settings page and the file of settings are both derived from these. They stand here and nowhere else.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple, get_args
 
-from corptable.cards import Fields
-from corptable.store.setting import BOTS, METADATA, PLAY, TABLE, Setting, choice, percent, speed, switch
+from corptable.cards import Fields, Value
 from corptable.store.stored_file import FaultFilter, FileFormat
 
+Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
+PAGES: Final = ("Table", "Play", "Bots")
+TABLE, PLAY, BOTS = PAGES
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Hold one person's settings, in the order in which they are listed."""
+    """Hold one person's settings; the values here are the defaults."""
 
-    scale: int = percent(
-        100,
-        100,
-        200,
+    scale: int = 100
+    motion: int = 100
+    """Speed of animations, in per cent; 0 is off."""
+    full_screen: bool = False
+    show_playable: bool = True
+    memory_aid: bool = True
+    outlook: bool = True
+    ask_before_loss: bool = True
+    bot_pace: BotPace = "normal"
+
+
+class Choice(NamedTuple):
+    """Describe one value of a setting: the value in the program, its word in the file, and its title on the screen."""
+
+    value: Chosen
+    word: str
+    title: str
+
+
+class Setting(NamedTuple):
+    """Describe the setting in the field `id` of `Settings`, for the settings page and the file.
+
+    Without `choices` it takes every whole per cent from `low` to `high`.
+    """
+
+    id: str
+    page: str
+    title: str
+    help: str
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def default(self) -> Chosen:
+        """Return the default value."""
+        return self.of(Settings())
+
+    @property
+    def is_switch(self) -> bool:
+        """Return whether the setting is on or off."""
+        return isinstance(self.default, bool)
+
+    def of(self, settings: Settings) -> Chosen:
+        """Get the value of this setting from the settings."""
+        chosen: Chosen = getattr(settings, self.id)
+        return chosen
+
+    def put(self, settings: Settings, value: Chosen) -> Settings:
+        """Return a copy of the settings with this setting changed."""
+        changed: Mapping[str, Any] = {self.id: value}
+        return dataclasses.replace(settings, **changed)
+
+    def shown(self, value: Chosen) -> str:
+        """Format a value for people: `Off`, `125 %`."""
+        return next((choice.title for choice in self.choices if choice.value == value), f"{value} %")
+
+    def word(self, value: Chosen) -> str:
+        """Format a value for the file. An invalid one is formatted as it is, and refused when it is read back."""
+        return next((choice.word for choice in self.choices if choice.value == value), str(value))
+
+    def wanted(self) -> str:
+        """Describe the accepted values, in the words of the file."""
+        if not self.choices:
+            return f"{self.low} to {self.high}"
+        *words, last = [choice.word for choice in self.choices]
+        return f"{', '.join(words)} or {last}"
+
+    def read(self, value: Value) -> Chosen:
+        """Read the value from a file. Notes a fault for one that the setting does not take."""
+        if not self.choices:
+            return value.integer(self.low, self.high)
+        values = {choice.word: choice.value for choice in self.choices}
+        return values[value.choice(list(values))]
+
+
+SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
+SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
+PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
+
+SETTINGS: Final = (
+    Setting(
+        "scale",
         TABLE,
         "Size",
         "How large text, buttons and signs are. As much of it is used as the window has room for.",
-    )
-    motion: int = speed(
-        100,
-        (50, 100, 150, 200, 300, 400),
-        TABLE,
-        "Motion",
-        "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
-    )
-    """Speed of animations, in per cent; 0 is off."""
-    full_screen: bool = switch(
-        False,
-        TABLE,
-        "Full screen",
-        "The window fills the whole screen. F11 does the same at any time.",
-    )
-    show_playable: bool = switch(
-        True,
+        low=100,
+        high=200,
+    ),
+    Setting("motion", TABLE, "Motion", "How fast cards move. Off: nothing moves, everything is where it belongs at once.", SPEEDS),
+    Setting("full_screen", TABLE, "Full screen", "The window fills the whole screen. F11 does the same at any time.", SWITCH),
+    Setting(
+        "show_playable",
         PLAY,
         "Light on what can be played",
         "What you can lift or click now is a touch brighter than the rest.",
-    )
-    memory_aid: bool = switch(
-        True,
+        SWITCH,
+    ),
+    Setting(
+        "memory_aid",
         PLAY,
         "Memory aid",
         "An eye on a card's back says that you know what it is, or what lies in that pile. Point at it to read it and to see it.",
-    )
-    outlook: bool = switch(
-        True,
+        SWITCH,
+    ),
+    Setting(
+        "outlook",
         PLAY,
         "If it ended now",
         "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
-    )
-    ask_before_loss: bool = switch(
-        True,
+        SWITCH,
+    ),
+    Setting(
+        "ask_before_loss",
         PLAY,
         "Ask before an end or a loss",
         "You are asked once more before you do what ends the game or the round, or costs you something for good.",
-    )
-    bot_pace: BotPace = choice(
-        "normal",
-        {"slow": "Slow", "normal": "Normal", "fast": "Fast", "at_once": "At once"},
+        SWITCH,
+    ),
+    Setting(
+        "bot_pace",
         BOTS,
         "Pace of the bots",
         "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
-    )
-
-
-SETTINGS: Final[tuple[Setting, ...]] = tuple(
-    field.metadata[METADATA]._replace(id=field.name) for field in dataclasses.fields(Settings)
+        PACES,
+    ),
 )
+"""All settings, in the order in which they are listed."""
 
 
 def _read(top: Fields, sieve: FaultFilter) -> Settings:
@@ -84,7 +159,7 @@ def _read(top: Fields, sieve: FaultFilter) -> Settings:
     return Settings(**values)
 
 
-def _format(settings: Settings) -> str:
+def _written(settings: Settings) -> str:
     return "".join(f"{setting.id}: {setting.word(setting.of(settings))}  # {setting.wanted()}\n" for setting in SETTINGS)
 
 
@@ -95,5 +170,5 @@ SETTINGS_FILE: Final = FileFormat(
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
     default=Settings(),
     read=_read,
-    written=_format,
+    written=_written,
 )

@@ -19,8 +19,8 @@ from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_nodes import MappingNode
 from corptable.cards.yaml_reader import read_content
-from corptable.errors import CorptableError
-from corptable.store.atomic_write import backup_of, keep_backup, keep_copy, rename_unreadable, write_whole
+from corptable.store.atomic_write import UNREADABLE as ASIDE
+from corptable.store.atomic_write import backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
 
 FIRST_FORMAT: Final = 1
 MOST_TOLD: Final = 3
@@ -43,10 +43,6 @@ NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the chang
 T = TypeVar("T")
 
 
-class StoreError(CorptableError):
-    """Report that something could not be written. The content before it is unchanged."""
-
-
 class FaultFilter:
     """Collect the faults of single values and replace each faulty value by its default."""
 
@@ -66,6 +62,13 @@ class FaultFilter:
             return default
         return taken
 
+    def take_each(self, value: Value, read: Callable[[Value], T], default: T) -> dict[str, T]:
+        """Take each field of a mapping, by name; none where the file has no such mapping."""
+        if value.missing:
+            return {}
+        fields = value.mapping()
+        return {name: self.take(fields[name], read, default) for name in fields.names()}
+
 
 class FileFormat(NamedTuple, Generic[T]):
     """Describe one stored file: its name, the value's default, how to parse and format it, and the words for messages about it.
@@ -84,57 +87,48 @@ class FileFormat(NamedTuple, Generic[T]):
     format: int = FIRST_FORMAT
 
 
-class StoredValue(Generic[T]):
-    """Hold a stored value in memory only: it lasts until the program ends."""
+class StoredFile(Generic[T]):
+    """Hold a value together with the file in which it is stored; without a folder the value lasts until the program ends.
 
-    def __init__(self, kind: FileFormat[T]) -> None:
+    Messages for the person are added to `warnings`.
+    """
+
+    def __init__(self, folder: Path | None, kind: FileFormat[T], warnings: list[str]) -> None:
         self.kind = kind
-        self.value = kind.default
-
-    def keep(self, value: T) -> None:
-        """Set the value. Raises FileFaults, and leaves the old value, for one that could not be read back."""
-        self._text(value)
-        self.value = value
-
-    def _text(self, value: T) -> str:
-        """Return the text of a file with this value. Raises FileFaults for a value that could not be read back."""
-        text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
-        _, faults = _parse(self.kind, text, self.kind.name)
-        if faults:
-            raise FileFaults(faults)
-        return text
-
-
-class StoredFile(StoredValue[T]):
-    """Hold a stored value together with its file. Messages for the person are added to `warnings`."""
-
-    def __init__(self, folder: Path, kind: FileFormat[T], warnings: list[str]) -> None:
-        super().__init__(kind)
-        self.path = folder / kind.name
         self.warnings = warnings
-        self.value = self._load()
+        self._path = None if folder is None else folder / kind.name
+        self.value = kind.default
+        self.load()
+
+    def load(self) -> None:
+        """Load the value again, which another program may have changed."""
+        if self._path is not None:
+            self.value = self._loaded(self._path)
 
     def keep(self, value: T) -> None:
         """Set the value and write it to the file.
 
-        Raises FileFaults as `Kept.keep` does, and StoreError when the file cannot be written: then the value holds until the
-        program ends, and the file is unchanged.
+        Raises FileFaults, and leaves the old value, for one that could not be read back. Raises StoreError when the file cannot be
+        written: then the value holds until the program ends, and the file is unchanged.
         """
-        text = self._text(value)
+        text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
+        _, faults = self._parse(text, self.kind.name)
+        if faults:
+            raise FileFaults(faults)
         self.value = value
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._keep_old_content()
-            write_whole(self.path, text.encode())
-        except OSError as error:
-            raise StoreError(NOT_WRITTEN.format(path=shown_path(self.path), title=self.kind.title, reason=reason(error))) from error
+        if self._path is None:
+            return
+        with store_errors(NOT_WRITTEN, self._path, title=self.kind.title):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._keep_old_content(self._path)
+            write_whole(self._path, text.encode())
 
-    def _load(self) -> T:
+    def _loaded(self, path: Path) -> T:
         try:
-            value, faults = self._read()
+            value, faults = self._read(path)
         except FileFaults as refused:
-            fate = self._rename_unreadable()
-            backup = self._restore_backup()
+            fate = _rename_unreadable(path)
+            backup = self._restore_backup(path)
             instead = self.kind.instead if backup is None else BACKED_UP
             self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
             return self.kind.default if backup is None else backup
@@ -145,84 +139,75 @@ class StoredFile(StoredValue[T]):
             self._add_message(FAULTY, faults)
         return value
 
-    def _rename_unreadable(self) -> str:
-        """Rename the unreadable file and return a sentence about that."""
-        try:
-            return RENAMED.format(name=rename_unreadable(self.path).name)
-        except OSError as error:
-            return NOT_RENAMED.format(reason=reason(error))
-
-    def _restore_backup(self) -> T | None:
+    def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
-            text = read_text(backup_of(self.path))
-            value, faults = _parse(self.kind, text, self.kind.name)
+            text = read_text(backup_of(path))
+            value, faults = self._parse(text, self.kind.name)
         except (FileFaults, OSError):
             return None
         if faults:
             return None
         with contextlib.suppress(OSError):
-            if not self.path.exists():
-                write_whole(self.path, text.encode())
+            if not path.exists():
+                write_whole(path, text.encode())
         return value
 
-    def _keep_old_content(self) -> None:
+    def _keep_old_content(self, path: Path) -> None:
         """Keep the present file before it is overwritten: as the backup, or under another name if it has faults.
 
         It is read again, because another program may have changed it meanwhile.
         """
-        kept = None
         try:
-            _, faults = self._read()
-            if faults:
-                kept = keep_copy(self.path)
-            elif self.path.exists():
-                keep_backup(self.path)
+            _, faults = self._read(path)
         except FileFaults:
-            kept = rename_unreadable(self.path)
-        if kept is not None:
-            self._add_message(WRITTEN_ANEW, name=kept.name)
+            self._add_message(WRITTEN_ANEW, name=rename_unreadable(path).name)
+            return
+        if faults:
+            self._add_message(WRITTEN_ANEW, name=write_beside(path, path.read_bytes(), ASIDE).name)
+        elif path.exists():
+            write_whole(backup_of(path), path.read_bytes())
 
-    def _read(self) -> tuple[T, Sequence[Fault]]:
+    def _read(self, path: Path) -> tuple[T, Sequence[Fault]]:
         """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, and OSError."""
-        if not self.path.exists():
+        if not path.exists():
             return self.kind.default, ()
-        return _parse(self.kind, read_text(self.path), shown_path(self.path))
+        return self._parse(read_text(path), shown_path(path))
+
+    def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
+        """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
+        file = read_content(text, name)
+        top = file.mapping()
+        if not top.names():
+            file.raise_faults()  # the top of the file is no mapping
+        head = _with_own_faults(top["format"])
+        head.integer(FIRST_FORMAT, self.kind.format)
+        head.file.raise_faults()
+        sieve = FaultFilter()
+        value = self.kind.read(top, sieve)
+        top.finish()
+        try:
+            file.raise_faults()
+        except FileFaults as refused:
+            sieve.faults += refused.faults
+        return value, sorted(sieve.faults)
 
     def _add_message(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
-        lines = [
-            sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words}),
-            *map(str, faults[:MOST_TOLD]),
-        ]
+        lines = [sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words})]
+        lines += map(str, faults[:MOST_TOLD])
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")
         self.warnings.append("\n".join(lines))
 
 
-def _parse(kind: FileFormat[T], text: str, name: str) -> tuple[T, Sequence[Fault]]:
-    """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
-    file = read_content(text, name)
-    top = file.mapping()
-    if not top.names():
-        file.raise_faults()  # the top of the file is no mapping
-    head = _with_own_faults(top["format"])
-    head.integer(FIRST_FORMAT, kind.format)
-    head.file.raise_faults()
-    sieve = FaultFilter()
-    value = kind.read(top, sieve)
-    top.finish()
+def _rename_unreadable(path: Path) -> str:
+    """Rename the unreadable file and return a sentence about that."""
     try:
-        file.raise_faults()
-    except FileFaults as refused:
-        sieve.faults += refused.faults
-    return value, sorted(sieve.faults)
+        return RENAMED.format(name=rename_unreadable(path).name)
+    except OSError as error:
+        return NOT_RENAMED.format(reason=reason(error))
 
 
 def _with_own_faults(value: Value) -> Value:
     """Return the same value with a list of faults of its own, so that they can be told from other faults of the file."""
     return dataclasses.replace(value, file=YamlFile(value.file.name, value.node or MappingNode(value.place)))
-
-
-def reason(error: OSError) -> str:
-    """Return the system's text for an OSError, for use in a message."""
-    return error.strerror or str(error)

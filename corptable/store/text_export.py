@@ -1,17 +1,37 @@
-"""Export a text to a new file for people: a bug report, a match in words."""
+"""Write texts to new files for people: a match in words, or a bug report, a match's journal and the end of the program's log."""
 
 from __future__ import annotations
 
-import itertools
+import os
+import platform
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.faults import shown_path
-from corptable.store.atomic_write import write_new
-from corptable.store.stored_file import StoreError, reason
+from corptable import __version__
+from corptable.engine.match import Match
+from corptable.store.atomic_write import reason, store_errors, write_new
+from corptable.store.timestamps import format_timestamp
 
 SUFFIX: Final = ".txt"
-NOT_WRITTEN: Final = "{folder}: the file could not be written there ({reason})"
+NOT_WRITTEN: Final = "{path}: the file could not be written there ({reason})"
+FOLDER: Final = "reports"
+"""Subfolder of the person's data folder for bug reports."""
+STEM: Final = "bug-report-{when:%Y%m%d-%H%M%S}"
+MOST_LOG: Final = 200_000
+"""Maximum number of bytes taken from the end of the log, where the last errors stand."""
+NO_MATCH: Final = "No game was being played."
+NO_LOG: Final = "There is no log."
+CUT: Final = "(The log is longer; this is its end.)"
+NOT_READ: Final = "The log could not be read ({reason})."
+TEXT: Final = """\
+corptable {version}, Python {python} on {system}, {when}
+
+==== The journal of the game ====
+{journal}
+==== The log of the program ====
+{log}
+"""
 
 
 def write_text(folder: Path, stem: str, text: str) -> Path:
@@ -19,16 +39,37 @@ def write_text(folder: Path, stem: str, text: str) -> Path:
 
     The folder need not exist. Raises StoreError.
     """
-    content = text.encode("utf-8", "backslashreplace")
-    try:
+    with store_errors(NOT_WRITTEN, folder):
         folder.mkdir(parents=True, exist_ok=True)
-        for name in itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2))):
-            path = folder / (name + SUFFIX)
-            try:
-                write_new(path, content)
-            except FileExistsError:
-                continue
-            return path
+        return write_new(folder / (stem + SUFFIX), text.encode("utf-8", "backslashreplace"))
+
+
+def save_report(folder: Path, match: Match | None, log: Path, when: datetime) -> Path:
+    """Write a bug report into a subfolder of `folder` and return its path.
+
+    The folder need not exist. Raises StoreError.
+    """
+    text = TEXT.format(
+        version=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+        when=format_timestamp(when),
+        journal=NO_MATCH + "\n" if match is None else match.written(),
+        log=_end_of(log),
+    )
+    return write_text(folder / FOLDER, STEM.format(when=when), text)
+
+
+def _end_of(log: Path) -> str:
+    """Return the end of the log, MOST_LOG bytes at most, as whole lines; a sentence instead if it cannot be read."""
+    try:
+        with log.open("rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - MOST_LOG))
+            content = file.read(MOST_LOG)
+    except FileNotFoundError:
+        return NO_LOG
     except OSError as error:
-        raise StoreError(NOT_WRITTEN.format(folder=shown_path(folder), reason=reason(error))) from error
-    raise AssertionError("numbers have no end")
+        return NOT_READ.format(reason=reason(error))
+    text = content.decode("utf-8", "backslashreplace").strip("\n")
+    return text if size <= MOST_LOG else f"{CUT}\n{text.partition(chr(10))[2]}"

@@ -13,7 +13,6 @@ YEARS: Final = range(2000, 9999)
 """Accepted years; others are mistakes, and cannot be converted to every time zone."""
 UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
 """Placeholder for a faulty timestamp in a file."""
-MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def now() -> datetime:
@@ -47,4 +46,4 @@ def read_timestamp(value: Value) -> datetime:
 def day_text(moment: datetime) -> str:
     """Format the day in local time for people: `21 Nov 2026`."""
     here = moment.astimezone()
-    return f"{here.day} {MONTHS[here.month - 1]} {here.year}"
+    return f"{here.day} {here:%b %Y}"

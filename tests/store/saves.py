@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,8 @@ import toy  # noqa: F401  # it registers itself
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import Resumed, SavedGame, SavedGames
+from corptable.store.save_file import unseal
+from corptable.store.save_history import EntryError
 
 NAMES = ("Anna", "Vesper", "Quill")
 PLAYERS = ("person", "greedy", "random")
@@ -33,19 +36,19 @@ class Playing(NamedTuple):
         generator = random.Random(seed)
         for _ in range(acts):
             self.match.play(generator.choice(self.match.legal()))
-            self.saved.acted(self.match.journal[-1])
+            self.saved.write(f"act {self.match.journal[-1]}")
         return self
 
     def undo(self, acts: int) -> Playing:
         """Undo so many acts and save that."""
         self.match.undo(acts)
-        self.saved.undone(acts)
+        self.saved.write(f"undo {acts}")
         return self
 
     def redo(self, acts: int) -> Playing:
         """Redo so many acts and save that."""
         self.match.redo(acts)
-        self.saved.redone(acts)
+        self.saved.write(f"redo {acts}")
         return self
 
     def put_down(self) -> str:
@@ -58,10 +61,10 @@ class Playing(NamedTuple):
         return self.path.read_bytes()
 
 
-def begin(folder: Path, seed: int = 4, name: str = "") -> Playing:
+def begin(folder: Path, seed: int = 4) -> Playing:
     """Begin and save a game of three seats."""
     saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, seed)
-    return Playing(saved_games, match, saved_games.begin(match, NAMES, PLAYERS, name))
+    return Playing(saved_games, match, saved_games.begin(match, NAMES, PLAYERS))
 
 
 def lay(folder: Path, content: bytes, file: str = "toy.corptable") -> SavedGames:
@@ -82,3 +85,15 @@ def position_of(match: Match) -> tuple[object, ...]:
     """Return everything that makes up the position of a match, to be compared."""
     state = match.state
     return (match.journal, match.undone, state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
+
+
+def whole_entries(content: bytes, start: int) -> list[str]:
+    """Return the entries of a save from an offset on, up to the first line with a wrong checksum."""
+    entries, checksum = [], zlib.crc32(content[:start])
+    for line in content[start:].split(b"\n")[:-1]:
+        try:
+            entry, checksum = unseal(line, checksum)
+        except EntryError:
+            break
+        entries.append(entry)
+    return entries

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
+import zlib
 from pathlib import Path
 
 import pytest
-from store.saves import begin, lay, leave
+from store.saves import begin, lay, leave, whole_entries
 from store.values import contents
 
-from corptable.engine.action import act
 from corptable.engine.match import Match
 from corptable.errors import CorptableError, GameFault
 from corptable.store import SavedGameError, SavedGames
-from corptable.store.checksum_lines import SealedLine, checksum_of, seal, unseal
-from corptable.store.save_file import MOST_BYTES
+from corptable.store.save_file import MOST_BYTES, read_save, seal
 from corptable.store.timestamps import parse_timestamp
 
 pytestmark = pytest.mark.usefixtures("unsynced")
@@ -58,12 +57,11 @@ def test_a_save_can_be_read_by_people(content: bytes) -> None:
 
 
 def test_a_line_knows_all_that_stands_before_it() -> None:
-    one, checksum = seal("one", checksum_of(b"head\n"))
+    one, checksum = seal("one", zlib.crc32(b"head\n"))
     two, _ = seal("two", checksum)
-    whole = [line.text for line in unseal(b"head\n" + one + two, 5) if isinstance(line, SealedLine)]
-    assert whole == ["one", "two"]
+    assert whole_entries(b"head\n" + one + two, 5) == ["one", "two"]
     for changed in (b"Head\n" + one + two, b"head\n" + two + one, b"head\n" + two, b"head\n" + one + one):
-        assert len([line for line in unseal(changed, 5) if isinstance(line, SealedLine)]) == changed.startswith(b"head\n" + one)
+        assert len(whole_entries(changed, 5)) == changed.startswith(b"head\n" + one)
 
 
 # Torn and damaged
@@ -120,9 +118,7 @@ def test_a_line_that_was_changed_ends_what_is_good_and_all_behind_it_is_kept(con
 )
 def test_an_entry_that_makes_no_sense_ends_what_is_good(content: bytes, folder: Path, entry: str, told: str) -> None:
     """Its checksum is valid, so a person or a program has written it deliberately."""
-    *_, last = unseal(content, content.index(b" opened ") - 8)
-    assert isinstance(last, SealedLine)
-    line, _ = seal(entry, last.checksum)
+    line, _ = seal(entry, read_save(content, "a save").checksum)
     found = leave(lay(folder, content + line).resume("toy.corptable"))
     assert (len(found.match.journal), told in found.warnings[0]) == (ACTS, True)
 
@@ -203,10 +199,9 @@ def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
     start = content.index(b" opened ") - 8
     head = content[:start].replace(old, new, 1)
     assert head != content[:start]
-    lines, checksum = [head], checksum_of(head)
-    for line in unseal(content, start):
-        assert isinstance(line, SealedLine)
-        sealed, checksum = seal(line.text, checksum)
+    lines, checksum = [head], zlib.crc32(head)
+    for entry in whole_entries(content, start):
+        sealed, checksum = seal(entry, checksum)
         lines.append(sealed)
     return b"".join(lines)
 
@@ -268,8 +263,8 @@ def test_a_game_of_older_rules_whose_acts_are_legal_goes_on_and_says_so(content:
 def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_longer_legal(folder: Path, tmp_path: Path) -> None:
     """The program does not write to the save, so an older version of it can play the game on."""
     playing = begin(tmp_path / "elsewhere").play(ACTS)
-    playing.saved.acted(act(0, "offer", "the-moon"))
-    playing.saved.acted(act(1, "say", "bye"))
+    playing.saved.write("act @0 offer the-moon")
+    playing.saved.write("act @1 say bye")
     playing.put_down()
     laid = resealed(playing.content(), b"rules: 1", b"rules: 0")
     found = lay(folder, laid).resume("toy.corptable")
@@ -282,9 +277,9 @@ def test_a_game_of_older_rules_opens_as_a_replay_up_to_the_first_act_that_is_no_
 
 def test_of_what_was_taken_back_what_is_no_longer_legal_cannot_be_brought_back(folder: Path) -> None:
     playing = begin(folder).play(ACTS)
-    playing.saved.acted(act(1, "say", "hm"))
-    playing.saved.acted(act(0, "offer", "the-moon"))
-    playing.saved.undone(2)
+    playing.saved.write("act @1 say hm")
+    playing.saved.write("act @0 offer the-moon")
+    playing.saved.write("undo 2")
     found = leave(playing.saved_games.resume(playing.put_down()))
     assert (len(found.match.journal), found.match.undone, found.warnings) == (ACTS, 1, ())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,7 +14,7 @@ from store.saves import begin, lay, leave, position_of
 from store.values import changed, changes, contents, enough
 
 from corptable.errors import CorptableError
-from corptable.store.checksum_lines import checksum_of, seal
+from corptable.store.save_file import seal
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 
@@ -27,9 +28,10 @@ STEPS = st.lists(
 def good() -> bytes:
     """Return a save with entries of every kind."""
     with TemporaryDirectory() as folder:
-        playing = begin(Path(folder), name="Friday").play(9).undo(3).redo(1)
-        playing.saved.practised()
-        playing.saved.player_changed(0, "greedy")
+        playing = begin(Path(folder)).play(9).undo(3).redo(1)
+        playing.saved.write("name Friday")
+        playing.saved.write("practice")
+        playing.saved.write("player 0 greedy")
         playing.play(3).undo(2)
         playing.put_down()
         return playing.content()
@@ -45,7 +47,7 @@ LINES = [line[9:] for line in ENTRIES.decode().splitlines()]
 def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[str, int]], seed: int) -> None:
     with TemporaryDirectory() as name:
         playing = begin(Path(name), seed)
-        players, practice = list(playing.saved.players), False
+        players, practice = list(playing.saved.course.players), False
         for step, number in steps:
             match, saved = playing.match, playing.saved
             if step == "play" and not match.over:
@@ -55,13 +57,13 @@ def test_whatever_a_person_does_is_there_when_they_come_back(steps: list[tuple[s
             elif step == "redo" and match.undone:
                 playing.redo(1 + number % match.undone)
             elif step == "practice":
-                saved.practised()
+                saved.write("practice")
                 practice = True
             elif step == "seat":
                 players[number % 3] = f"bot {number}"
-                saved.player_changed(number % 3, players[number % 3])
+                saved.write(f"player {number % 3} {players[number % 3]}")
             elif step == "name":
-                saved.renamed(f"game {number}" if number % 2 else "")
+                saved.write(f"name game {number}" if number % 2 else "name")
             elif step == "leave":
                 found = playing.saved_games.resume(playing.put_down())
                 assert found.saved is not None
@@ -151,7 +153,7 @@ def test_any_order_of_good_entries_that_somebody_has_sealed(seed: int) -> None:
 def sealed(head: bytes, entries: list[str]) -> bytes:
     """Return a save with these entries and valid checksums."""
     content = head + b"\n---\n"
-    checksum = checksum_of(content)
+    checksum = zlib.crc32(content)
     for entry in entries:
         line, checksum = seal(entry, checksum)
         content += line

@@ -52,28 +52,28 @@ def test_a_new_act_forgets_what_was_taken_back(playing: Playing) -> None:
 
 def test_practice_stays_practice(playing: Playing) -> None:
     """Redoing the acts does not change that."""
-    playing.undo(5).saved.practised()
+    playing.undo(5).saved.write("practice")
     playing.redo(5)
     assert leave(playing.saved_games.resume(playing.put_down())).practice
 
 
 def test_who_left_a_seat_to_a_bot_and_came_back_is_remembered(playing: Playing) -> None:
-    playing.saved.player_changed(0, "greedy")
-    playing.saved.player_changed(1, "person")
-    assert playing.saved.players == ("greedy", "person", "random")
+    playing.saved.write("player 0 greedy")
+    playing.saved.write("player 1 person")
+    assert tuple(playing.saved.course.players) == ("greedy", "person", "random")
     file = playing.put_down()
     assert leave(playing.saved_games.resume(file)).players == ("greedy", "person", "random")
     found = playing.saved_games.resume(file)
     assert found.saved is not None
-    found.saved.player_changed(0, "person")
-    assert leave(found).saved.players == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
+    found.saved.write("player 0 person")
+    assert tuple(leave(found).saved.course.players) == ("person", "person", "random")  # type: ignore[union-attr]  # it was there above
 
 
 def test_it_is_remembered_when_somebody_left(playing: Playing) -> None:
     """After how many acts; what was taken back with the acts before it, and played otherwise, is forgotten."""
-    playing.saved.player_changed(0, "greedy")
+    playing.saved.write("player 0 greedy")
     playing.play(3, seed=4)
-    playing.saved.player_changed(0, "person")
+    playing.saved.write("player 0 person")
     file = playing.put_down()
     assert list(leave(playing.saved_games.resume(file)).player_changes) == [(12, 0, "greedy"), (15, 0, "person")]
     found = playing.saved_games.resume(file)
@@ -101,7 +101,7 @@ def test_a_match_that_was_played_before_it_is_saved_is_saved_with_its_acts(folde
 def test_whatever_somebody_types_comes_back_as_it_was(folder: Path, remark: str) -> None:
     playing = begin(folder)
     playing.match.play(f"@1 say {remark} !")
-    playing.saved.acted(playing.match.journal[-1])
+    playing.saved.write(f"act {playing.match.journal[-1]}")
     found = leave(playing.saved_games.resume(playing.put_down()))
     assert (found.match.journal, found.warnings) == (playing.match.journal, ())
 
@@ -126,7 +126,9 @@ def test_a_folder_that_is_not_there_has_no_games_and_is_not_made(folder: Path) -
 
 
 def test_the_list_tells_what_a_person_wants_to_know(folder: Path) -> None:
-    begin(folder, name="Friday at Anna's").play(7).undo(2).put_down()
+    playing = begin(folder)
+    playing.saved.write("name Friday at Anna's")
+    playing.play(7).undo(2).put_down()
     (listed,) = SavedGames(folder).games()
     assert listed.head is not None
     assert listed.course is not None
@@ -150,8 +152,8 @@ def test_the_game_played_last_is_listed_first(folder: Path) -> None:
 
 
 def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: Playing) -> None:
-    playing.saved.renamed("first")
-    assert playing.saved.name == "first"
+    playing.saved.write("name first")
+    assert playing.saved.course.name == "first"
     playing.saved_games.rename(playing.put_down(), "second")
     (listed,) = playing.saved_games.games()
     assert listed.course is not None
@@ -163,13 +165,10 @@ def test_a_game_is_renamed_while_it_is_played_and_while_it_lies_there(playing: P
 def test_a_name_that_cannot_be_shown_is_refused_and_the_game_is_as_it_was(playing: Playing, name: str) -> None:
     before = playing.content()
     with pytest.raises(CorptableError, match="60 characters on one line"):
-        playing.saved.renamed(name)
+        playing.saved.write(f"name {name}")
     with pytest.raises(CorptableError, match="60 characters on one line"):
         playing.saved_games.rename(playing.put_down(), name)
     assert playing.content() == before
-    with pytest.raises(CorptableError, match="60 characters on one line"):
-        begin(playing.saved_games.folder, name=name)
-    assert len(playing.saved_games.games()) == 1
 
 
 def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) -> None:
@@ -182,10 +181,10 @@ def test_a_deleted_game_is_off_the_shelf_and_kept_for_a_while(playing: Playing) 
 
 def test_a_deleted_game_was_given_up_by_who_sat_there_last(playing: Playing) -> None:
     """The game has the id with which it would have been counted at its end."""
-    playing.saved.player_changed(1, "greedy")
+    playing.saved.write("player 1 greedy")
     ended = playing.saved_games.delete(playing.put_down())
     assert ended is not None
-    assert (ended.id, ended.game, ended.how) == (playing.saved.id, playing.match.game.id, GIVEN_UP)
+    assert (ended.id, ended.game, ended.outcome.how) == (playing.saved.head.id, playing.match.game.id, GIVEN_UP)
     assert list(ended.players) == [PLAYERS[0], "greedy", *PLAYERS[2:]]
 
 
@@ -297,7 +296,7 @@ def test_a_lock_vanishes_with_its_process_even_if_that_is_killed(playing: Playin
 def test_the_same_window_cannot_open_a_game_twice(playing: Playing) -> None:
     with pytest.raises(InUse):
         playing.saved_games.resume(playing.saved.file)
-    assert playing.play(1).saved.all_saved
+    assert playing.content() != playing.play(1).content()
 
 
 def test_a_game_that_is_put_elsewhere_at_this_moment_is_not_opened(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,13 +39,13 @@ def test_a_finished_game_counts_by_level_and_seats(folder: Path) -> None:
     found.add(ENDED)
     found.add(Ended("a2", "duel", LATER, ("greedy", "person"), False, WON))
     found.add(Ended("a3", "duel", FIRST, ("person", "easy", "easy"), False, Result((0, 1), "points", (7, 7, 2))))
-    outcomes = (
+    last_games = (
         Outcome(FIRST, "won", "easy", 3, 7),
         Outcome(FIRST, "won", "greedy", 2, 31),
         Outcome(LATER, "lost", "greedy", 2, 20),
     )
     rows = (Row("easy", 3, 1, 1), Row("greedy", 2, 2, 1))
-    expected = GameStatistics(3, 3, 31, LATER, rows, best_when=FIRST, outcomes=outcomes)
+    expected = GameStatistics(3, 3, 31, FIRST, LATER, rows, last_games)
     assert (found.of("duel"), found.of("duel").won) == (expected, 2)
     assert Statistics(folder).of("duel") == expected
     assert found.of("tarot") == GameStatistics()
@@ -91,7 +91,7 @@ def test_how_the_last_games_went_is_kept_and_no_more_of_them(folder: Path, monke
     found = Statistics(folder)
     for day in (24, 21, 23, 22):
         found.add(ENDED._replace(id=f"a{day}", when=FIRST.replace(day=day)))
-    assert [outcome.when.day for outcome in Statistics(folder).of("duel").outcomes] == [22, 23, 24]
+    assert [outcome.when.day for outcome in Statistics(folder).of("duel").last_games] == [22, 23, 24]
     assert found.of("duel").played == 4
 
 
@@ -119,10 +119,10 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     path = folder / "statistics.yaml"
     path.write_text(FORMAT_1)
     found = Statistics(folder)
-    assert found.of("duel") == GameStatistics(3, 2, 31, FIRST, (Row("greedy", 2, 2, 1),))
+    assert found.of("duel") == GameStatistics(3, 2, 31, last=FIRST, rows=(Row("greedy", 2, 2, 1),))
     found.add(ENDED._replace(id="a4", when=LATER))
     grown = Statistics(folder)
-    assert (grown.of("duel").played, grown.of("duel").best_when, len(grown.of("duel").outcomes)) == (4, None, 1)
+    assert (grown.of("duel").played, grown.of("duel").best_when, len(grown.of("duel").last_games)) == (4, None, 1)
     assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
 
 
@@ -194,7 +194,7 @@ def test_what_could_not_be_forgotten_on_disk_is_with_the_next_change(folder: Pat
 def test_a_game_that_was_given_up_was_played_and_not_finished(folder: Path) -> None:
     found = Statistics(folder)
     found.add(ENDED._replace(result=None))
-    assert found.of("duel") == GameStatistics(played=1, last=FIRST, outcomes=(Outcome(FIRST, "given_up", "greedy", 2),))
+    assert found.of("duel") == GameStatistics(played=1, last=FIRST, last_games=(Outcome(FIRST, "given_up", "greedy", 2),))
     assert Statistics(folder).of("duel") == found.of("duel")
 
 
@@ -210,7 +210,7 @@ def test_the_same_game_counts_once_whoever_adds_it(folder: Path) -> None:
     for _ in range(2):
         found.add(ENDED)
     Statistics(folder).add(ENDED._replace(when=LATER))
-    assert Statistics(folder).of("duel") == GameStatistics().after(ENDED)
+    assert Statistics(folder).of("duel") == GameStatistics().after(ENDED.outcome)
 
 
 def test_two_programs_lose_nothing_of_each_others(folder: Path) -> None:

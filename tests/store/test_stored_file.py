@@ -13,7 +13,7 @@ from store.values import FILES, enough, keep_all, last_set_ups, places, set_ups,
 
 from corptable.cards import FileFaults
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
-from corptable.store.window_place import FARTHEST
+from corptable.store.store import FARTHEST
 
 pytestmark = pytest.mark.usefixtures("unsynced")
 

@@ -9,8 +9,7 @@ import hypothesis
 from hypothesis import strategies as st
 
 from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
-from corptable.store.set_ups import LONGEST_NAME, LONGEST_WORD
-from corptable.store.window_place import FARTHEST
+from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))
 """Hypothesis settings with at most 1000 examples, also in a thorough run, because each example writes files."""

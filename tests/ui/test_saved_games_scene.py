@@ -21,8 +21,7 @@ from corptable.session.saved_matches import newest, saved_matches, standing_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
-from corptable.store.save_file import write_save
-from corptable.store.save_head import Head
+from corptable.store.save_file import Head, write_save
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
@@ -269,7 +268,7 @@ def test_whoever_deletes_a_game_has_given_it_up(app: App) -> None:
     assert "counts as given up" in question.question.text
     answer(app, YES)
     counted = app.statistics.of("pwodoc")
-    assert (counted.played, counted.finished, [one.how for one in counted.outcomes]) == (1, 0, [GIVEN_UP])
+    assert (counted.played, counted.finished, [one.how for one in counted.last_games]) == (1, 0, [GIVEN_UP])
     lay(app)
     practise(shelf_of(app))
     scene = opened(app)
@@ -286,7 +285,7 @@ def practise(saved_games: SavedGames) -> None:
     """Turn the only saved game into practice."""
     saved = saved_games.resume(saved_games.games()[0].file).saved
     assert saved is not None
-    saved.practised()
+    saved.write("practice")
     saved.close()
 
 
@@ -356,9 +355,9 @@ def of_older_rules(app: App) -> str:
     chance = random.Random(7)
     for _ in range(4):
         match.play(chance.choice(match.legal()))
-    head = Head("0123456789abcdef", "0", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
+    head = Head("0", "0123456789abcdef", now(), "pwodoc", (SeatSetUp("Player", "person"), SeatSetUp("Vesper", "random")))
     entries = [*(f"act {act}" for act in match.journal), "act @0 dance"]
-    content, _, _ = write_save(head, match.header, entries)
+    content = write_save(head, match.header, entries)
     saved_games = shelf_of(app)
     saved_games.folder.mkdir()
     (saved_games.folder / "old.corptable").write_bytes(content)

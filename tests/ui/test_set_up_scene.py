@@ -11,7 +11,7 @@ from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import find_game, games
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
-from corptable.store.set_ups import LONGEST_NAME
+from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up.rows import SeatItem
 from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, SEED, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.resources import data_folder, log_file
-from corptable.store.bug_report import save_report
+from corptable.store.text_export import save_report
 from corptable.store.timestamps import now
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.failure import Failure, attempt

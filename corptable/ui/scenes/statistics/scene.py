@@ -154,7 +154,7 @@ class StatisticsScene(FormScene):
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
         report = self.report
-        last = LastGames(() if report is None else report.statistics.outcomes, level_names(game), self.size)
+        last = LastGames(() if report is None else report.statistics.last_games, level_names(game), self.size)
         last.place(self._areas.last.inflate(-2 * self.size, -2 * self.size))
         return last
 
