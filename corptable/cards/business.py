@@ -16,8 +16,7 @@ from typing import Final, NamedTuple
 from corptable.cards.business_titles import SECTIONS, TYPES, TitleWords
 from corptable.cards.card import Card
 from corptable.cards.ids import IDENT
-from corptable.cards.yaml_nodes import Plain
-from corptable.cards.yaml_reader import Value, YamlFile
+from corptable.cards.yaml_reader import Plain, Value, YamlFile
 
 FORMAT: Final = 1
 LINES: Final = ("name", "title", "company", "address", "phone", "email")

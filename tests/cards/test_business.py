@@ -10,7 +10,7 @@ import pytest
 from corptable.cards import FileFaults
 from corptable.cards.business import Ability, BusinessCard, slug_of, strength_of
 from corptable.cards.business_library import Library, company_key, given_library, load_card_file, load_library
-from corptable.cards.check import check_deck
+from corptable.cli.decks import check_deck
 
 CARD = "cards:\n  - {name: Zoë Sharp, title: Senior Letterer, phone: 7}\n"
 
