@@ -16,23 +16,3 @@ from corptable.cards.card import COURT, NUMBER, TRUMP, Card
 from corptable.cards.deck import Deck, Rank, Suit, Trump, deck_paths, find_deck, load_deck
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
-
-__all__ = [
-    "Card",
-    "NUMBER",
-    "COURT",
-    "TRUMP",
-    "Deck",
-    "Suit",
-    "Rank",
-    "Trump",
-    "load_deck",
-    "find_deck",
-    "deck_paths",
-    "read_file",
-    "YamlFile",
-    "Fields",
-    "Value",
-    "Fault",
-    "FileFaults",
-]

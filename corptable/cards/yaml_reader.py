@@ -69,7 +69,7 @@ class YamlFile:
 
     def value(self) -> Value:
         """Return the whole content."""
-        return Value(self, self._root, place_at(self._root and self._root.start_mark), "")
+        return Value(self, self._root, place_at(self._root.start_mark if self._root else None), "")
 
     def mapping(self) -> Fields:
         """Return the whole content as a mapping; notes a fault if it is none."""

@@ -44,7 +44,7 @@ def parse(text: str, file: str) -> yaml.Node:
     return root
 
 
-def place_at(mark: yaml.Mark | None) -> Place:
+def place_at(mark: yaml.error.Mark | yaml._yaml.Mark | None) -> Place:
     """Return the place of a mark of PyYAML; without a mark, the file as a whole."""
     return Place(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ from corptable.cards.card import Card
 from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cards.yaml_reader import read_file
-from corptable.cli.arguments import ArgumentReader, Command, choose
+from corptable.cli.arguments import ArgumentReader, Command, choose, parsed
 from corptable.columns import format_table
 
 BEFORE: Final = "corptable decks"
@@ -37,24 +38,28 @@ def _help_text() -> str:
     return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
 
 
-def _list(words: Sequence[str]) -> int:
-    reader = ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
-    if reader.read(words) is not None:
-        print(list_decks())
+def _list(_: argparse.Namespace) -> int:
+    print(list_decks())
     return 0
 
 
-def _check(words: Sequence[str]) -> int:
+def _list_reader() -> ArgumentReader:
+    return ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
+
+
+def _check(asked: argparse.Namespace) -> int:
+    print(check_deck(asked.path))
+    return 0
+
+
+def _check_reader() -> ArgumentReader:
     reader = ArgumentReader(
         f"{BEFORE} check",
         "Say what is in the deck of a file, or everything that is wrong with it.",
         [f"{BEFORE} check decks/tarot.yaml"],
     )
     reader.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    asked = reader.read(words)
-    if asked is not None:
-        print(check_deck(asked.path))
-    return 0
+    return reader
 
 
 # The reports
@@ -141,8 +146,8 @@ def _card_text(card: Card) -> str:
 
 
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program", _list),
-    Command("check", "what is in a deck's file, and what is wrong with it", _check),
+    Command("list", "the decks that come with the program", parsed(_list_reader, _list)),
+    Command("check", "what is in a deck's file, and what is wrong with it", parsed(_check_reader, _check)),
 )
 
 COMMAND: Final = Command("decks", "list the decks, or check one of your own", run)
