@@ -2,8 +2,7 @@
 
 `card` is the printed card, `deck` reads the decks of `decks/`.
 
-`business` are business cards: `business_titles` derives a card's type from its job title, `business_library` holds all cards and
-the decks made of them, and validates decks.
+`business` are business cards, as they are printed.
 
 `yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
 `yaml_syntax`, which parses the allowed part of YAML and explains errors in plain words, and `faults`, which collects them for the

@@ -8,21 +8,16 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.business import CardFile, DeckEntry, read_card_file
-from corptable.cards.business_library import Library, given_library
 from corptable.cards.card import Card
 from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cards.yaml_reader import read_file
 from corptable.cli.arguments import ArgumentReader, Command, choose, parsed
 from corptable.columns import format_table
+from corptable.engine.registry import games
 
 BEFORE: Final = "corptable decks"
 HEADINGS = ("id", "name", "cards", "suits", "file")
-CARD_HEADINGS = ("card", "type", "why", "strength", "ability")
 NO_SUIT = "no suit"
-BUSINESS = frozenset(("cards", "decks", "titles"))
-"""Top-level fields of a card file; one of them identifies it."""
 
 
 def run(words: Sequence[str]) -> int:
@@ -79,8 +74,9 @@ def list_decks() -> str:
 
 def check_deck(path: Path) -> str:
     """Return a summary of the deck or card file for its author to compare. Raises FileFaults with all faults in it."""
-    if _holds_business_cards(path):
-        return _check_card_file(path)
+    for game in games():
+        if (report := game.check_cards(path)) is not None:
+            return report
     deck = load_deck(path)
     first, last = deck.cards[0], deck.cards[-1]
     facts = (
@@ -91,46 +87,6 @@ def check_deck(path: Path) -> str:
         ("last", _card_text(last)),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
-
-
-def _holds_business_cards(path: Path) -> bool:
-    return not BUSINESS.isdisjoint(read_file(path).mapping().names())
-
-
-def _check_card_file(path: Path) -> str:
-    """Return a report of a card file: types of its cards, warnings about their abilities, and errors of its decks."""
-    file = read_card_file(read_file(path))
-    library = given_library().and_files([file])
-    content = f"{_counted(len(file.cards), 'card')}, {_counted(len(file.decks), 'deck')}"
-    lines = [f"{shown_path(path)}: {content}", *format_table(_card_rows(file, library))]
-    own = {entry.id for entry in file.cards}
-    lines += [warning for entry in file.cards for warning in entry.warnings]
-    return "\n".join([*lines, *(line for deck in file.decks for line in _deck_lines(deck, library, own))])
-
-
-def _card_rows(file: CardFile, library: Library) -> list[tuple[str, ...]]:
-    """Return a table row for each card, with the rule that derived its type from the title."""
-    if not file.cards:
-        return []
-    rows: list[tuple[str, ...]] = [CARD_HEADINGS]
-    for entry in file.cards:
-        card = library.cards_by_id[entry.id]
-        rule = f"rule {card.rule}" if card.rule else "as given"
-        ability = str(card.active_ability) or ("not signed" if card.text and not card.signed else "")
-        rows.append((card.id, card.kind, rule, str(card.value), ability))
-    return rows
-
-
-def _deck_lines(deck: DeckEntry, library: Library, own: set[str]) -> list[str]:
-    errors = library.deck_errors(deck.cards)
-    types = _counts(library.cards_by_id[card_id].kind for card_id in deck.cards if card_id in library.cards_by_id)
-    mine = sum(card_id in own for card_id in deck.cards)
-    verdict = _counted(len(errors), "fault") if errors else "legal"
-    return [f"deck {deck.id}, {deck.name}: {_counted(len(deck.cards), 'card')}, {mine} of this file; {types}; {verdict}", *errors]
-
-
-def _counted(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _row(deck: Deck, path: Path) -> tuple[str, ...]:

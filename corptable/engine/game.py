@@ -235,6 +235,13 @@ class Game(ABC, Generic[S]):
         """
         raise PositionError(f"{self.title} has no decks of one's own to examine")
 
+    def check_cards(self, path: Path) -> str | None:
+        """Return a report on a file of the game's own cards or decks, for its author; None for a file of another kind.
+
+        Raises FileFaults with all faults in it.
+        """
+        return None
+
     # Methods that every game inherits as they are
 
     @property

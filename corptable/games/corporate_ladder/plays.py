@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.cards.business import NO_ABILITY, BusinessCard
-from corptable.cards.business_titles import FREELANCER, PRESS
+from corptable.cards.business import FREELANCER, NO_ABILITY, PRESS, BusinessCard
 from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, Piece, SubsetPrefixes
 from corptable.games.corporate_ladder.names import (
     EMPLOYED,
