@@ -4,8 +4,8 @@ The engine knows cards, and no game by name. This module exports the names that 
 imports the modules themselves (`match`, `narrowing`, `scenario`, `registry`, `bot`, `words`).
 """
 
-from corptable.engine.action import Action, ActionProduct, IllegalAction, act, parse_action, seat_word
-from corptable.engine.action_prefixes import ActionPrefixes, JoinedPrefixes, ListedPrefixes, SubsetPrefixes
+from corptable.engine.action import Action, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.decision import Decision
