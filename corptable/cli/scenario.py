@@ -9,7 +9,7 @@ from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader, Command, parsed
-from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
+from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 EXIT_FAILED: Final = 1
 
