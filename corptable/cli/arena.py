@@ -43,7 +43,8 @@ def run(asked: argparse.Namespace) -> int:
     require_table(game, players, asked.mixed or len(players), dict(asked.option))
     if asked.journals is not None:
         require_place(asked.journals)
-    return _play_pairs(game, len(players), asked) if asked.pairs else _play(game, players, asked)
+    opening = Plan(game.id, players, asked.seed, tuple(asked.option), asked.nodes)
+    return _play_pairs(game, opening, asked) if asked.pairs else _play(opening, asked)
 
 
 def _reader() -> ArgumentReader:
@@ -89,18 +90,17 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         )
 
 
-def _play(game: Game[State], players: Sequence[str], asked: argparse.Namespace) -> int:
-    rest = (asked.games, asked.seed, asked.option, asked.nodes)
-    plans = plans_of(game.id, players, *rest) if asked.mixed is None else mixed_plans(game.id, players, asked.mixed, *rest)
+def _play(opening: Plan, asked: argparse.Namespace) -> int:
+    plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
     records: list[Record] = []
     whole = _collect(plans, asked.games, asked.jobs, records.append)
     print(as_json(records) if asked.json else "\n".join(as_table(records)))
     return _ending(records, whole, asked.journals)
 
 
-def _play_pairs(game: Game[State], seats: int, asked: argparse.Namespace) -> int:
-    words = [offer.id for offer in bots_of(game) if offer.plays(seats)]
-    plans = list(pair_plans(game.id, words, seats, asked.games, asked.seed, asked.option, asked.nodes))
+def _play_pairs(game: Game[State], opening: Plan, asked: argparse.Namespace) -> int:
+    words = [offer.id for offer in bots_of(game) if offer.plays(len(opening.players))]
+    plans = list(pair_plans(opening, words, asked.games))
     cells: dict[tuple[str, str], list[Record]] = {}
     pairs = iter([pair for pair, _ in plans])
     whole = _collect(
