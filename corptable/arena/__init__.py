@@ -8,17 +8,3 @@ from corptable.arena.plan import Plan, Record, mixed_plans, pair_plans, plans_of
 from corptable.arena.playing import play_plan
 from corptable.arena.running import Interrupted, run_plans
 from corptable.arena.tally import Share, Tally, tally_records
-
-__all__ = [
-    "Interrupted",
-    "Plan",
-    "Record",
-    "Share",
-    "Tally",
-    "mixed_plans",
-    "pair_plans",
-    "plans_of",
-    "play_plan",
-    "run_plans",
-    "tally_records",
-]

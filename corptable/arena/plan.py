@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import Final, NamedTuple
 
 from corptable.engine.pieces import Seat
@@ -50,47 +51,33 @@ class Record(NamedTuple):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-def plans_of(
-    game: str, players: Sequence[str], games: int, seed: int, options: Sequence[tuple[str, str]] = (), nodes: int = NODES
-) -> Iterator[Plan]:
-    """Generate plans for a number of games of these players.
+def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
+    """Generate plans for a number of games, the first of which is `opening`.
 
-    The players move one seat on from game to game. Each game has a seed of its own, from `seed` upwards.
+    The players move one seat on from game to game. Each game has a seed of its own, from that of `opening` upwards.
     """
-    seats = len(players)
+    players = opening.players
     for number in range(games):
-        first = number % seats
-        seated = tuple(players[(seat - first) % seats] for seat in range(seats))
-        yield Plan(game, seated, seed + number, tuple(options), nodes, first)
+        first = number % len(players)
+        yield opening._replace(players=players[-first:] + players[:-first], seed=opening.seed + number, first=first)
 
 
-def mixed_plans(
-    game: str,
-    words: Sequence[str],
-    seats: int,
-    games: int,
-    seed: int,
-    options: Sequence[tuple[str, str]] = (),
-    nodes: int = NODES,
-) -> Iterator[Plan]:
-    """Generate plans for a number of games, each with `seats` different bots of `words`.
+def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
+    """Generate plans for a number of games, each with `seats` different bots of the players of `opening`.
 
     The bots are drawn again for each game, from a generator with the seed of the game.
     """
-    for number in range(games):
-        seated = random.Random(f"{seed + number}/{game}").sample(list(words), seats)
-        yield Plan(game, tuple(seated), seed + number, tuple(options), nodes)
+    for seed in range(opening.seed, opening.seed + games):
+        seated = random.Random(f"{seed}/{opening.game}").sample(opening.players, seats)
+        yield opening._replace(players=tuple(seated), seed=seed)
 
 
-def pair_plans(
-    game: str, words: Sequence[str], seats: int, games: int, seed: int, options: Sequence[tuple[str, str]] = (), nodes: int = NODES
-) -> Iterator[tuple[tuple[str, str], Plan]]:
-    """Generate the plans of each pair of bots, with the pair: the first bot alone among bots of the other kind.
+def pair_plans(opening: Plan, words: Sequence[str], games: int) -> Iterator[tuple[tuple[str, str], Plan]]:
+    """Generate the plans of each pair of these bots, with the pair: the first bot alone among bots of the other kind.
 
-    `games` is the number of games for each pair.
+    `games` is the number of games for each pair; `opening` has everything but the players, whose number it gives.
     """
-    for one in words:
-        for other in words:
-            if one != other:
-                for plan in plans_of(game, (one, *[other] * (seats - 1)), games, seed, options, nodes):
-                    yield (one, other), plan
+    for one, other in permutations(words, 2):
+        seated = (one, *[other] * (len(opening.players) - 1))
+        for plan in plans_of(opening._replace(players=seated), games):
+            yield (one, other), plan

@@ -16,8 +16,8 @@ from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
 from corptable.engine.events import Event
 from corptable.engine.game import Game
+from corptable.engine.result import Utilities
 from corptable.engine.state import State
-from corptable.engine.utilities import Utilities
 
 MOST_CANDIDATES: Final = 4
 """The most acts that are compared by rollouts."""

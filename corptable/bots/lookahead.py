@@ -15,8 +15,8 @@ from corptable.engine.action import Action
 from corptable.engine.bot import Budget
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
+from corptable.engine.result import Utilities
 from corptable.engine.state import State
-from corptable.engine.utilities import Utilities
 
 DEEPEST: Final = 12
 """The depth of the search: answers after that many let things stand."""

@@ -1,13 +1,12 @@
 """Define cards and decks and read them from YAML files, independently of any game.
 
-`card` is the printed card, `deck` reads the decks of `decks/`, `check` prints what the command line says about them.
+`card` is the printed card, `deck` reads the decks of `decks/`.
 
-`business` are business cards: `business_titles` derives a card's type from its job title, `business_library` holds all cards and
-the decks made of them, and validates decks.
+`business` are business cards, as they are printed.
 
 `yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
-`yaml_tree`, which parses the allowed part of YAML into `yaml_nodes`, `yaml_syntax` and `yaml_hints`, which explain errors in
-plain words, and `faults`, which collects them for the author. `ids` defines the syntax of ids.
+`yaml_syntax`, which parses the allowed part of YAML and explains errors in plain words, and `faults`, which collects them for the
+author. `ids` defines the syntax of ids.
 """
 
 from __future__ import annotations
@@ -16,23 +15,3 @@ from corptable.cards.card import COURT, NUMBER, TRUMP, Card
 from corptable.cards.deck import Deck, Rank, Suit, Trump, deck_paths, find_deck, load_deck
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
-
-__all__ = [
-    "Card",
-    "NUMBER",
-    "COURT",
-    "TRUMP",
-    "Deck",
-    "Suit",
-    "Rank",
-    "Trump",
-    "load_deck",
-    "find_deck",
-    "deck_paths",
-    "read_file",
-    "YamlFile",
-    "Fields",
-    "Value",
-    "Fault",
-    "FileFaults",
-]

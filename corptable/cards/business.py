@@ -1,31 +1,31 @@
-"""Define business cards: their printed lines and abilities, and the reader of card files.
+"""Define business cards, as the window draws them: their printed lines, their types and their abilities.
 
-The title gives a card's type, the first printed digit its Strength (5.8). `business_titles` has the words by which titles are
-classified; `business_library` combines the card files and validates decks. Numbers such as 5.8 are sections of the rules of
-Corporate Ladder.
+Numbers such as 5.8 are sections of the rules of Corporate Ladder, whose folder reads and checks files of such cards.
 """
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from corptable.cards.business_titles import SECTIONS, TYPES, TitleWords
 from corptable.cards.card import Card
-from corptable.cards.ids import IDENT
-from corptable.cards.yaml_nodes import Plain
-from corptable.cards.yaml_reader import Value, YamlFile
 
-FORMAT: Final = 1
 LINES: Final = ("name", "title", "company", "address", "phone", "email")
 """Printable lines of a card, in the default order; a card's `layout` may change it. The `cl` line always comes last."""
 
-LONGEST_CL: Final = 300
-_DIGIT: Final = re.compile("[0-9]")
-_NO_PART_OF_A_SLUG: Final = re.compile("[^a-z0-9]+")
+UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER, PRESS = TYPES = (
+    "upper",
+    "middle",
+    "wordsmith",
+    "artist",
+    "freelancer",
+    "other",
+    "press",
+)
+"""Types of cards, each by its word."""
+
+PLACES: Final = ("play", "ladder", "always")
+"""Values of `when`: places where a `strength` bonus counts."""
 
 
 class Ability(NamedTuple):
@@ -42,27 +42,6 @@ class Ability(NamedTuple):
 
 
 NO_ABILITY: Final = Ability("")
-
-_NUMBERS: Final = {"draw_on_play": (1, 2), "strength": (1, 2, 3), "disrupt": (1, 2), "ladder_draw": (1,)}
-"""Allowed values of the parameter `n`, by kind."""
-PLACES: Final = ("play", "ladder", "always")
-"""Values of `when`: places where a `strength` bonus counts."""
-MOST_IMMUNE: Final = 2
-KINDS: Final = {
-    "draw_on_play": ("n",),
-    "strength": ("n", "when"),
-    "immune": ("to",),
-    "press_once": (),
-    "trio_wild": (),
-    "off_record": (),
-    "comeback": (),
-    "spy": (),
-    "disrupt": ("n",),
-    "ladder_draw": ("n",),
-    "free_rebuild": (),
-    "stand_in": (),
-}
-"""Parameters of each of the twelve kinds of abilities (5.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,168 +82,3 @@ def parse_ability(text: str) -> Ability:
     n = next((int(word) for word in words if word.isdecimal()), 0)
     when = next((word for word in words if word in PLACES), "")
     return Ability(kind, n, when, tuple(word for word in words if word in TYPES))
-
-
-def slug_of(name: str) -> str:
-    """Derive a card id from a name, in plain lower-case ASCII (`Jörg Umlaut` is `jorg-umlaut`); used where the file gives no id."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return _NO_PART_OF_A_SLUG.sub("-", plain.replace("'", "")).strip("-")
-
-
-def strength_of(lines: Sequence[str]) -> int:
-    """Return the printed Strength: the first digit 0 to 9 of these lines, 0 where there is none (5.8)."""
-    found = _DIGIT.search("\n".join(lines))
-    return int(found.group()) if found else 0
-
-
-# Reading a card file
-
-
-class CardEntry(NamedTuple):
-    """Hold a card as its file gives it: printed lines, other fields, and warnings about its ability or Strength."""
-
-    id: str
-    lines: Mapping[str, str]
-    layout: tuple[str, ...]
-    cl: str
-    signed: bool
-    ability: Ability
-    type: str
-    warnings: tuple[str, ...]
-
-    def card(self, words: TitleWords) -> BusinessCard:
-        """Build the card; derive its type from the title unless the file gives it."""
-        reading = words.read(self.lines["title"], self.lines["company"])
-        printed = [self.lines[line] for line in self.layout if self.lines[line]]
-        return BusinessCard(
-            id=self.id,
-            kind=self.type or reading.type,
-            value=strength_of([*printed, self.cl]),
-            text=self.cl,
-            layout=" ".join(self.layout),
-            signed=self.signed,
-            ability=str(self.ability),
-            resembles=reading.resembles,
-            rule=0 if self.type else reading.rule,
-            **{line: self.lines[line] for line in LINES},
-        )
-
-
-class DeckEntry(NamedTuple):
-    """Hold a deck as its file gives it: a name for a list of card ids."""
-
-    id: str
-    name: str
-    description: str
-    cards: tuple[str, ...]
-
-
-class CardFile(NamedTuple):
-    """Hold the content of a card file: cards, decks, and words that classify titles. Each may be empty."""
-
-    cards: tuple[CardEntry, ...] = ()
-    decks: tuple[DeckEntry, ...] = ()
-    titles: Mapping[str, tuple[str, ...]] = {}
-
-
-def read_card_file(file: YamlFile) -> CardFile:
-    """Read a card file opened with `read_file`. Raises FileFaults with all faults in it."""
-    top = file.mapping()
-    top["format"].integer(FORMAT, FORMAT, default=FORMAT)
-    cards = tuple(top["cards"].list_of(_read_entry, optional=True))
-    _refuse_shared_ids(top["cards"], cards)
-    decks = tuple(top["decks"].list_of(_read_deck, optional=True, unique="id"))
-    titles = _read_titles(top["titles"])
-    top.finish()
-    file.raise_faults()
-    return CardFile(cards, decks, titles)
-
-
-def _read_titles(value: Value) -> dict[str, tuple[str, ...]]:
-    if value.missing:
-        return {}
-    fields = value.mapping()
-    words = {name: tuple(fields[name].list_of(Value.text, optional=True)) for name in SECTIONS}
-    fields.finish()
-    return words
-
-
-def _read_entry(value: Value) -> CardEntry:
-    fields = value.mapping()
-    name = fields["name"].text()
-    lines = {line: name if line == "name" else fields[line].text(default="", shortest=0) for line in LINES}
-    card_id = fields["id"].word(default="") or slug_of(name)
-    if name and not IDENT.fits(card_id):
-        fields["name"].fault(f'it gives the id "{card_id}"', f'an "id:" of its own; {IDENT.wanted}')
-    layout = () if fields["layout"].missing else tuple(fields["layout"].list_of(lambda line: line.choice(LINES), shortest=1))
-    ability, warnings = _read_ability(card_id, fields["ability"])
-    if not fields["strength"].missing:
-        fields["strength"].plain()
-        warnings += (f'Card "{card_id}": the Strength is read off the print; "strength" is ignored.',)
-    entry = CardEntry(
-        card_id,
-        lines,
-        layout or LINES,
-        fields["cl"].text(default="", shortest=0, longest=LONGEST_CL),
-        fields["signed"].flag(default=False),
-        ability,
-        "" if fields["type"].missing else fields["type"].choice(TYPES),
-        warnings,
-    )
-    fields.finish()
-    return entry
-
-
-def _read_ability(card_id: str, value: Value) -> tuple[Ability, tuple[str, ...]]:
-    """Read an ability; return it with warnings. An invalid ability is left out with a warning, and the card stays."""
-    if value.missing:
-        return NO_ABILITY, ()
-    written = value.mapping_of(Value.plain)
-    kind = written.get("kind")
-    if not isinstance(kind, str) or kind not in KINDS:
-        return NO_ABILITY, (f'Card "{card_id}": unknown ability "{"" if kind is None else kind}".',)
-    for key in (*KINDS[kind], *written):
-        if key != "kind" and not (key in KINDS[kind] and _fits(kind, key, written.get(key))):
-            return NO_ABILITY, (f'Card "{card_id}": ability "{kind}" has a bad value for "{key}".',)
-    n, when, to = written.get("n"), written.get("when"), written.get("to")
-    return (
-        Ability(
-            kind,
-            n if isinstance(n, int) else 0,
-            when if isinstance(when, str) else "",
-            tuple(map(str, to)) if isinstance(to, list) else (),
-        ),
-        (),
-    )
-
-
-def _fits(kind: str, key: str, value: Plain) -> bool:
-    if key == "n":
-        return isinstance(value, int) and not isinstance(value, bool) and value in _NUMBERS[kind]
-    if key == "when":
-        return value in PLACES
-    named = value if isinstance(value, list) else []
-    return 1 <= len(named) <= MOST_IMMUNE and len(set(map(str, named))) == len(named) and all(type in TYPES for type in named)
-
-
-def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[CardEntry]) -> None:
-    """Note a fault for each card with an id that an earlier card of the file has: two cards of one person need an `id:` each."""
-    first: dict[str, int] = {}
-    for place, card in enumerate(cards):
-        if card.id in first:
-            list_of_cards.fault(
-                f'items {first[card.id]} and {place} both have the id "{card.id}"', 'another "id:" for each card of one person'
-            )
-        first.setdefault(card.id, place)
-
-
-def _read_deck(value: Value) -> DeckEntry:
-    fields = value.mapping()
-    deck = DeckEntry(
-        fields["id"].word(),
-        fields["name"].text(),
-        fields["description"].prose(default="", shortest=0),
-        tuple(fields["cards"].list_of(Value.text)),
-    )
-    fields.finish()
-    return deck

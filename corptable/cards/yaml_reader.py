@@ -18,17 +18,17 @@ digits, a boolean is `true` or `false`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
+
+import yaml
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
 from corptable.cards.ids import IDENT, Shape
 from corptable.cards.text_file import read_text
-from corptable.cards.yaml_hints import found
-from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, Plain, ScalarNode
-from corptable.cards.yaml_tree import parse
+from corptable.cards.yaml_syntax import found, parse, place_at
 from corptable.errors import did_you_mean
 
 MOST_FAULTS = 100
@@ -42,11 +42,14 @@ _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
 _FLAGS = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
 
+Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
+"""JSON-like values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""
+
 T = TypeVar("T")
 
 
 def read_file(path: Path) -> YamlFile:
-    """Open and parse a file. Raises `FileFaults` if it does not exist or is not YAML of the kind that `yaml_tree` allows."""
+    """Open and parse a file. Raises `FileFaults` if it does not exist or is not YAML of the kind that `yaml_syntax` allows."""
     name = shown_path(path)
     return YamlFile(name, parse(read_text(path), name))
 
@@ -57,16 +60,16 @@ def read_content(text: str, name: str) -> YamlFile:
 
 
 class YamlFile:
-    """Hold one parsed file and collect its faults. `name` is the file's name in messages."""
+    """Hold one parsed file and collect its faults. `name` is the file's name in messages; without a `root` it only collects."""
 
-    def __init__(self, name: str, root: Node) -> None:
+    def __init__(self, name: str, root: yaml.Node | None = None) -> None:
         self.name = name
         self._root = root
         self._faults: dict[Fault, None] = {}  # an ordered set: each fault is reported once
 
     def value(self) -> Value:
         """Return the whole content."""
-        return Value(self, self._root, self._root.place, "")
+        return Value(self, self._root, place_at(self._root.start_mark if self._root else None), "")
 
     def mapping(self) -> Fields:
         """Return the whole content as a mapping; notes a fault if it is none."""
@@ -93,7 +96,7 @@ class Value:
     """
 
     file: YamlFile
-    node: Node | None
+    node: yaml.Node | None
     place: Place
     field: str
     quiet: bool = False
@@ -151,37 +154,37 @@ class Value:
         wanted = f"a whole number from {low} to {high}" if low < high else str(low)
         if self.missing and default is not None:
             return default
-        if not (isinstance(self.node, ScalarNode) and self.node.plain and _NUMBER.fullmatch(self.node.text)):
+        word = self._bare_word()
+        if word is None or not _NUMBER.fullmatch(word):
             self.fault(found(self.node), wanted)
             return low
-        number = int(self.node.text)
-        if not low <= number <= high:
-            self.fault(f"found {number}", wanted)
+        if not low <= int(word) <= high:
+            self.fault(f"found {int(word)}", wanted)
             return low
-        return number
+        return int(word)
 
     def flag(self, default: bool | None = None) -> bool:
         """Read a boolean: `true` or `false`, and no other words."""
         if self.missing and default is not None:
             return default
-        if not (isinstance(self.node, ScalarNode) and self.node.plain and self.node.text in _FLAGS):
+        word = self._bare_word()
+        if word not in _FLAGS:
             self.fault(found(self.node), "true or false")
             return False
-        return _FLAGS[self.node.text]
+        return _FLAGS[word]
 
     def plain(self) -> Plain:
         """Read any value: unquoted whole numbers, `true`, `false` and `null`, text, and lists and mappings of these."""
-        if isinstance(self.node, ListNode):
+        if isinstance(self.node, yaml.SequenceNode):
             return self.list_of(Value.plain)
-        if isinstance(self.node, MappingNode):
+        if isinstance(self.node, yaml.MappingNode):
             return self.mapping_of(Value.plain)
-        if self.node is None or (self.node.plain and self.node.text in _NOTHING):
+        word = self._bare_word()
+        if self.missing or word in _NOTHING:
             return None
-        if self.node.plain and self.node.text in _FLAGS:
-            return _FLAGS[self.node.text]
-        if self.node.plain and _NUMBER.fullmatch(self.node.text):
-            return int(self.node.text)
-        return self.prose(shortest=0)
+        if word in _FLAGS:
+            return _FLAGS[word]
+        return int(word) if word and _NUMBER.fullmatch(word) else self.prose(shortest=0)
 
     def list_of(
         self,
@@ -196,13 +199,13 @@ class Value:
         if self.missing and optional:
             return []
         wanted = f"a list of {shortest} to {longest} items"
-        if not isinstance(self.node, ListNode):
+        if not isinstance(self.node, yaml.SequenceNode) or not shortest <= len(self.node.value) <= longest:
             self.fault(found(self.node), wanted)
             return []
-        if not shortest <= len(self.node.items) <= longest:
-            self.fault(found(self.node), wanted)
-            return []
-        items = [Value(self.file, item, item.place, f"{self.field}[{i}]", self.quiet) for i, item in enumerate(self.node.items)]
+        items = [
+            Value(self.file, item, place_at(item.start_mark), f"{self.field}[{i}]", self.quiet)
+            for i, item in enumerate(self.node.value)
+        ]
         if unique:
             _refuse_duplicates(items, unique)
         return [read(item) for item in items]
@@ -219,11 +222,10 @@ class Value:
 
         If the value is no mapping, this notes a fault, and the fields return placeholders without further faults.
         """
-        if isinstance(self.node, MappingNode):
-            return Fields(self, self.node)
+        if isinstance(self.node, yaml.MappingNode):
+            return Fields(self, self.node.value)
         self.fault(found(self.node), 'fields, "name: value"')
-        nothing = Value(self.file, self.node, self.place, self.field, quiet=True)
-        return Fields(nothing, MappingNode(self.place))
+        return Fields(replace(self, quiet=True), ())
 
     def fault(self, found: str, wanted: str) -> None:
         """Note that this value is invalid, for the caller's own reason."""
@@ -232,41 +234,45 @@ class Value:
 
     def _scalar(self, wanted: str) -> str | None:
         """Return the scalar's text as in the file; None, with a fault noted, if the value is no scalar, or empty without quotes."""
-        if isinstance(self.node, ScalarNode) and (self.node.text or not self.node.plain):
-            return self.node.text
+        if isinstance(self.node, yaml.ScalarNode) and (self.node.value or self.node.style):
+            text: str = self.node.value
+            return text
         self.fault(found(self.node), wanted)
         return None
+
+    def _bare_word(self) -> str | None:
+        """Return the text of a scalar without quotation marks; None for any other value."""
+        return self.node.value if isinstance(self.node, yaml.ScalarNode) and not self.node.style else None
 
 
 class Fields:
     """Read the fields of one mapping: `fields["name"]` is the value of one; `finish()` reports those never read."""
 
-    def __init__(self, value: Value, node: MappingNode) -> None:
+    def __init__(self, value: Value, pairs: Iterable[tuple[yaml.ScalarNode, yaml.Node]]) -> None:
         self._value = value
-        self._node = node
+        self._fields: dict[str, Value] = {}
         self._asked: dict[str, None] = {}  # an ordered set: messages list the fields in the order in which they were read
-        for repeat in node.repeats:
-            first = node.entries[repeat.name].place.line
-            self._fault(repeat.name, repeat.place, f"a second time; the first is in line {first}", "each field once")
+        for name, node in pairs:
+            place = place_at(name.start_mark)
+            if first := self._fields.get(name.value):
+                self._fault(name.value, place, f"a second time; the first is in line {first.place.line}", "each field once")
+            else:
+                self._fields[name.value] = Value(value.file, node, place, self._path(name.value), value.quiet)
 
     def __getitem__(self, name: str) -> Value:
         self._asked[name] = None
-        entry = self._node.entries.get(name)
-        if entry is None:
-            return Value(self._value.file, None, self._value.place, self._path(name), self._value.quiet)
-        return Value(self._value.file, entry.node, entry.place, self._path(name), self._value.quiet)
+        return self._fields.get(name) or replace(self._value, node=None, field=self._path(name))
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the fields in the file."""
-        return tuple(self._node.entries)
+        return tuple(self._fields)
 
     def finish(self) -> None:
         """Note a fault for each unknown field: one in the file that was never read."""
-        for name, entry in self._node.entries.items():
+        for name, value in self._fields.items():
             if name not in self._asked:
-                self._fault(
-                    name, entry.place, f"unknown field {quoted(name)}{did_you_mean(name, self._asked)}", one_of(self._asked)
-                )
+                said = f"unknown field {quoted(name)}{did_you_mean(name, self._asked)}"
+                self._fault(name, value.place, said, one_of(self._asked))
 
     def _fault(self, name: str, place: Place, found: str, wanted: str) -> None:
         self._value.file.fault(place, self._path(name), found, wanted)
@@ -284,12 +290,10 @@ def _refuse_duplicates(items: Iterable[Value], field: str) -> None:
     """Note a fault for each mapping whose `field` has the same word as an earlier one."""
     lines: dict[str, int] = {}
     for item in items:
-        entry = item.node.entries.get(field) if isinstance(item.node, MappingNode) else None
-        if entry is None or not isinstance(entry.node, ScalarNode):
+        value = item.mapping()[field] if isinstance(item.node, yaml.MappingNode) else item
+        if value is item or not isinstance(value.node, yaml.ScalarNode):
             continue
-        word = entry.node.text
+        word = value.node.value
         if word in lines:
-            duplicate = item.mapping()[field]
-            duplicate.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
-        else:
-            lines[word] = entry.place.line
+            value.fault(f"{quoted(word)} is taken; the first is in line {lines[word]}", "another for each")
+        lines.setdefault(word, value.place.line)

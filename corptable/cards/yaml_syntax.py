@@ -1,23 +1,107 @@
-"""Explain PyYAML's syntax errors in words that help the person who wrote the file.
+"""Parse the text of a YAML file into PyYAML's nodes, which carry line and column, and explain faults in words that help its author.
 
-The two loaders of PyYAML (C and Python) word the same error differently; a few characters that both share identify it.
+Much of YAML is refused, because in a file that people write it is a mistake or an attack: aliases and anchors (against exponential
+expansion, the "billion laughs" attack), tags, several documents, tabs, deep nesting. The events are checked first, without
+recursion, so that no file can exhaust the stack.
+
+No scalar is converted: its text stays as in the file. YAML 1.1 reads `no` as false, `012` as ten, `1:30` as ninety. This program
+reads none of them so, but their author needs the hint.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import NamedTuple, NoReturn
 
 import yaml
 
-from corptable.cards.faults import WHOLE_FILE, Place
+from corptable.cards.faults import LAYOUT, UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown
+from corptable.cards.text_file import place_of
 
-WELL_FORMED = "well-formed YAML"
+try:
+    from yaml import CBaseLoader as Loader
+except ImportError:  # PyYAML without libyaml: the same nodes, seven times slower
+    from yaml import BaseLoader as Loader  # type: ignore[assignment]  # both have the part of the interface used here
+
+MOST_NODES = 100_000
+DEEPEST = 32
+
+
+def parse(text: str, file: str) -> yaml.Node:
+    """Parse the one document in a text; `file` is its name in messages. Raises FileFaults, with one fault, for anything refused."""
+    if "\t" in text:  # the two loaders disagree about where a tab is allowed
+        refuse(file, place_of(text.index("\t"), text), "a tab", "spaces")
+    try:
+        _refuse_features(text, file)
+        root = yaml.compose(text, Loader=Loader)
+    except yaml.MarkedYAMLError as error:
+        _refuse_syntax(error, file)
+    except (yaml.YAMLError, ValueError, OverflowError) as error:  # the Python loader does not catch errors of chr() and int()
+        refuse(file, WHOLE_FILE, f"this cannot be read: {shown(str(error))}", WELL_FORMED)
+    if root is None:
+        refuse(file, Place(1, 1), "the file is empty", WELL_FORMED)
+    _refuse_names(root, file)
+    return root
+
+
+def place_at(mark: yaml.error.Mark | yaml._yaml.Mark | None) -> Place:
+    """Return the place of a mark of PyYAML; without a mark, the file as a whole."""
+    return Place(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
+
+
+def _refuse_features(text: str, file: str) -> None:
+    """Refuse YAML features that files may not use: several documents, aliases, anchors, tags, deep nesting, too many nodes."""
+    documents = nodes = depth = 0
+    for event in yaml.parse(text, Loader=Loader):
+        documents += isinstance(event, yaml.DocumentStartEvent)
+        nodes += isinstance(event, yaml.NodeEvent)
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        refused = _refused_feature(event)
+        if documents > 1:
+            refused = 'a second document after "---"', "one document in a file"
+        elif depth > DEEPEST:
+            refused = "too deep nesting", f"at most {DEEPEST} levels"
+        elif nodes > MOST_NODES:
+            refused = "too many values", f"at most {MOST_NODES} in a file"
+        if refused:
+            refuse(file, place_at(event.start_mark), *refused)
+
+
+def _refused_feature(event: yaml.Event) -> tuple[str, str] | None:
+    """Return what is refused of an event by itself, and what is wanted instead; None for nothing."""
+    if isinstance(event, yaml.AliasEvent):
+        return "an alias (*)", "the value itself; quotes round text that begins with *"
+    if isinstance(event, yaml.NodeEvent) and event.anchor is not None:
+        return "an anchor (&)", "the value itself; quotes round text that begins with &"
+    if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) and event.tag is not None:
+        return f"the tag {quoted(event.tag)}", "the value without a tag; quotes round text that begins with !"
+    return None
+
+
+def _refuse_names(node: yaml.Node, file: str) -> None:
+    """Refuse names of fields that are no words, in this node and all nodes in it."""
+    if isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            _refuse_names(item, file)
+    if not isinstance(node, yaml.MappingNode):
+        return
+    for name, value in node.value:
+        if not isinstance(name, yaml.ScalarNode):
+            wanted = "a word; quotes round text that begins with [ or {"
+            refuse(file, place_at(name.start_mark), "a list or a mapping as the name of a field", wanted)
+        if UNPRINTABLE.search(name.value) or LAYOUT.search(name.value):
+            refuse(file, place_at(name.start_mark), f"{quoted(name.value)} as the name of a field", "a word")
+        _refuse_names(value, file)
+
+
+# Syntax errors
 
 
 class Complaint(NamedTuple):
-    """Map an error message of PyYAML that holds `sign` to an explanation.
+    """Map error messages of PyYAML to an explanation.
 
-    `at_start`: report the place where the faulty construct begins, not where the parser gave up.
+    `sign` is a pattern of what the messages of both loaders (C and Python) have in common. `at_start`: report the place where the
+    faulty construct begins, not where the parser gave up.
     """
 
     sign: str
@@ -26,35 +110,30 @@ class Complaint(NamedTuple):
     at_start: bool = False
 
 
-class Explanation(NamedTuple):
-    """Hold the explanation of a syntax error, with its place."""
-
-    place: Place
-    found: str
-    wanted: str
-
-
-COLON = 'fields of one mapping in one column; quotes round text with ": " in it'
-COLUMN = "fields of one mapping in one column; quotes round text with signs in it"
-BACKSLASH = r'"\\" for a backslash, or single quotes'
+WELL_FORMED = "well-formed YAML"
+ONE_COLUMN = "fields of one mapping in one column; quotes round text with {} in it"
 
 COMPLAINTS = (
-    Complaint("end of stream", "a quotation mark that is never closed", "the same mark at the end of the text", at_start=True),
     Complaint(
-        "unexpected document", "a quotation mark that is never closed", "the same mark at the end of the text", at_start=True
+        "end of stream|unexpected document",
+        "a quotation mark that is never closed",
+        "the same mark at the end of the text",
+        at_start=True,
     ),
     Complaint("',' or ']'", "a list in [ ] that is not closed, or with no comma between two items", "[one, two]", at_start=True),
     Complaint(
         "',' or '}'", "a mapping in { } that is not closed, or with no comma between two fields", "{one: 1, two: 2}", at_start=True
     ),
-    Complaint("mapping values are not allowed", "a colon where none may stand", COLON),
+    Complaint("mapping values are not allowed", "a colon where none may stand", ONE_COLUMN.format('": "')),
     Complaint("cannot start any token", "a character with which no text may begin", "quotes round the text"),
     Complaint("expected ':'", "a line that is no field", '"name: value"', at_start=True),
-    Complaint("escape", "a backslash in double quotes that means nothing", BACKSLASH),
-    Complaint("hexdecimal", "a backslash in double quotes that means nothing", BACKSLASH),
+    Complaint(
+        "escape|hexdecimal",
+        "a backslash in double quotes that means nothing",
+        r'"\\" for a backslash, or single quotes',
+    ),
     Complaint("alphabetic or numeric", "an & or * that names nothing", "quotes round text that begins with & or *"),
-    Complaint("expected key", "a line out of line, or text behind the end of a value", COLUMN),
-    Complaint("<block end>", "a line out of line, or text behind the end of a value", COLUMN),
+    Complaint("expected key|<block end>", "a line out of line, or text behind the end of a value", ONE_COLUMN.format("signs")),
     Complaint("'-' indicator", "a line out of line", 'one column for all "-" of a list'),
     Complaint(
         "entries are not allowed", 'a "-" where no list may begin', "the list on a line of its own, or quotes round the text"
@@ -70,15 +149,56 @@ COMPLAINTS = (
 )
 
 
-def plain_words(error: yaml.MarkedYAMLError) -> Explanation:
-    """Explain an error of PyYAML for a person, with its place."""
+def _refuse_syntax(error: yaml.MarkedYAMLError, file: str) -> NoReturn:
+    """Raise FileFaults for a syntax error, explained for a person."""
     said = f"{error.context or ''} {error.problem or ''}"
-    complaint = next((known for known in COMPLAINTS if known.sign in said), None)
-    marks = [error.problem_mark, error.context_mark]
-    if complaint and complaint.at_start:
-        marks.reverse()
-    mark = next((mark for mark in marks if mark is not None), None)
-    place = Place(mark.line + 1, mark.column + 1) if mark else WHOLE_FILE
-    if complaint:
-        return Explanation(place, complaint.found, complaint.wanted)
-    return Explanation(place, f"YAML says: {said.strip()}", WELL_FORMED)
+    unknown = Complaint("", f"YAML says: {said.strip()}", WELL_FORMED)
+    complaint = next((known for known in COMPLAINTS if re.search(known.sign, said)), unknown)
+    marks = (error.context_mark, error.problem_mark) if complaint.at_start else (error.problem_mark, error.context_mark)
+    place = place_at(marks[0] or marks[1])
+    refuse(file, place, f"column {place.column}: {complaint.found}", complaint.wanted)
+
+
+# Values of another type than wanted
+
+
+class Surprise(NamedTuple):
+    """Pair a pattern of unquoted words with the type that YAML 1.1 reads them as."""
+
+    look: re.Pattern[str]
+    taken_for: str
+
+
+SURPRISES = (
+    Surprise(re.compile(r"(?i:yes|on)"), "true"),
+    Surprise(re.compile(r"(?i:no|off)"), "false"),
+    Surprise(re.compile(r"~|(?i:null)"), "nothing"),
+    Surprise(re.compile(r"[-+]?0[0-7_]+"), "a number in base 8"),
+    Surprise(re.compile(r"[-+]?0b[01_]+"), "a number in base 2"),
+    Surprise(re.compile(r"[-+]?0x[0-9a-fA-F_]+"), "a number in base 16"),
+    Surprise(re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?"), "a number in base 60"),
+    Surprise(re.compile(r"[-+]?[0-9][0-9_]*_[0-9_]*"), "a number with its digits in groups"),
+    Surprise(re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ].*)?"), "a date"),
+)
+
+_PLAIN_WORDS = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?|(?i:true|false)")
+
+
+def found(node: yaml.Node | None) -> str:
+    """Describe a node as the "found" of a fault; None stands for a missing field."""
+    if node is None:
+        return "missing"
+    if isinstance(node, yaml.ScalarNode):
+        return f"found {_scalar(node.value, in_quotes=bool(node.style))}"
+    return f"found a list of {len(node.value)}" if isinstance(node, yaml.SequenceNode) else "found a mapping"
+
+
+def _scalar(text: str, *, in_quotes: bool) -> str:
+    if in_quotes:
+        return f"the text {quoted(text)} in quotes"
+    if not text:
+        return "nothing"
+    for surprise in SURPRISES:
+        if surprise.look.fullmatch(text):
+            return f"the bare word {shown(text)}, which YAML takes for {surprise.taken_for}"
+    return shown(text) if _PLAIN_WORDS.fullmatch(text) else f"the text {quoted(text)}"

@@ -13,13 +13,12 @@ from typing import Final, TextIO
 from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.plan import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
-from corptable.bots import bots_of, find_bot
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
+from corptable.bots import bots_of
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, seat_words, whole_number
 from corptable.cli.games import example
 from corptable.cli.journal_file import require_place, save
-from corptable.cli.play import LARGEST_SEED, default_seat_count, read_setting, seat_words
+from corptable.cli.play import LARGEST_SEED, default_seat_count, require_table
 from corptable.engine.game import Game
-from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
@@ -36,18 +35,16 @@ INTERRUPTED: Final = 130
 FAILED: Final = 1
 
 
-def run(words: Sequence[str]) -> int:
-    """Read the arguments, play the games and print the results."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
+def run(asked: argparse.Namespace) -> int:
+    """Play the games and print the results."""
     game = find_game(asked.game)
     players = asked.seats or ("random",) * default_seat_count(game)
     _require_mixture(players, asked)
-    _require_table(game, players, asked.mixed or len(players), dict(asked.option))
+    require_table(game, players, asked.mixed or len(players), dict(asked.option))
     if asked.journals is not None:
         require_place(asked.journals)
-    return _play_pairs(game, len(players), asked) if asked.pairs else _play(game, players, asked)
+    opening = Plan(game.id, players, asked.seed, tuple(asked.option), asked.nodes)
+    return _play_pairs(game, opening, asked) if asked.pairs else _play(opening, asked)
 
 
 def _reader() -> ArgumentReader:
@@ -62,20 +59,13 @@ def _reader() -> ArgumentReader:
             f"corptable arena {example()} --seats random,random --pairs --games 40      everybody against everybody",
         ],
     )
-    reader.add_argument("game", metavar="GAME", help='the id of a game, as "corptable games" shows it')
+    reader.add_game()
     reader.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
     reader.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
     reader.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
     reader.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
     reader.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
-    reader.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        type=read_setting,
-        default=[],
-        help="an option of the game; may be given several times",
-    )
+    reader.add_options()
     reader.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )
@@ -100,25 +90,17 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         )
 
 
-def _require_table(game: Game[State], players: Sequence[str], seats: int, options: dict[str, str]) -> None:
-    """Check that the game has these bots and options at this seat count. Raises CorptableError."""
-    for word in players:
-        find_bot(game, word, seats)
-    game.table(seats, read_options(game.option_set, options, seats))
-
-
-def _play(game: Game[State], players: Sequence[str], asked: argparse.Namespace) -> int:
-    rest = (asked.games, asked.seed, asked.option, asked.nodes)
-    plans = plans_of(game.id, players, *rest) if asked.mixed is None else mixed_plans(game.id, players, asked.mixed, *rest)
+def _play(opening: Plan, asked: argparse.Namespace) -> int:
+    plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
     records: list[Record] = []
     whole = _collect(plans, asked.games, asked.jobs, records.append)
     print(as_json(records) if asked.json else "\n".join(as_table(records)))
     return _ending(records, whole, asked.journals)
 
 
-def _play_pairs(game: Game[State], seats: int, asked: argparse.Namespace) -> int:
-    words = [offer.id for offer in bots_of(game) if offer.plays(seats)]
-    plans = list(pair_plans(game.id, words, seats, asked.games, asked.seed, asked.option, asked.nodes))
+def _play_pairs(game: Game[State], opening: Plan, asked: argparse.Namespace) -> int:
+    words = [offer.id for offer in bots_of(game) if offer.plays(len(opening.players))]
+    plans = list(pair_plans(opening, words, asked.games))
     cells: dict[tuple[str, str], list[Record]] = {}
     pairs = iter([pair for pair, _ in plans])
     whole = _collect(
@@ -186,4 +168,4 @@ class ProgressBar:
             self._stream.flush()
 
 
-COMMAND: Final = Command("arena", "let bots play many games and measure how strong they are", run)
+COMMAND: Final = Command("arena", "let bots play many games and measure how strong they are", parsed(_reader, run))

@@ -24,6 +24,16 @@ class Command(NamedTuple):
     run: Callable[[Sequence[str]], int]
 
 
+def parsed(reader: Callable[[], ArgumentReader], run: Callable[[argparse.Namespace], int]) -> Callable[[Sequence[str]], int]:
+    """Return the `run` of a command: it parses the arguments and passes them on; with `-h` the help is printed instead."""
+
+    def run_words(words: Sequence[str]) -> int:
+        asked = reader().read(words)
+        return 0 if asked is None else run(asked)
+
+    return run_words
+
+
 def choose(commands: Sequence[Command], word: str, before: str) -> Command:
     """Find a command by its word, which stood after the words `before`. Raises UsageError with the nearest match."""
     known = {command.word: command for command in commands}
@@ -50,6 +60,21 @@ class ArgumentReader(argparse.ArgumentParser):
         """Add an argument as argparse does, and keep its flags to suggest them."""
         self.flags += [name for name in names if name.startswith("-")]
         return super().add_argument(*names, **rest)
+
+    def add_game(self, nargs: str | None = None) -> None:
+        """Add the id of a game; with nargs "?" it may be left out."""
+        self.add_argument("game", metavar="GAME", nargs=nargs, help='the id of a game, as "corptable games" shows it')
+
+    def add_options(self) -> None:
+        """Add the options of a game, as pairs of name and value."""
+        self.add_argument(
+            "--option",
+            metavar="NAME=VALUE",
+            action="append",
+            type=_read_setting,
+            default=[],
+            help="an option of the game; may be given several times",
+        )
 
     def read(self, words: Sequence[str]) -> argparse.Namespace | None:
         """Return the parsed arguments; None after printing the help, if `-h` is among them. Raises UsageError."""
@@ -81,3 +106,16 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def seat_words(text: str) -> tuple[str, ...]:
+    """Split the value of `--seats` at its commas into one word a seat."""
+    return tuple(word.strip() for word in text.split(","))
+
+
+def _read_setting(text: str) -> tuple[str, str]:
+    """Split an option and its value at the `=`. Raises ArgumentTypeError."""
+    name, separator, value = text.partition("=")
+    if not (separator and name.strip()):
+        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
+    return name.strip(), value

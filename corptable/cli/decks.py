@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.check import check_deck, list_decks
-from corptable.cli.arguments import ArgumentReader, Command, choose
+from corptable.cards.card import Card
+from corptable.cards.deck import Deck, deck_paths, load_deck
+from corptable.cards.faults import FileFaults, shown_path
+from corptable.cli.arguments import ArgumentReader, Command, choose, parsed
 from corptable.columns import format_table
+from corptable.engine.registry import games
 
 BEFORE: Final = "corptable decks"
+HEADINGS = ("id", "name", "cards", "suits", "file")
+NO_SUIT = "no suit"
 
 
 def run(words: Sequence[str]) -> int:
@@ -26,29 +33,77 @@ def _help_text() -> str:
     return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
 
 
-def _list(words: Sequence[str]) -> int:
-    reader = ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
-    if reader.read(words) is not None:
-        print(list_decks())
+def _list(_: argparse.Namespace) -> int:
+    print(list_decks())
     return 0
 
 
-def _check(words: Sequence[str]) -> int:
+def _list_reader() -> ArgumentReader:
+    return ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
+
+
+def _check(asked: argparse.Namespace) -> int:
+    print(check_deck(asked.path))
+    return 0
+
+
+def _check_reader() -> ArgumentReader:
     reader = ArgumentReader(
         f"{BEFORE} check",
         "Say what is in the deck of a file, or everything that is wrong with it.",
         [f"{BEFORE} check decks/tarot.yaml"],
     )
     reader.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    asked = reader.read(words)
-    if asked is not None:
-        print(check_deck(asked.path))
-    return 0
+    return reader
+
+
+# The reports
+
+
+def list_decks() -> str:
+    """Return a table of the decks that come with the program, then the broken ones with their first fault each."""
+    rows: list[tuple[str, ...]] = [HEADINGS]
+    broken: list[str] = []
+    for path in deck_paths():
+        try:
+            rows.append(_row(load_deck(path), path))
+        except FileFaults as faults:
+            broken.append(f"broken: {faults.faults[0]}")
+    return "\n".join([*format_table(rows), *broken])
+
+
+def check_deck(path: Path) -> str:
+    """Return a summary of the deck or card file for its author to compare. Raises FileFaults with all faults in it."""
+    for game in games():
+        if (report := game.check_cards(path)) is not None:
+            return report
+    deck = load_deck(path)
+    first, last = deck.cards[0], deck.cards[-1]
+    facts = (
+        ("deck", f"{deck.name} ({deck.id}), {len(deck.cards)} cards"),
+        ("kinds", _counts(card.kind for card in deck.cards)),
+        ("suits", _counts(card.suit or NO_SUIT for card in deck.cards)),
+        ("first", _card_text(first)),
+        ("last", _card_text(last)),
+    )
+    return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
+
+
+def _row(deck: Deck, path: Path) -> tuple[str, ...]:
+    return deck.id, deck.name, str(len(deck.cards)), ", ".join(suit.id for suit in deck.suits), shown_path(path)
+
+
+def _counts(words: Iterable[str]) -> str:
+    return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
+
+
+def _card_text(card: Card) -> str:
+    return f"{card.id}, {card.name}"
 
 
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program", _list),
-    Command("check", "what is in a deck's file, and what is wrong with it", _check),
+    Command("list", "the decks that come with the program", parsed(_list_reader, _list)),
+    Command("check", "what is in a deck's file, and what is wrong with it", parsed(_check_reader, _check)),
 )
 
 COMMAND: Final = Command("decks", "list the decks, or check one of your own", run)

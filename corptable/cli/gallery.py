@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.arguments import ArgumentReader, Command, whole_number
+from corptable.cli.arguments import ArgumentReader, Command, parsed, whole_number
 from corptable.errors import CorptableError
 
 DECK: Final = "sixth_world"
@@ -30,11 +31,8 @@ class GalleryError(CorptableError):
     """Signal that the sheets cannot be written to that folder."""
 
 
-def run(words: Sequence[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Paint the sheets, write them and print their paths."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     deck, inks = find_deck(asked.deck), [find_ink(word) for word in asked.ink or (INK,)]
     folder = _require_folder(asked.out)
     for ink in inks:
@@ -89,4 +87,4 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
         raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
 
 
-COMMAND: Final = Command("gallery", "paint a deck and the portraits onto contact sheets, without a window", run)
+COMMAND: Final = Command("gallery", "paint a deck and the portraits onto contact sheets, without a window", parsed(_reader, run))

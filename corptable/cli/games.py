@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import argparse
+from collections.abc import Iterator
 from typing import Final
 
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, Command
+from corptable.cli.arguments import ArgumentReader, Command, parsed
 from corptable.cli.narration import option_text
 from corptable.columns import format_table
 from corptable.engine.bot import BotOffer
@@ -21,11 +22,8 @@ BOT_HEADINGS: Final = ("word", "name", "seats", "what it does")
 RANDOM_SEAT: Final = "random"
 
 
-def run(words: Sequence[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Print the table of games, or with `--options` or `--bots` the options or bots of each."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     chosen = [find_game(id) for id in asked.games] or list(games())
     if asked.options or asked.bots:
         show = _options if asked.options else _bots
@@ -82,4 +80,4 @@ def example() -> str:
     return next((game.id for game in games()), "GAME")
 
 
-COMMAND: Final = Command("games", "the games that are there, their options, and who plays them", run)
+COMMAND: Final = Command("games", "the games that are there, their options, and who plays them", parsed(_reader, run))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 
 from corptable.cards.faults import shown_path
 from corptable.errors import CorptableError
+from corptable.store.atomic_write import write_whole
 
 JOURNAL_BEGINS = b"corptable_journal:"
 
@@ -48,19 +48,10 @@ def _require_journal(path: Path, place: Path) -> None:
 
 
 def save(path: Path, text: str) -> None:
-    """Write a journal under a temporary name, sync it to disk, and rename it to its own name. Raises SaveError."""
+    """Write a journal to a file, whole or not at all. Raises SaveError."""
     require_place(path)
-    place = path.resolve()  # follow a link to the file that it names
-    fresh = place.parent / f".corptable-{secrets.token_hex(8)}.new"
     try:
-        try:
-            with fresh.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(place)
-        finally:
-            fresh.unlink(missing_ok=True)
+        write_whole(path, text.encode())
     except OSError as error:
         raise SaveError(
             f"{shown_path(path)}: the journal could not be written ({error.strerror}); save in another place"

@@ -6,13 +6,13 @@ import argparse
 import collections
 import itertools
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot, replay_events
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, seat_words, whole_number
 from corptable.cli.games import example
 from corptable.cli.journal_file import require_place, save
 from corptable.cli.narration import Narration
@@ -34,11 +34,8 @@ FRESH_SEEDS: Final = 10**9
 """The number of seeds to draw from when nobody names one: few enough that a seed is short to type."""
 
 
-def run(words: Sequence[str]) -> int:
-    """Read the arguments and play, in the window or without one."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
+def run(asked: argparse.Namespace) -> int:
+    """Play, in the window or without one."""
     return _play_headless(asked) if asked.headless else _play_in_window(asked)
 
 
@@ -53,7 +50,7 @@ def _reader() -> ArgumentReader:
             "corptable games --options                    shows what --option can set",
         ],
     )
-    reader.add_argument("game", metavar="GAME", nargs="?", help='the id of a game, as "corptable games" shows it')
+    reader.add_game("?")
     reader.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
     reader.add_argument(
         "--seats",
@@ -69,31 +66,11 @@ def _reader() -> ArgumentReader:
         type=whole_number(0, LARGEST_SEED),
         help="the same seed deals the same game again; usually a fresh one",
     )
-    reader.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        type=read_setting,
-        default=[],
-        help="an option of the game; may be given several times",
-    )
+    reader.add_options()
     reader.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     reader.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
     reader.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
     return reader
-
-
-def seat_words(text: str) -> tuple[str, ...]:
-    """Split the value of `--seats` at its commas into one word a seat."""
-    return tuple(word.strip() for word in text.split(","))
-
-
-def read_setting(text: str) -> tuple[str, str]:
-    """Split an option and its value at the `=`. Raises ArgumentTypeError."""
-    name, separator, value = text.partition("=")
-    if not (separator and name.strip()):
-        raise argparse.ArgumentTypeError(f'found "{text}", wanted an option and its value, such as rounds=2')
-    return name.strip(), value
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
@@ -104,7 +81,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
-    _require_table(game, seats, options)
+    require_table(game, (word for word in seats if word != PERSON), len(seats), options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
 
 
@@ -115,12 +92,11 @@ def _open_without_game(asked: argparse.Namespace) -> int:
     return open_window(None, (), None, {})
 
 
-def _require_table(game: Game[State], seats: Sequence[str], options: Mapping[str, str]) -> None:
-    """Check before a window opens that the game has these bots and options at this seat count. Raises CorptableError."""
-    for word in seats:
-        if word != PERSON:
-            find_bot(game, word, len(seats))
-    game.table(len(seats), read_options(game.option_set, options, len(seats)))
+def require_table(game: Game[State], words: Iterable[str], seats: int, options: Mapping[str, str]) -> None:
+    """Check that the game has the bots of these words, and these options, at that seat count. Raises CorptableError."""
+    for word in words:
+        find_bot(game, word, seats)
+    game.table(seats, read_options(game.option_set, options, seats))
 
 
 def default_seat_count(game: Game[State]) -> int:
@@ -181,4 +157,4 @@ def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event]
         yield happened[-1], thought
 
 
-COMMAND: Final = Command("play", "play a game, in the window or among bots without one", run)
+COMMAND: Final = Command("play", "play a game, in the window or among bots without one", parsed(_reader, run))

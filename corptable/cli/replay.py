@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import itertools
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
+from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, whole_number
 from corptable.cli.narration import Narration
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.match import Match, Reading, read_match
@@ -18,14 +17,11 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.errors import CorptableError
 
 
-def run(words: Sequence[str]) -> int:
-    """Read the arguments and narrate the game.
+def run(asked: argparse.Namespace) -> int:
+    """Narrate the game.
 
     Raises CorptableError for a journal with an illegal act, after narrating all acts before it.
     """
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     reading = read_match(read_text(asked.file), shown_path(asked.file))
     _tell_again(reading.match, _eyes(reading, asked))
     if reading.stopped:
@@ -75,4 +71,4 @@ def _tell_again(played: Match, eyes: Seat) -> None:
     print("", *telling.ending(), sep="\n")
 
 
-COMMAND: Final = Command("replay", "tell a game again from its journal", run)
+COMMAND: Final = Command("replay", "tell a game again from its journal", parsed(_reader, run))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import argparse
 from typing import Final
 
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command
+from corptable.cli.arguments import ArgumentReader, Command, parsed
 from corptable.cli.games import example
 from corptable.engine.registry import find_game
 
@@ -14,11 +14,8 @@ FOR_PLAYERS: Final = "rules.md"
 IN_FULL: Final = "specification.md"
 
 
-def run(words: Sequence[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Print the rules for players, or with `--specification` the rules in full."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     document = IN_FULL if asked.specification else FOR_PLAYERS
     print(read_text(find_game(asked.game).folder / document).rstrip("\n"))
     return 0
@@ -30,9 +27,9 @@ def _reader() -> ArgumentReader:
         "Print the rules of a game.",
         [f"corptable rules {example()}", f"corptable rules {example()} --specification | less"],
     )
-    reader.add_argument("game", metavar="GAME", help='the id of a game, as "corptable games" shows it')
+    reader.add_game()
     reader.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
     return reader
 
 
-COMMAND: Final = Command("rules", "the rules of a game", run)
+COMMAND: Final = Command("rules", "the rules of a game", parsed(_reader, run))

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command
-from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
+from corptable.cli.arguments import ArgumentReader, Command, parsed
+from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 EXIT_FAILED: Final = 1
 
 
-def run(words: Sequence[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Run the scenarios of all files. Before that raises FileFaults with every fault of the files."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     paths = list(dict.fromkeys(asked.files))
     passed = failed = 0
     for path, scenarios in zip(paths, _read_all(paths), strict=True):
@@ -62,4 +60,4 @@ def _differences(scenario: Scenario) -> list[str]:
     return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
 
 
-COMMAND: Final = Command("scenario", "run positions with actions and expectations from YAML files", run)
+COMMAND: Final = Command("scenario", "run positions with actions and expectations from YAML files", parsed(_reader, run))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from corptable.cli.arguments import ArgumentReader, Command
+from corptable.cli.arguments import ArgumentReader, Command, parsed
 from corptable.cli.games import example
 from corptable.columns import format_table
 from corptable.engine.registry import find_game
@@ -34,11 +35,8 @@ SEATS: Final = ("players", "won")
 """Column headings."""
 
 
-def run(words: Sequence[str]) -> int:
+def run(asked: argparse.Namespace) -> int:
     """Print the statistics of the games in the arguments; of all that were played if there are none."""
-    asked = _reader().read(words)
-    if asked is None:
-        return 0
     statistics = Statistics(data_folder())
     known = {report.id: report for report in reports(statistics)}
     unknown = [find_game(id) for id in asked.games if id not in known]
@@ -118,4 +116,6 @@ def _moment(moment: datetime | None) -> str | None:
     return None if moment is None else format_timestamp(moment)
 
 
-COMMAND: Final = Command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games", run)
+COMMAND: Final = Command(
+    "statistics", "what was played, and how it went: wins by opponent, best scores, the last games", parsed(_reader, run)
+)

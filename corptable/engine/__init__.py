@@ -1,11 +1,11 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
 The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
-imports the modules themselves (`match`, `narrowing`, `scenario`, `registry`, `bot`, `words`).
+imports the modules themselves (`match`, `narrowing`, `registry`, `bot`, `words`).
 """
 
-from corptable.engine.action import Action, ActionProduct, IllegalAction, act, parse_action, seat_word
-from corptable.engine.action_prefixes import ActionPrefixes, JoinedPrefixes, ListedPrefixes, SubsetPrefixes
+from corptable.engine.action import Action, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.decision import Decision
@@ -43,6 +43,7 @@ from corptable.engine.layout import (
     Sign,
     Slot,
     Spot,
+    Stamp,
     Standing,
     Tray,
 )
@@ -68,108 +69,8 @@ from corptable.engine.pieces import (
     register_pieces,
 )
 from corptable.engine.registry import register
-from corptable.engine.result import Award, Result
+from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
 from corptable.engine.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
-from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
-from corptable.engine.utilities import Utilities, softmax, terminal_utilities
-
-__all__ = [
-    "Acted",
-    "Action",
-    "Arranged",
-    "Arrangement",
-    "Award",
-    "BAR",
-    "BOTTOM",
-    "BUTTONS",
-    "Bot",
-    "BotOffer",
-    "Budget",
-    "CARD_PROPORTION",
-    "Cell",
-    "Chance",
-    "ChanceSource",
-    "Changed",
-    "Decision",
-    "Event",
-    "Exchanged",
-    "Featured",
-    "Forecast",
-    "Game",
-    "Gathered",
-    "Gesture",
-    "HIDDEN",
-    "ActionPrefixes",
-    "Utilities",
-    "IllegalAction",
-    "JoinedPrefixes",
-    "LIGHT",
-    "LOG",
-    "Lead",
-    "Learned",
-    "Light",
-    "Link",
-    "ListedPrefixes",
-    "Moved",
-    "NOTICES",
-    "OUTLOOK",
-    "NO_LIGHTS",
-    "Noted",
-    "OptionError",
-    "OptionSet",
-    "OptionText",
-    "PROMPT",
-    "PUBLIC",
-    "Piece",
-    "PieceRow",
-    "Plain",
-    "Position",
-    "PositionError",
-    "Poured",
-    "ActionProduct",
-    "Result",
-    "Rig",
-    "Roll",
-    "SPOKEN",
-    "Said",
-    "Seat",
-    "SeatMask",
-    "SeatsError",
-    "Sheet",
-    "SheetRow",
-    "Shortcut",
-    "Shuffled",
-    "Sight",
-    "Sign",
-    "Slot",
-    "Spot",
-    "Stamp",
-    "Standing",
-    "State",
-    "SubsetPrefixes",
-    "TOP",
-    "Table",
-    "Personality",
-    "Thought",
-    "Tray",
-    "WHOLE",
-    "Zone",
-    "ZoneId",
-    "act",
-    "bit_of",
-    "choice",
-    "mask_of",
-    "number",
-    "numeral",
-    "parse_action",
-    "register",
-    "register_pieces",
-    "seat_or_random",
-    "seat_word",
-    "terminal_utilities",
-    "softmax",
-    "switch",
-]

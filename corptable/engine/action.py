@@ -6,8 +6,8 @@ words mean.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
-from typing import NamedTuple, overload
+from collections.abc import Container
+from typing import NamedTuple
 
 from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
@@ -66,74 +66,3 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
         remark = " ".join(words.split())  # a journal has one line for each act
         return Action(int(head[1:]), verb, (remark,) if remark else ())
     return Action(int(head[1:]), verb, tuple(words.split()))
-
-
-class ActionProduct(Sequence[Action]):
-    """List many legal actions without creating them: each of `prefixes` with each of `suffixes`, then the other actions.
-
-    A prefix is the words of the pieces that a person lifts together: all of them, out of one spot. A suffix is the
-    words of a target. An action is created on access, so that a playout which picks one of a thousand creates one.
-    These actions are not interned: they are too many to keep.
-    """
-
-    __slots__ = ("_crossed", "others", "prefixes", "seat", "suffixes", "verb")
-
-    def __init__(
-        self,
-        seat: Seat,
-        verb: str,
-        heads: Sequence[tuple[str, ...]],
-        tails: Sequence[tuple[str, ...]],
-        others: Sequence[Action] = (),
-    ) -> None:
-        self.seat = seat
-        self.verb = verb
-        self.prefixes = heads
-        self.suffixes = tails
-        self.others = others
-        self._crossed = len(heads) * len(tails)
-
-    def __len__(self) -> int:
-        return self._crossed + len(self.others)
-
-    @overload
-    def __getitem__(self, place: int) -> Action: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Action]: ...
-    def __getitem__(self, place: int | slice) -> Action | list[Action]:
-        if isinstance(place, slice):
-            return [self[i] for i in range(*place.indices(len(self)))]
-        if place < 0:
-            place += len(self)
-        if place < 0:
-            raise IndexError(place)
-        if place >= self._crossed:
-            return self.others[place - self._crossed]
-        head, tail = divmod(place, len(self.suffixes))
-        return Action(self.seat, self.verb, self.prefixes[head] + self.suffixes[tail])
-
-    def __iter__(self) -> Iterator[Action]:
-        for head in range(len(self.prefixes)):
-            yield from self.with_prefix(head)
-        yield from self.others
-
-    def with_prefix(self, head: int) -> Iterator[Action]:
-        """Yield the actions of the prefix at that place, one for each suffix."""
-        words = self.prefixes[head]
-        for tail in self.suffixes:
-            yield Action(self.seat, self.verb, words + tail)
-
-    def __contains__(self, action: object) -> bool:
-        """Test membership by words, without creating the actions: Match asks this for every act that is played."""
-        if isinstance(action, Action) and action.verb == self.verb and action.seat == self.seat:
-            words = action.args
-            for tail in self.suffixes:
-                left = len(words) - len(tail)
-                if left >= 0 and words[left:] == tail and words[:left] in self.prefixes:
-                    return True
-        return action in self.others
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
-
-    __hash__ = None  # type: ignore[assignment]  # compared, never used as a key

@@ -14,8 +14,8 @@ from typing import NamedTuple, Protocol
 from corptable.engine.action import Action
 from corptable.engine.events import Event
 from corptable.engine.pieces import Seat
+from corptable.engine.result import Utilities
 from corptable.engine.state import State
-from corptable.engine.utilities import Utilities
 
 
 class Budget(NamedTuple):

@@ -18,15 +18,14 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Standing, Tray
+from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.sheet import Sheet
-from corptable.engine.stamp import Stamp
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText
-from corptable.engine.utilities import Utilities, terminal_utilities
 from corptable.errors import CorptableError, did_you_mean
 
 
@@ -235,6 +234,13 @@ class Game(ABC, Generic[S]):
         Raises PositionError for a game without decks of one's own.
         """
         raise PositionError(f"{self.title} has no decks of one's own to examine")
+
+    def check_cards(self, path: Path) -> str | None:
+        """Return a report on a file of the game's own cards or decks, for its author; None for a file of another kind.
+
+        Raises FileFaults with all faults in it.
+        """
+        return None
 
     # Methods that every game inherits as they are
 

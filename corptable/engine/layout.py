@@ -177,3 +177,16 @@ class Shortcut(NamedTuple):
 
     label: str
     actions: tuple[str, ...]
+
+
+class Stamp(NamedTuple):
+    """Describe a stamp, shown when an act stops something or lets it be: one large `word`, a `line` beneath it, in marked words.
+
+    `onto` is the piece, spot or seat that it is shown on, as actions name them; what lies there stays visible until the
+    stamp has been read. `stops`: the act stopped something; otherwise it let it be.
+    """
+
+    word: str
+    line: str
+    onto: str
+    stops: bool = True

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from corptable.engine.action import Action, ActionProduct
-from corptable.engine.action_prefixes import ActionPrefixes, ListedPrefixes
+from corptable.engine.action import Action
+from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.game import Game
 from corptable.engine.layout import Gesture
 from corptable.engine.state import State

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.cards import Card
-from corptable.cards.yaml_nodes import Plain
+from corptable.cards.yaml_reader import Plain as Plain
 from corptable.errors import CorptableError
 
 Seat = int
@@ -154,27 +154,3 @@ class Light(NamedTuple):
 
 
 NO_LIGHTS: Final[dict[ZoneId, Light]] = {}
-
-__all__ = [
-    "BOTTOM",
-    "HIDDEN",
-    "NO_LIGHTS",
-    "PUBLIC",
-    "TOP",
-    "WHOLE",
-    "Light",
-    "Piece",
-    "PieceMask",
-    "PieceRow",
-    "Plain",
-    "Seat",
-    "SeatMask",
-    "Sight",
-    "Zone",
-    "ZoneId",
-    "bit_of",
-    "hidden_row",
-    "mask_of",
-    "pieces_of",
-    "register_pieces",
-]

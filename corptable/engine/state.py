@@ -155,14 +155,19 @@ class State(ZoneMoves, ABC):
 
     def copy(self) -> Self:
         """Return an independent copy of the position, without a listener."""
+        twin = self._twin()
+        if self.knowledge is not None:
+            twin.knowledge = self.knowledge.copy()
+        return twin
+
+    def _twin(self) -> Self:
+        """Return a position with the same attributes, with zones and a stack of its own, and without a listener."""
         twin = object.__new__(type(self))
-        attributes = twin.__dict__
+        attributes = twin.__dict__  # faster than attributes one by one, and searches copy thousands of positions
         attributes.update(self.__dict__)
         attributes["zones"] = self.zones.copy()
         attributes["stack"] = self.stack.copy()
         attributes["listener"] = None
-        if self.knowledge is not None:
-            attributes["knowledge"] = self.knowledge.copy()
         return twin
 
     # Observations, information states and determinizations
@@ -196,14 +201,9 @@ class State(ZoneMoves, ABC):
 
         It has neither knowledge nor chance, as every observation.
         """
-        view = object.__new__(type(self))
-        attributes = view.__dict__
-        attributes.update(self.__dict__)
-        attributes["zones"] = self.zones.copy()
-        attributes["stack"] = self.stack.copy()
-        attributes["knowledge"] = attributes["chance"] = attributes["listener"] = attributes["own"] = None
-        attributes["determinized_from"] = None
-        attributes["viewer"] = seat
+        view = self._twin()
+        view.knowledge = view.chance = view.own = view.determinized_from = None
+        view.viewer = seat
         return view
 
     def _own_knowledge(self, seat: Seat) -> OwnKnowledge | None:
@@ -250,15 +250,11 @@ class State(ZoneMoves, ABC):
         if self.own is None:
             raise TypeError("only a view with memory can be sampled")
         for _ in range(DETERMINIZE_TRIES):
-            world = object.__new__(type(self))
-            attributes = world.__dict__
-            attributes.update(self.__dict__)
-            zones = attributes["zones"] = self.zones.copy()
-            attributes["stack"] = self.stack.copy()
-            attributes["viewer"] = attributes["own"] = None
-            attributes["determinized_from"] = self
-            fill_hidden_slots(self.table, zones, self.own.may, generator.random)
-            attributes["chance"] = ChanceSource(generator.getrandbits(62))
+            world = self._twin()
+            world.viewer = world.own = None
+            world.determinized_from = self
+            fill_hidden_slots(self.table, world.zones, self.own.may, generator.random)
+            world.chance = ChanceSource(generator.getrandbits(62))
             if world.is_possible_world():
                 return world
         raise NoWorldError(f"none of {DETERMINIZE_TRIES} positions drawn for @{self.viewer} fits what the rules promise")

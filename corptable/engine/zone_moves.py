@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from corptable.engine.chance_draws import ChanceDraws
+from corptable.engine.chance import ChanceDraws
 from corptable.engine.determinization import by_index
 from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
 from corptable.engine.knowledge import Knowledge
@@ -102,7 +102,7 @@ class ZoneMoves(ChanceDraws):
                 emptied=not zones[source],
             )
         if not blind and source in self.table.piles:
-            self._come_to_light(source, depth)
+            self.show_top(source, depth)
 
     def deal(self, source: ZoneId, to: ZoneId) -> None:
         """Move the top of a pile to a zone as part of a deal."""
@@ -228,10 +228,6 @@ class ZoneMoves(ChanceDraws):
         if self.knowledge is not None:
             self.knowledge.learned_absent(seats, zone, mask_of(pieces))
 
-    def show_top(self, zone: ZoneId) -> None:
-        """Show the top pieces of a pile to those who see its top; the game calls it after a blind move."""
-        self._come_to_light(zone)
-
     def find(self, zone: ZoneId, name: str) -> Piece:
         """Return the last piece of that name in a zone. Raises KeyError when none lies there."""
         for piece in reversed(self.zones[zone]):
@@ -239,24 +235,20 @@ class ZoneMoves(ChanceDraws):
                 return piece
         raise KeyError(f"no {name} in {zone}")
 
-    def _come_to_light(self, zone: ZoneId, depth: int = 0) -> None:
-        """Show the top pieces of a pile to those who see its top, after a change from that depth downwards."""
-        left = len(self.zones[zone])
-        top = self.table.visible_tops.get(zone, 0)
-        if depth < top or 0 < left <= top:
-            self._show_top(self.table.public, zone, top)
-        light = self.lights().get(zone)
-        if light is not None and light.reach < WHOLE and (depth < light.reach or left <= light.reach):
-            self._show_top(light.seats, zone, light.reach)
+    def show_top(self, zone: ZoneId, depth: int = 0) -> None:
+        """Show the top pieces of a pile to those who see its top, after a change from that depth downwards.
 
-    def _show_top(self, seats: SeatMask, zone: ZoneId, count: int) -> None:
+        The game calls it after a blind move.
+        """
         pieces = self.zones[zone]
-        if not pieces or (self.knowledge is None and self.listener is None):
+        if not pieces:
             return
-        shown = pieces[-count:]
-        self.send_event(Learned(shown, zone, seats))
-        if self.knowledge is not None:
-            self.knowledge.learned(seats, zone, mask_of(shown), whole=len(shown) == len(pieces))
+        top = self.table.visible_tops.get(zone, 0)
+        if top and (depth < top or len(pieces) <= top):
+            self.learn(self.table.public, zone, pieces[-top:])
+        light = self.lights().get(zone)
+        if light is not None and light.reach < WHOLE and (depth < light.reach or len(pieces) <= light.reach):
+            self.learn(light.seats, zone, pieces[-light.reach :])
 
     def _show_new_contents(self, zone: ZoneId) -> None:
         """Show the new contents of a zone to those who see all of it, and its top to those who see the top."""
@@ -266,7 +258,7 @@ class ZoneMoves(ChanceDraws):
         viewers = self.table.viewers[zone] | (light.seats if light is not None and light.reach >= WHOLE else 0)
         if viewers:
             self.learn(viewers, zone)
-        self._come_to_light(zone)
+        self.show_top(zone)
 
 
 def _with_piece(there: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:

@@ -17,7 +17,6 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from corptable.cards import Fault, Fields, FileFaults, Value, YamlFile
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cards.yaml_nodes import MappingNode
 from corptable.cards.yaml_reader import read_content
 from corptable.store.atomic_write import UNREADABLE as ASIDE
 from corptable.store.atomic_write import backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
@@ -210,4 +209,4 @@ def _rename_unreadable(path: Path) -> str:
 
 def _with_own_faults(value: Value) -> Value:
     """Return the same value with a list of faults of its own, so that they can be told from other faults of the file."""
-    return dataclasses.replace(value, file=YamlFile(value.file.name, value.node or MappingNode(value.place)))
+    return dataclasses.replace(value, file=YamlFile(value.file.name))

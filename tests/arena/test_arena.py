@@ -19,7 +19,7 @@ COURT = "corporate_court"
 
 
 def test_players_move_one_seat_on_from_game_to_game() -> None:
-    plans = list(plans_of(COURT, ("greedy", "easy", "random"), 6, seed=10))
+    plans = list(plans_of(Plan(COURT, ("greedy", "easy", "random"), 10), 6))
     assert [plan.players.index("greedy") for plan in plans] == [0, 1, 2, 0, 1, 2]
     assert all(plan.players[plan.first] == "greedy" for plan in plans)
     assert [plan.seed for plan in plans] == [10, 11, 12, 13, 14, 15]
@@ -27,9 +27,9 @@ def test_players_move_one_seat_on_from_game_to_game() -> None:
 
 
 def test_in_pairs_everybody_sits_alone_among_everybody_else() -> None:
-    pairs = Counter(pair for pair, _ in pair_plans(COURT, ("random", "easy", "greedy"), 3, 4, seed=0))
+    pairs = Counter(pair for pair, _ in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy", "greedy"), 4))
     assert pairs == {(one, two): 4 for one in ("random", "easy", "greedy") for two in ("random", "easy", "greedy") if one != two}
-    for (one, other), plan in pair_plans(COURT, ("random", "easy"), 3, 2, seed=0):
+    for (one, other), plan in pair_plans(Plan(COURT, ("",) * 3, 0), ("random", "easy"), 2):
         assert Counter(plan.players) == {one: 1, other: 2}
 
 
@@ -42,14 +42,14 @@ def test_a_plan_is_played_the_same_again() -> None:
 
 
 def test_several_jobs_give_the_same_records_in_the_same_order() -> None:
-    plans = list(plans_of(COURT, ("easy", "random"), 5, 0, SHORT, nodes=40))
+    plans = list(plans_of(Plan(COURT, ("easy", "random"), 0, SHORT, 40), 5))
     bare = [record._replace(seconds=0, thinking=()) for record in run_plans(plans)]
     assert [record._replace(seconds=0, thinking=()) for record in run_plans(plans, jobs=2)] == bare
 
 
 def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> None:
     """Games that were being played beside it are played again."""
-    plans = list(plans_of(COURT, ("random", "random"), 6, 0, SHORT))
+    plans = list(plans_of(Plan(COURT, ("random", "random"), 0, SHORT), 6))
     records = list(run_plans(plans, jobs=2, play=deadly.play))
     assert [record.plan.seed for record in records] == [0, 1, 2, 3, 4, 5]
     assert [record.fault for record in records] == ["", "", "its process died", "", "", ""]
@@ -57,7 +57,7 @@ def test_a_game_that_kills_its_process_is_told_and_the_others_are_played() -> No
 
 def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
     """A caller stops reading the games, as after Ctrl-C."""
-    running = run_plans(plans_of(COURT, ("greedy", "greedy"), 50, 0), jobs=2)
+    running = run_plans(plans_of(Plan(COURT, ("greedy", "greedy"), 0), 50), jobs=2)
     next(running)
     assert isinstance(running, Generator)
     running.close()
@@ -66,7 +66,7 @@ def test_nothing_is_left_behind_by_games_that_nobody_waits_for() -> None:
 
 def test_a_game_that_raises_is_told_and_does_not_stop_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The record has its seed, and its journal as far as it came."""
-    plans = list(plans_of(COURT, ("random", "random"), 3, 7, SHORT))
+    plans = list(plans_of(Plan(COURT, ("random", "random"), 7, SHORT), 3))
     from corptable.games.corporate_court.state import CourtState
 
     begin = CourtState.begin_turn

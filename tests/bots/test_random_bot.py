@@ -8,7 +8,8 @@ from types import SimpleNamespace
 from typing import cast
 
 from corptable.bots import RandomBot
-from corptable.engine.action import Action, ActionProduct
+from corptable.engine.action import Action
+from corptable.engine.action_product import ActionProduct
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
 from corptable.engine.state import State

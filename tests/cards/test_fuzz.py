@@ -11,7 +11,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.cards import COURT, NUMBER, FileFaults, Rank, Suit, Trump, load_deck, yaml_tree
+from corptable.cards import COURT, NUMBER, FileFaults, Rank, Suit, Trump, load_deck, yaml_syntax
 from corptable.cards.deck import HIGHEST, LONGEST_NAME, LONGEST_TEXT
 
 WORDS = [
@@ -69,13 +69,13 @@ def path() -> Iterator[Path]:
         yield Path(folder) / "fuzz.yaml"
 
 
-@pytest.fixture(scope="module", params=["CSafeLoader", "SafeLoader"], autouse=True)
+@pytest.fixture(scope="module", params=["CBaseLoader", "BaseLoader"], autouse=True)
 def loader(request: pytest.FixtureRequest) -> Iterator[None]:
     """Use each loader of PyYAML, because not every installation has the fast one."""
     if not hasattr(yaml, request.param):
         pytest.skip("PyYAML without libyaml")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(yaml_tree, "Loader", getattr(yaml, request.param))
+        patch.setattr(yaml_syntax, "Loader", getattr(yaml, request.param))
         yield
 
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
-from corptable.cards import FileFaults, read_file, yaml_tree
+from corptable.cards import FileFaults, read_file, yaml_syntax
 from corptable.cards.text_file import MOST_BYTES
 from corptable.cards.yaml_reader import MOST_FAULTS
-from corptable.cards.yaml_tree import DEEPEST, MOST_NODES
+from corptable.cards.yaml_syntax import DEEPEST, MOST_NODES
 
 if TYPE_CHECKING:
     from cards.conftest import FaultsOf, Write
@@ -63,12 +63,12 @@ SYNTAX = [
 ]
 
 
-@pytest.fixture(params=["CSafeLoader", "SafeLoader"], autouse=True)
+@pytest.fixture(params=["CBaseLoader", "BaseLoader"], autouse=True)
 def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Use each loader of PyYAML, because not every installation has the fast one."""
     if not hasattr(yaml, request.param):
         pytest.skip("PyYAML without libyaml")
-    monkeypatch.setattr(yaml_tree, "Loader", getattr(yaml, request.param))
+    monkeypatch.setattr(yaml_syntax, "Loader", getattr(yaml, request.param))
 
 
 @pytest.mark.parametrize(("text", "said"), SYNTAX)

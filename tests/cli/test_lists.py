@@ -9,7 +9,7 @@ import pytest
 from cli.console import GAME, Run
 
 from corptable.bots import bots_of
-from corptable.cards.check import check_deck, list_decks
+from corptable.cli.decks import check_deck, list_decks
 from corptable.engine import registry
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from corptable.engine import Decision
 from corptable.engine.match import Match
-from corptable.engine.scenario import Scenario
+from corptable.scenarios import Scenario
 
 from .endings import Occurred, bound_of, default_games, note, nothing, play_out
 from .playing import ordinary_setups

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
+from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 TESTS: Final = Path(__file__).parents[1]
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine.action import Action, ActionProduct, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action import Action, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action_product import ActionProduct
 
 WORDS = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=8)
 SEATS = st.integers(0, 99)

@@ -10,12 +10,12 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.cards import FileFaults
-from corptable.cards.business_library import given_library
 from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError, SeatsError
 from corptable.engine.match import Match, read_match
 from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
 from corptable.games.corporate_ladder.decks import DeckError, to_bring
+from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.options import Options
 
 STARTERS = list(given_library().decks)

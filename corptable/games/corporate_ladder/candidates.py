@@ -11,7 +11,7 @@ from itertools import takewhile
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.cards.business_titles import PRESS
+from corptable.cards.business import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder import evaluation
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.cards.business_titles import UPPER
+from corptable.cards.business import UPPER
 from corptable.engine import Action, ActionProduct, Award, Decision, IllegalAction, Piece, Plain, Said, Seat, ZoneId, act
 from corptable.games.corporate_ladder import fray, refusals
 from corptable.games.corporate_ladder.names import (

@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from corptable.cards.business import BusinessCard, slug_of
-from corptable.cards.business_library import Library, card_file_of, given_library, load_library
-from corptable.cards.business_titles import SECTIONS, UPPER
+from corptable.cards.business import UPPER, BusinessCard
 from corptable.cards.yaml_reader import read_file
 from corptable.engine import Piece, PieceRow, Plain, Seat, Sight, Table, Zone, ZoneId, register_pieces
 from corptable.errors import CorptableError, did_you_mean
+from corptable.games.corporate_ladder.card_files import slug_of
+from corptable.games.corporate_ladder.library import Library, card_file_of, given_library, load_library
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -34,6 +34,7 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
+from corptable.games.corporate_ladder.titles import SECTIONS
 
 CALLED: Final = "what the seats bring"
 PARTS: Final = ("decks", "cards", "titles")

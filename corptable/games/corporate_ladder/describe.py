@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.cards.business import BusinessCard, parse_ability
-from corptable.cards.business_titles import PRESS
+from corptable.cards.business import PRESS, BusinessCard, parse_ability
 from corptable.engine import HIDDEN, PUBLIC, Acted, Action, Event, Forecast, Learned, Moved, Noted, Piece, Said, Seat, Sign, act
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import ClassVar
 
-from corptable.cards.business_library import card_file_of
 from corptable.engine import (
     Action,
     ChanceSource,
@@ -30,8 +30,10 @@ from corptable.engine import (
     Zone,
 )
 from corptable.games.corporate_ladder import candidates, describe, evaluation, layout, texts
+from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
+from corptable.games.corporate_ladder.library import card_file_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.state import LadderState
@@ -105,6 +107,10 @@ class CorporateLadder(Game[LadderState]):
             raise PositionError(f'at: found "{position.at}", wanted turn or apex')
 
     # 5.6 and 5.8 Decks and cards
+
+    def check_cards(self, path: Path) -> str | None:
+        """Return a report on a card file."""
+        return card_report(path)
 
     def examine(self, brought: Mapping[str, Plain]) -> Mapping[str, Plain]:
         """Return the validator's errors for `deck`, the types and Strengths of `cards`, and the library's warnings."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.cards.business_titles import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
+from corptable.cards.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.engine import Seat, ZoneId
 
 SEATS: Final = range(2, 7)

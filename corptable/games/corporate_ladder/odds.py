@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-from corptable.cards.business_titles import PRESS
+from corptable.cards.business import PRESS
 from corptable.engine import Piece
 from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, TRADES
 from corptable.games.corporate_ladder.plays import CardFacts, PlayCatalogue

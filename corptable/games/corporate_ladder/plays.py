@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.cards.business import NO_ABILITY, BusinessCard
-from corptable.cards.business_titles import FREELANCER, PRESS
-from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, Piece, SubsetPrefixes
+from corptable.cards.business import FREELANCER, NO_ABILITY, PRESS, BusinessCard
+from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
 from corptable.games.corporate_ladder.names import (
     EMPLOYED,
     LOSE,
@@ -23,6 +22,7 @@ from corptable.games.corporate_ladder.names import (
     WIN,
 )
 from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.prefixes import JoinedPrefixes, SubsetPrefixes
 
 MOST_KEPT: Final = 50_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""

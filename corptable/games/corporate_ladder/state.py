@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from corptable.cards.business_titles import PRESS, UPPER
+from corptable.cards.business import PRESS, UPPER
 from corptable.engine import NO_LIGHTS, Award, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId, bit_of
 from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.decks import LadderTable

@@ -9,10 +9,9 @@ import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
-from corptable.engine.layout import Spot
+from corptable.engine.layout import Spot, Stamp
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
-from corptable.engine.stamp import Stamp
 from corptable.engine.words import subject
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of

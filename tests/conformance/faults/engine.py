@@ -176,7 +176,7 @@ FAULTS: Final = (
     Fault("an exchange moves no knowledge", "knowledge", instead(Knowledge, "exchanged", _nothing)),
     Fault("a trade blurs nothing", "knowledge", instead(Knowledge, "traded", _with(among=0))),
     Fault("places outlive a shuffle", "histories", instead(Knowledge, "shuffled", _nothing)),
-    Fault("the new top of a pile is not learned", "knowledge", instead(State, "_come_to_light", _nothing)),
+    Fault("the new top of a pile is not learned", "knowledge", instead(State, "show_top", _nothing)),
     Fault("events show the piece to all", "events", instead(Moved, "as_noticed_by", _all_told)),
     Fault("actions are ordered by a hidden card", "listed", instead(State, "actions", _by_a_hidden_card)),
     Fault("a sampled world ignores the sets", "knowledge", instead(state_module, "fill_hidden_slots", _any_world)),

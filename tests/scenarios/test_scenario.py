@@ -9,7 +9,7 @@ import pytest
 import toy
 
 from corptable.cards import FileFaults
-from corptable.engine.scenario import Difference, Scenario, read_scenarios, run_scenario
+from corptable.scenarios import Difference, Scenario, read_scenarios, run_scenario
 
 START: dict[str, object] = {
     "name": "a deal is offered",

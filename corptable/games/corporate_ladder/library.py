@@ -9,13 +9,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+import yaml
+
 from corptable import resources
-from corptable.cards.business import BusinessCard, CardFile, DeckEntry, read_card_file
-from corptable.cards.business_titles import PRESS, UPPER, TitleWords
-from corptable.cards.faults import WHOLE_FILE
-from corptable.cards.yaml_nodes import Entry as FieldEntry
-from corptable.cards.yaml_nodes import ListNode, MappingNode, Node, Plain, ScalarNode
-from corptable.cards.yaml_reader import YamlFile, read_file
+from corptable.cards.business import PRESS, UPPER, BusinessCard
+from corptable.cards.yaml_reader import Plain, YamlFile, read_file
+from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
+from corptable.games.corporate_ladder.titles import TitleWords
 
 FOLDER: Final = "business"
 FEWEST_CARDS: Final = 20
@@ -122,13 +122,13 @@ def card_file_of(content: Plain, name: str) -> CardFile:
     return read_card_file(YamlFile(name, _node(content)))
 
 
-def _node(value: Plain) -> Node:
+def _node(value: Plain) -> yaml.Node:
     """Convert plain values into YAML nodes, so that `read_card_file` can read them; their faults have no line numbers."""
     if isinstance(value, Mapping):
-        return MappingNode(WHOLE_FILE, {key: FieldEntry(WHOLE_FILE, _node(item)) for key, item in value.items()})
+        return yaml.MappingNode("", [(_node(name), _node(item)) for name, item in value.items()])
     if isinstance(value, str):
-        return ScalarNode(WHOLE_FILE, value, plain=False)
+        return yaml.ScalarNode("", value, style='"')
     if isinstance(value, Sequence):
-        return ListNode(WHOLE_FILE, [_node(item) for item in value])
+        return yaml.SequenceNode("", [_node(item) for item in value])
     text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-    return ScalarNode(WHOLE_FILE, text, plain=True)
+    return yaml.ScalarNode("", text)

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine import ActionPrefixes, JoinedPrefixes, ListedPrefixes, SubsetPrefixes
-from corptable.engine.action_prefixes import Head
+from corptable.engine import ActionPrefixes, ListedPrefixes
+from corptable.engine.action_product import Prefix
+from corptable.games.corporate_ladder.prefixes import JoinedPrefixes, SubsetPrefixes
 
 SETS = st.lists(st.sampled_from("abcdef"), unique=True, max_size=5)
 WRITTEN = st.lists(SETS.map(tuple), max_size=6).map(ListedPrefixes)
@@ -44,7 +45,7 @@ def test_heads_are_a_sequence(heads: ActionPrefixes, start: int, step: int) -> N
 
 
 @given(HEADS, st.lists(st.sampled_from("abcdefg"), max_size=4).map(tuple))
-def test_membership_is_word_for_word(heads: ActionPrefixes, head: Head) -> None:
+def test_membership_is_word_for_word(heads: ActionPrefixes, head: Prefix) -> None:
     assert (head in heads) == (head in list(heads))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from corptable import resources
 from corptable.cards import FileFaults
-from corptable.cards.check import check_deck, list_decks
+from corptable.cli.decks import check_deck, list_decks
 
 SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: 1}]\n"
 

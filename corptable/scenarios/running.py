@@ -1,33 +1,24 @@
-"""Run scenarios, positions as text: build each position, apply the actions, compare, and report every difference in words.
+"""Run scenarios: build each position, apply the actions, compare, and report every difference in words.
 
-A tool for rule questions, puzzles, tutorials and tests alike; `docs/scenarios.md` describes the format. The runner
-plays through `Match`, so that an illegal action is a failure with its reason, and no seat answers by itself.
+Actions are played through `Match`, so that an illegal one is a failure with its reason, and no seat answers by itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.engine.action import Action
-from corptable.engine.chance import Rig, read_rig
 from corptable.engine.events import Learned, Moved
-from corptable.engine.game import Game, Position
-from corptable.engine.journal import MOST_SEATS, read_plain_mapping, read_position
+from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
+from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
 
 OVER = "over"
 """Value of `at` at the end of a match."""
-
-Names = tuple[str, ...]
-T = TypeVar("T")
 
 
 class Difference(NamedTuple):
@@ -39,166 +30,6 @@ class Difference(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.what}: expected {self.expected}, found {self.found}"
-
-
-class Discovery(NamedTuple):
-    """Record a private discovery: this seat learned these cards, as a set."""
-
-    seat: Seat
-    cards: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """Hold the expectations of a scenario for the position it ends in; None and empty mappings expect nothing."""
-
-    at: str | None
-    to_act: tuple[Seat, ...] | None
-    zones: Mapping[ZoneId, Names]
-    counts: Mapping[ZoneId, int]
-    holds: Mapping[ZoneId, Mapping[str, int]]
-    top: Mapping[ZoneId, Names]
-    bottom: Mapping[ZoneId, Names]
-    absent_zones: tuple[ZoneId, ...]
-    counters: Mapping[str, Plain]
-    legal: Names
-    illegal: Names
-    legal_only: Names | None
-    legal_count: int | None
-    sees: Mapping[Seat, Mapping[ZoneId, Names]]
-    knows: Mapping[Seat, Mapping[ZoneId, Names]]
-    open_to: Mapping[ZoneId, Mapping[Seat, bool]]
-    learns: tuple[Discovery, ...]
-    winners: tuple[Seat, ...] | None
-    reason: str | None
-    examined: Mapping[str, Plain]
-    """`deck_errors`, `types`, `strengths`: facts that a game states of decks and cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """Represent one scenario of a file. `position` is None for a new game, and for a row that only examines decks or cards."""
-
-    name: str
-    note: str
-    game: str
-    players: int
-    options: Mapping[str, Plain]
-    examines: bool
-    position: Position | None
-    rig: Rig
-    acts: Names
-    brought: Mapping[str, Plain]
-    expect: Expectation
-
-
-# Read scenarios
-
-
-def read_scenarios(path: Path) -> list[Scenario]:
-    """Read the scenarios of a file. Raises FileFaults with all that is wrong in it."""
-    file = read_file(path)
-    scenarios = file.value().list_of(_read_scenario, unique="name")
-    file.raise_faults()
-    return scenarios
-
-
-def _read_scenario(value: Value) -> Scenario:
-    fields = value.mapping()
-    brought = {key: fields[key].plain() for key in ("deck", "cards") if not fields[key].missing}
-    position, examines = fields["position"], fields["position"].missing and bool(brought)
-    new = not examines and not position.missing and not position.mapping()["new"].missing
-    scenario = Scenario(
-        name=fields["name"].text(),
-        note=fields["note"].prose(default=""),
-        game=fields["game"].word(),
-        players=fields["players"].integer(1, MOST_SEATS, default=2 if examines else None),
-        options=read_plain_mapping(fields["options"]),
-        examines=examines,
-        position=None if examines or new else read_position(position),
-        rig=read_rig(read_plain_mapping(fields["rig"])),
-        acts=_texts(fields["do"]),
-        brought=brought,
-        expect=_read_expectation(fields["expect"].mapping()),
-    )
-    if new:
-        start = position.mapping()
-        start["new"].flag()
-        start.finish()
-    fields.finish()
-    return scenario
-
-
-def _read_expectation(fields: Fields) -> Expectation:
-    expectation = Expectation(
-        at=_optional(fields["at"], Value.text),
-        to_act=_optional(fields["to_act"], _seats),
-        zones=_by_word(fields["zones"], _texts),
-        counts=_by_word(fields["counts"], _count),
-        holds=_by_word(fields["holds"], lambda value: value.mapping_of(_count)),
-        top=_by_word(fields["top"], _text_or_texts),
-        bottom=_by_word(fields["bottom"], _text_or_texts),
-        absent_zones=_texts(fields["absent_zones"]),
-        counters=read_plain_mapping(fields["counters"]),
-        legal=_texts(fields["legal"]),
-        illegal=_texts(fields["illegal"]),
-        legal_only=_optional(fields["legal_only"], _texts),
-        legal_count=_optional(fields["legal_count"], _count),
-        sees=_by_seat(fields["sees"], lambda value: value.mapping_of(_texts)),
-        knows=_by_seat(fields["knows"], lambda value: value.mapping_of(_texts)),
-        open_to=_by_word(fields["open_to"], lambda value: _by_seat(value, Value.flag)),
-        learns=tuple(fields["learns"].list_of(_read_discovery, optional=True)),
-        winners=_optional(fields["winners"], _seats),
-        reason=_optional(fields["reason"], Value.text),
-        examined={key: fields[key].plain() for key in ("deck_errors", "types", "strengths") if not fields[key].missing},
-    )
-    fields.finish()
-    return expectation
-
-
-def _optional(value: Value, read: Callable[[Value], T]) -> T | None:
-    return None if value.missing else read(value)
-
-
-def _texts(value: Value) -> Names:
-    return tuple(value.list_of(lambda item: item.text(), optional=True))
-
-
-def _text_or_texts(value: Value) -> Names:
-    plain = value.plain()
-    return _texts(value) if isinstance(plain, list) else (value.text(),)
-
-
-def _seats(value: Value) -> tuple[Seat, ...]:
-    return tuple(value.list_of(lambda item: item.integer(0, MOST_SEATS - 1)))
-
-
-def _count(value: Value) -> int:
-    return value.integer(0, 10**6)
-
-
-def _by_word(value: Value, read: Callable[[Value], T]) -> dict[str, T]:
-    return value.mapping_of(read, optional=True)
-
-
-def _by_seat(value: Value, read: Callable[[Value], T]) -> dict[Seat, T]:
-    found = {}
-    for word, read_value in value.mapping_of(read, optional=True).items():
-        if word.isdecimal() and int(word) < MOST_SEATS:
-            found[int(word)] = read_value
-        else:
-            value.fault(f'found "{word}"', "the number of a seat")
-    return found
-
-
-def _read_discovery(value: Value) -> Discovery:
-    fields = value.mapping()
-    discovery = Discovery(fields["seat"].integer(0, MOST_SEATS - 1), frozenset(_texts(fields["cards"])))
-    fields.finish()
-    return discovery
-
-
-# Run scenarios
 
 
 class _Outcome(NamedTuple):
@@ -253,8 +84,19 @@ def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
     return {Discovery(seat, cards) for cards in (*shown, frozenset().union(*shown)) if cards}
 
 
-def _names(state: State, zone: ZoneId) -> list[str]:
+def _names(state: State, zone: ZoneId) -> Names:
     return [piece.name for piece in state.zones.get(zone, ())]
+
+
+def _comparable(state: State, zone: ZoneId, names: Names) -> Names:
+    """Return the names of a zone's pieces, sorted if the zone has no order."""
+    return sorted(names) if zone in state.table.unordered else names
+
+
+def _compare(what: str, expected: object, found: object) -> Iterator[Difference]:
+    """Yield the difference, if there is one; None expects nothing."""
+    if expected is not None and expected != found:
+        yield Difference(what, expected, found)
 
 
 def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]) -> Iterator[Difference]:
@@ -300,33 +142,24 @@ def _check_rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
 
 def _check_decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
-    at = OVER if state.decision is None else state.decision.name
-    if expect.at is not None and at != expect.at:
-        yield Difference("at", expect.at, at)
-    if expect.to_act is not None and state.actors() != expect.to_act:
-        yield Difference("to_act", list(expect.to_act), list(state.actors()))
+    yield from _compare("at", expect.at, OVER if state.decision is None else state.decision.name)
+    yield from _compare("to_act", expect.to_act, list(state.actors()))
 
 
 def _check_zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for zone, wanted in expect.zones.items():
         found = _names(state, zone)
-        sort: Callable[[Sequence[str]], list[str]] = sorted if zone in state.table.unordered else list
-        if sort(wanted) != sort(found):
-            yield Difference(zone, list(wanted), found)
+        if _comparable(state, zone, wanted) != _comparable(state, zone, found):
+            yield Difference(zone, wanted, found)
     for zone, count in expect.counts.items():
-        if len(_names(state, zone)) != count:
-            yield Difference(f"number of pieces in {zone}", count, len(_names(state, zone)))
+        yield from _compare(f"number of pieces in {zone}", count, len(_names(state, zone)))
     for zone, kinds in expect.holds.items():
-        found_kinds = {name: _names(state, zone).count(name) for name in kinds}
-        if found_kinds != dict(kinds):
-            yield Difference(f"pieces of {zone}", dict(kinds), found_kinds)
+        yield from _compare(f"pieces of {zone}", kinds, {name: _names(state, zone).count(name) for name in kinds})
     for zone, wanted in expect.top.items():
-        if _names(state, zone)[-len(wanted) :] != list(wanted):
-            yield Difference(f"top of {zone}", list(wanted), _names(state, zone)[-len(wanted) :])
+        yield from _compare(f"top of {zone}", wanted, _names(state, zone)[-len(wanted) :])
     for zone, wanted in expect.bottom.items():
-        if _names(state, zone)[: len(wanted)] != list(wanted):
-            yield Difference(f"bottom of {zone}", list(wanted), _names(state, zone)[: len(wanted)])
+        yield from _compare(f"bottom of {zone}", wanted, _names(state, zone)[: len(wanted)])
     for zone in expect.absent_zones:
         if zone in state.zones:
             yield Difference(zone, "no such zone now", _names(state, zone))
@@ -350,8 +183,7 @@ def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Differen
         if wanted != texts:
             missing, extra = sorted(set(wanted) - set(texts)), sorted(set(texts) - set(wanted))
             yield Difference("legal_only", f"{len(wanted)} actions", f"{len(texts)}; missing: {missing}; not expected: {extra}")
-    if expect.legal_count is not None and len(legal) != expect.legal_count:
-        yield Difference("legal_count", expect.legal_count, len(legal))
+    yield from _compare("legal_count", expect.legal_count, len(legal))
 
 
 def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
@@ -359,22 +191,19 @@ def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]
     for seat, zones in expect.sees.items():
         view = state.observation(seat)
         for zone, wanted in zones.items():
-            sort: Callable[[Sequence[str]], list[str]] = sorted if zone in state.table.unordered else list
-            if sort(wanted) != sort(_names(view, zone)):
-                yield Difference(f"what @{seat} sees in {zone}", list(wanted), sort(_names(view, zone)))
+            found = _comparable(state, zone, _names(view, zone))
+            if _comparable(state, zone, wanted) != found:
+                yield Difference(f"what @{seat} sees in {zone}", wanted, found)
     for zone, seats in expect.open_to.items():
         for seat, wanted_open in seats.items():
-            if state.sees(seat, zone) != wanted_open:
-                yield Difference(f"whether {zone} is open to @{seat}", wanted_open, not wanted_open)
+            yield from _compare(f"whether {zone} is open to @{seat}", wanted_open, state.sees(seat, zone))
 
 
 def _check_knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for seat, zones in expect.knows.items():
         for zone, wanted in zones.items():
-            found = sorted(_known_unseen(state, seat, zone))
-            if sorted(wanted) != found:
-                yield Difference(f"what @{seat} knows of {zone}", sorted(wanted), found)
+            yield from _compare(f"what @{seat} knows of {zone}", sorted(wanted), sorted(_known_unseen(state, seat, zone)))
         if not zones:
             for zone in state.table.hidden:
                 if facts := _known_unseen(state, seat, zone) - _known_to_all(state, zone):
@@ -403,12 +232,8 @@ def _check_discoveries(outcome: _Outcome, expect: Expectation) -> Iterator[Diffe
 
 def _check_ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     result = outcome.state.result
-    winners = result.winners if result is not None else ()
-    reason = result.reason if result is not None else None
-    if expect.winners is not None and winners != expect.winners:
-        yield Difference("winners", list(expect.winners), list(winners))
-    if expect.reason is not None and reason != expect.reason:
-        yield Difference("reason", expect.reason, reason)
+    yield from _compare("winners", expect.winners, list(result.winners) if result else [])
+    yield from _compare("reason", expect.reason, result.reason if result else None)
 
 
 _CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
@@ -422,5 +247,3 @@ _CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
     _check_discoveries,
     _check_ending,
 )
-
-__all__ = ["Action", "Difference", "Expectation", "Scenario", "read_scenarios", "run_scenario"]

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from corptable.cards import FileFaults
-from corptable.cards.business import Ability, BusinessCard, slug_of, strength_of
-from corptable.cards.business_library import Library, company_key, given_library, load_card_file, load_library
-from corptable.cards.check import check_deck
+from corptable.cards.business import Ability
+from corptable.cli.decks import check_deck
+from corptable.games.corporate_ladder.card_files import slug_of, strength_of
+from corptable.games.corporate_ladder.library import Library, company_key, given_library, load_card_file, load_library
 
 CARD = "cards:\n  - {name: Zoë Sharp, title: Senior Letterer, phone: 7}\n"
 
@@ -163,12 +164,6 @@ def test_what_is_wrong_in_a_card_file_is_named_with_its_place(tmp_path: Path, te
         load_card_file(written(tmp_path, text))
     assert fault in str(faults.value)
     assert "own.yaml:1" in str(faults.value)
-
-
-def test_a_card_is_what_its_record_says() -> None:
-    """A journal keeps every card by value."""
-    for card in given_library().cards:
-        assert BusinessCard.from_record(card.as_record()) == card
 
 
 # The given cards and decks

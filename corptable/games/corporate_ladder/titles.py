@@ -11,15 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER, PRESS = TYPES = (
-    "upper",
-    "middle",
-    "wordsmith",
-    "artist",
-    "freelancer",
-    "other",
-    "press",
-)
+from corptable.cards.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 
 SECTIONS: Final = (
     "freelance",

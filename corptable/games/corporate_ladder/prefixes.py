@@ -1,0 +1,75 @@
+"""Count and find the sets of cards that can be played together, without creating them: there are thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from corptable.engine import ActionPrefixes
+from corptable.engine.action_product import Prefix
+
+
+class SubsetPrefixes(ActionPrefixes):
+    """Generate every subset of some words but the empty one; the binary digits of its place plus 1 are its members."""
+
+    __slots__ = ("_words",)
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = tuple(words)
+
+    def __len__(self) -> int:
+        return (1 << len(self._words)) - 1
+
+    def prefix(self, place: int) -> Prefix:
+        """Return the words whose digit is set, in their order."""
+        bits = place + 1
+        return tuple([word for digit, word in enumerate(self._words) if bits >> digit & 1])
+
+    def common(self, words: frozenset[str]) -> frozenset[str] | None:
+        """Return the words themselves, for their set is one of the prefixes; None when one of them is unknown."""
+        if len(self._words) == 1 and not words:
+            return frozenset(self._words)
+        return words if self._words and words.issubset(self._words) else None
+
+    def places_of(self, words: frozenset[str]) -> list[int]:
+        """Compute the place of the prefix made of exactly these words."""
+        if not words or not words.issubset(self._words):
+            return []
+        return [sum(1 << digit for digit, word in enumerate(self._words) if word in words) - 1]
+
+
+class JoinedPrefixes(ActionPrefixes):
+    """Concatenate several sequences of action prefixes."""
+
+    __slots__ = ("_length", "_parts")
+
+    def __init__(self, parts: Sequence[ActionPrefixes]) -> None:
+        self._parts = parts
+        self._length = sum([len(part) for part in parts])
+
+    def __len__(self) -> int:
+        return self._length
+
+    def prefix(self, place: int) -> Prefix:
+        """Return the prefix at a place, counted through the parts."""
+        for part in self._parts:
+            if place < len(part):
+                return part.prefix(place)
+            place -= len(part)
+        raise IndexError(place)
+
+    def __contains__(self, head: object) -> bool:
+        """Test whether a part contains the prefix."""
+        return any(head in part for part in self._parts)
+
+    def common(self, words: frozenset[str]) -> frozenset[str] | None:
+        """Return the words that all prefixes with these words share, in all parts that have such a prefix."""
+        found = [common for part in self._parts if (common := part.common(words)) is not None]
+        return frozenset.intersection(*found) if found else None
+
+    def places_of(self, words: frozenset[str]) -> list[int]:
+        """Return the places in all parts, counted through the parts."""
+        found, before = [], 0
+        for part in self._parts:
+            found += [before + place for place in part.places_of(words)]
+            before += len(part)
+        return found

@@ -1,0 +1,7 @@
+"""Run scenarios: a tool for rule questions, puzzles, tutorials and tests.
+
+`scenario` reads them, `running` plays them and compares what came of them with what they expect.
+"""
+
+from corptable.scenarios.running import Difference, run_scenario
+from corptable.scenarios.scenario import Scenario, read_scenarios
