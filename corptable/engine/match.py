@@ -155,10 +155,9 @@ class Match:
         """
         if not 0 < acts <= len(self.timeline):
             raise UndoError(f"there are {len(self.timeline)} acts to take back, not {acts}")
-        for _ in range(acts):
-            undone = self.timeline.pop()
-            self._undone.append(undone.action)
-            self.state = undone.before
+        self.state = self.state_at(len(self.timeline) - acts)
+        self._undone += [act.action for act in reversed(self.timeline[-acts:])]
+        del self.timeline[-acts:]
 
     def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
         """Play undone acts again; return the events of each act, as `play` does. Raises UndoError."""
