@@ -67,14 +67,6 @@ class Log:
         self.marks: list[LogMark] = []
         """Ends of the opening and of each act."""
 
-    def say(self, seat: Seat, words: str) -> None:
-        """Add a line that a bot says of itself."""
-        self.lines.append(LogLine(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
-
-    def note(self, *texts: str) -> None:
-        """Add lines that are no events of the game, in marked words."""
-        self.lines += map(LogLine, texts)
-
     def add_events(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Add the lines of an act's events as the viewer noticed them, and drop the lines that the game no longer wants in the log.
 
@@ -206,9 +198,10 @@ class Transcript:
         place = acts - 1
         reason = self._annotations.reason(place)
         if self._explains and reason and public_act(events) is not None and reason != self._last_reason(place):
-            log.say(self._match.timeline[place].action.seat, reason)
+            seat = self._match.timeline[place].action.seat
+            log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
         log.add_events(events, view, reason)
-        log.note(*self._annotations.notes(place))
+        log.lines += map(LogLine, self._annotations.notes(place))
         log.keep_scored(view)
         log.mark()
 

@@ -31,7 +31,7 @@ def played() -> Match:
     """Return a match of random acts and asides, some of them undone and redone."""
     match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, 4), random.Random(4)
     for _ in range(ACTS):
-        match.play(generator.choice(["@0 toss", "@2 say hm", *match.legal()]))
+        match.play(generator.choice(["@0 toss", "@2 say hm", *map(str, match.legal())]))
     match.undo(9)
     match.redo(5)
     return match
