@@ -153,7 +153,7 @@ def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
 
 def _heard(session: Session) -> set[Piece]:
     """Return pieces that the viewer has just seen move, though they may be hidden now."""
-    events = (event for act in session.transcript.events[-JUST_NOW:] for event in noticed_by(act, session.viewer))
+    events = (event for act in session.match.timeline[-JUST_NOW:] for event in noticed_by(act.events, session.viewer))
     moved = {piece for event in events for piece in _pieces(event)}
     opening = {piece for event in noticed_by(session.match.opening, session.viewer) for piece in _pieces(event)}
     return moved | opening

@@ -156,7 +156,7 @@ def session(game: Game[State], word: str = "random", until: Callable[[Session], 
 
 def play_bot(session: Session, seat: Seat) -> None:
     """Play the choice of a bot that is limited by nodes and not by time, so that every machine makes the same pictures."""
-    thought = answer_to(request_of(session.match, seat, session.bots[seat], session.transcript.events, NODES)).thought
+    thought = answer_to(request_of(session.match, seat, session.bots[seat], NODES)).thought
     assert thought is not None, "the bot failed; the log says why"
     session.play(thought.action, thought.reason)
 

@@ -26,7 +26,7 @@ from corptable.session.hotseat import Hotseat, SharedScreen
 from corptable.session.prompt import Prompt
 from corptable.session.replay import PlayedMatch, Viewpoint
 from corptable.session.session import Session
-from corptable.session.transcript import Log, Place, lines_of, lines_that_stay
+from corptable.session.transcript import Log, lines_of, lines_that_stay
 from corptable.store import SavedGame, Settings
 from corptable.store.save_history import ACT
 from corptable.ui.animation.flight import Flight, FlightStart, flights_of
@@ -225,7 +225,7 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the memory aid mark cards that the viewer does not know."""
     make = MemoryMarks.__init__
 
-    def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: frozenset[Place]) -> None:
+    def knowing(memory: MemoryMarks, tabletop: Tabletop, known: State, no_news: State) -> None:
         make(memory, tabletop, known, no_news)
         backs = (placed for placed in tabletop.placed if placed.piece is HIDDEN)
         memory.backs = [(back, Remembered(unseen(tabletop.view), (), "")) for back in backs]

@@ -3,7 +3,7 @@
 This folder imports the engine and names no game: a game brings its own characters. No code here decides what is legal.
 """
 
-from corptable.bots.asking import ask_bot, replay_events
+from corptable.bots.asking import ask_bot
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import Greedy, Style
 from corptable.bots.random_bot import RandomBot
@@ -21,5 +21,4 @@ __all__ = [
     "ask_bot",
     "bots_of",
     "find_bot",
-    "replay_events",
 ]

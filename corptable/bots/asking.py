@@ -8,7 +8,6 @@ it, and the failure is logged.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 
 from corptable.engine.action import Action
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
@@ -20,23 +19,15 @@ from corptable.engine.state import State
 PASS = "pass"
 """The verb with which a seat lets a reaction window go by."""
 
-ActEvents = Sequence[Sequence[Event]]
-"""The events of a match, unfiltered: for each act of the journal those that `Match.play` returned."""
-
 _log = logging.getLogger(__name__)
 
 
-def ask_bot(bot: Bot, match: Match, seat: Seat, happened: ActEvents, budget: Budget) -> Thought:
-    """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing.
-
-    Raises ValueError if `happened` does not belong to the match's journal (an undo cuts its tail off).
-    """
-    if len(happened) != len(match.journal):
-        raise ValueError(f"found what happened in {len(happened)} acts, wanted it of all {len(match.journal)} in the journal")
+def ask_bot(bot: Bot, match: Match, seat: Seat, budget: Budget) -> Thought:
+    """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing."""
     view = match.state.information_state(seat)
     generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
     try:
-        thought = bot.choose(view, noticed_since_last_act(match, seat, happened), generator, budget)
+        thought = bot.choose(view, noticed_since_last_act(match, seat), generator, budget)
     except Exception as error:
         _log.exception("%s failed: %s: %s", _named(type(bot).__name__, match, seat), type(error).__name__, error)
         return Thought(fallback_action(match.state, seat))
@@ -57,10 +48,10 @@ def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: 
     return Thought(fallback_action(match.state, seat))
 
 
-def noticed_since_last_act(match: Match, seat: Seat, happened: ActEvents) -> list[Event]:
+def noticed_since_last_act(match: Match, seat: Seat) -> list[Event]:
     """Return the events that a seat noticed since it last chose, those of that choice included; all if it has not chosen yet."""
-    last = next((act for act in range(len(happened) - 1, -1, -1) if match.journal[act].seat == seat), 0)
-    return [event for events in happened[last:] for event in noticed_by(events, seat)]
+    since = match.acts_back(seat) or len(match.timeline)
+    return [event for act in match.timeline[-since:] for event in noticed_by(act.events, seat)]
 
 
 def fallback_action(state: State, seat: Seat) -> Action:
@@ -72,11 +63,5 @@ def fallback_action(state: State, seat: Seat) -> Action:
     return legal[0]
 
 
-def replay_events(match: Match) -> list[tuple[Event, ...]]:
-    """Replay a match from its journal and return the events of each act. For later acts append what `Match.play` returns."""
-    again = Match(match.game, match.header)
-    return [again.play(action) for action in match.journal]
-
-
 def _named(bot: str, match: Match, seat: Seat) -> str:
-    return f"the bot {bot} in seat {seat} of {match.game.title}, act {len(match.journal) + 1},"
+    return f"the bot {bot} in seat {seat} of {match.game.title}, act {len(match.timeline) + 1},"

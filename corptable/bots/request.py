@@ -12,7 +12,7 @@ import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from corptable.bots.asking import ActEvents, noticed_since_last_act
+from corptable.bots.asking import noticed_since_last_act
 from corptable.bots.roster import find_bot, make_bot
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
 from corptable.engine.match import Match
@@ -47,11 +47,11 @@ class BotRequest(NamedTuple):
     """Seconds of thinking time; None where only nodes count."""
 
 
-def request_of(match: Match, seat: Seat, word: str, happened: ActEvents, nodes: int, seconds: float | None = None) -> BotRequest:
+def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
     header = match.header
     recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
-    knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat, happened)))
+    knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat)))
     return BotRequest(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from corptable.bots.names import seat_names
 from corptable.columns import format_table
-from corptable.engine.events import Event, noticed_by
+from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
@@ -49,10 +49,11 @@ class Narration:
             if value != usual:
                 yield name, option_text(value), option_text(usual)
 
-    def act_lines(self, events: Sequence[Event]) -> Iterator[str]:
-        """Yield the lines of the act just played: one for each event that the viewer notices and the game describes."""
-        view = self.match.state.observation(self.eyes)
-        for event in noticed_by(events, self.eyes):
+    def act_lines(self, acts: int) -> Iterator[str]:
+        """Yield the lines of the opening, or of the last of so many acts: one for each event that the viewer notices and the game
+        describes."""
+        view = self.match.state_at(acts).observation(self.eyes)
+        for event in noticed_by(self.match.events_at(acts), self.eyes):
             marked = self.match.game.describe(event, view)
             if marked:
                 yield plain(marked, self.match.table, self.names)

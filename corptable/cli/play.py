@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot, replay_events
+from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
 from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, seat_words, whole_number
 from corptable.cli.games import example
@@ -18,7 +18,6 @@ from corptable.cli.journal_file import require_place, save
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -139,22 +138,21 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
 def _tell(telling: Narration, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
     """Play a match to its end and print what the public notices; with `explain` each bot's reason stands before its act."""
     print(*telling.opening(), "", sep="\n")
-    for events, thought in itertools.chain([(telling.match.opening, None)], _played(telling.match, bots)):
+    for acts, thought in enumerate(itertools.chain([None], _played(telling.match, bots))):
         if explain and thought is not None and thought.reason:
             print(telling.reason_line(thought.action.seat, thought.reason))
-        for line in () if quiet else telling.act_lines(events):
+        for line in () if quiet else telling.act_lines(acts):
             print(line)
     print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
 
 
-def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event], Thought]]:
-    """Let the bots play a match from where it stands to its end; yield for each act its events and the thought behind it."""
-    happened = replay_events(match)
+def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:
+    """Let the bots play a match from where it stands to its end; yield for each act the thought behind it."""
     while not match.over:
         seat = match.state.actors()[0]
-        thought = ask_bot(bots[seat], match, seat, happened, BUDGET)
-        happened.append(match.play(thought.action))
-        yield happened[-1], thought
+        thought = ask_bot(bots[seat], match, seat, BUDGET)
+        match.play(thought.action)
+        yield thought
 
 
 COMMAND: Final = Command("play", "play a game, in the window or among bots without one", parsed(_reader, run))

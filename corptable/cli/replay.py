@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import itertools
 from pathlib import Path
 from typing import Final
 
@@ -62,11 +61,10 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
 
 
 def _tell_again(played: Match, eyes: Seat) -> None:
-    match = Match(played.game, played.header)
-    telling = Narration(match, eyes)
+    telling = Narration(played, eyes)
     print(*telling.opening(), "", sep="\n")
-    for events in itertools.chain([match.opening], map(match.play, played.journal)):
-        for line in telling.act_lines(events):
+    for acts in range(len(played.timeline) + 1):
+        for line in telling.act_lines(acts):
             print(line)
     print("", *telling.ending(), sep="\n")
 

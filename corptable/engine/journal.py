@@ -153,16 +153,3 @@ class _Dumper(yaml.SafeDumper):
 
 
 _Dumper.add_representer(tuple, yaml.representer.SafeRepresenter.represent_list)
-
-__all__ = [
-    "FORMAT",
-    "Header",
-    "Journal",
-    "JournalError",
-    "read_header",
-    "read_journal",
-    "read_plain_mapping",
-    "read_position",
-    "write_header",
-    "write_journal",
-]

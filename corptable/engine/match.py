@@ -1,8 +1,9 @@
-"""Run a match: a position and its journal. Match checks actions; the code behind it trusts its callers."""
+"""Run a match: a position and the timeline that led to it. Match checks actions; the code behind it trusts its callers."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from corptable.engine.action import Action, IllegalAction, parse_action
@@ -14,7 +15,7 @@ from corptable.engine.options import OptionSet, read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
-from corptable.engine.undo import Act, Barrier, UndoLedger
+from corptable.engine.timeline import Act, Barrier
 from corptable.errors import GameFault
 
 
@@ -23,7 +24,7 @@ class UndoError(IllegalAction):
 
 
 class Match:
-    """Run one match from its start. Every act goes through `play`, in order, and is added to the journal."""
+    """Run one match from its start. Every act goes through `play`, in order, and is added to the timeline."""
 
     def __init__(self, game: Game[State], header: Header) -> None:
         """Start as a header says. Raises CorptableError for a header that the game cannot start from, GameFault as `play` does."""
@@ -33,10 +34,10 @@ class Match:
         self.table = game.table(header.seats, options, header.brought)
         self.opening: list[Event] = []
         """Events before the first decision, unfiltered."""
-        self.state = self._start(self.opening)
-        self.journal: list[Action] = []
+        self.state = self._start()
+        self.timeline: list[Act] = []
+        """Acts so far, each with its events and the position before it."""
         self._undone: list[Action] = []
-        self._ledger: UndoLedger | None = None
 
     @classmethod
     def new(
@@ -53,12 +54,12 @@ class Match:
         read = read_options(game.option_set, options or {}, seats)
         return cls(game, header_of(game, seats, read, seed, rig, position, brought))
 
-    def _start(self, heard: list[Event] | None = None) -> State:
+    def _start(self) -> State:
         header = self.header
         if header.position is not None:
             state = self.game.position(self.table, header.position, header.rig)
         else:
-            state = self.game.start(self.table, header.seed, header.rig, heard, header.brought)
+            state = self.game.start(self.table, header.seed, header.rig, self.opening, header.brought)
         self._require_progress(state, "at the beginning")
         return state
 
@@ -91,13 +92,12 @@ class Match:
         and the match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
-        events = self._do(action)
-        self.journal.append(action)
+        done = self._do(action)
         self._undone.clear()
-        return tuple(events)
+        return done.events
 
-    def _do(self, action: Action) -> list[Event]:
-        state = self.state
+    def _do(self, action: Action) -> Act:
+        state, before = self.state, self.state.copy()
         decision = state.decision
         legal = decision is not None and action in state.actions(action.seat)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
@@ -112,7 +112,8 @@ class Match:
         finally:
             state.listener = None
         self._require_progress(state, f'after "{action}"')
-        return events
+        self.timeline.append(Act(action, tuple(events), before))
+        return self.timeline[-1]
 
     def _illegal_reason(self, action: Action) -> str:
         state = self.state
@@ -126,32 +127,46 @@ class Match:
         onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
         return f'"{action}": {decision.refuse(state.observation(action.seat), action.seat, lifted, onto)}'
 
+    # The timeline
+
+    @property
+    def journal(self) -> list[Action]:
+        """Return the actions of all acts, from which the match can be rebuilt."""
+        return [act.action for act in self.timeline]
+
+    def state_at(self, acts: int) -> State:
+        """Return a copy of the position after so many acts."""
+        return (self.timeline[acts].before if acts < len(self.timeline) else self.state).copy()
+
+    def events_at(self, acts: int) -> Sequence[Event]:
+        """Return the events that led to the position after so many acts: of the last of them, or of the opening; unfiltered."""
+        return self.timeline[acts - 1].events if acts else self.opening
+
     def acts_of(self, seat: Seat) -> int:
         """Return the number of acts of that seat in the journal, from which its bot's next random generator is made."""
         return sum(action.seat == seat for action in self.journal)
 
-    # Undo: replay the journal without its last acts; the same chance is drawn again
+    # Undo: the same chance is drawn again, because a position holds what chance comes next
 
     def undo(self, acts: int = 1) -> None:
         """Take back the last acts, whatever they were. Raises UndoError.
 
-        `free_undo` tells how many acts a person may take back freely.
+        `barrier` tells whether a person may take them back freely.
         """
-        if not 0 < acts <= len(self.journal):
-            raise UndoError(f"there are {len(self.journal)} acts to take back, not {acts}")
-        kept, taken = self.journal[:-acts], self.journal[-acts:]
-        self._replay(kept)
-        self._undone += reversed(taken)
+        if not 0 < acts <= len(self.timeline):
+            raise UndoError(f"there are {len(self.timeline)} acts to take back, not {acts}")
+        self.state = self.state_at(len(self.timeline) - acts)
+        self._undone += [act.action for act in reversed(self.timeline[-acts:])]
+        del self.timeline[-acts:]
 
     def redo(self, acts: int = 1) -> list[tuple[Event, ...]]:
         """Play undone acts again; return the events of each act, as `play` does. Raises UndoError."""
         if not 0 < acts <= len(self._undone):
             raise UndoError(f"there are {len(self._undone)} acts to bring back, not {acts}")
-        happened: list[tuple[Event, ...]] = []
         for _ in range(acts):
-            happened.append(tuple(self._do(self._undone[-1])))
-            self.journal.append(self._undone.pop())
-        return happened
+            self._do(self._undone[-1])
+            self._undone.pop()
+        return [act.events for act in self.timeline[-acts:]]
 
     @property
     def undone(self) -> int:
@@ -166,31 +181,10 @@ class Match:
         """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0 if there is none to redo."""
         return next((acts for acts, action in enumerate(self._undone[-2::-1], 1) if action.seat == seat), self.undone)
 
-    def _replay(self, journal: Sequence[Action]) -> None:
-        self.state = self._start()
-        self.journal = []
-        for action in journal:
-            self._do(action)
-            self.journal.append(action)
-
-    def free_undo(self, seat: Seat, persons: Collection[Seat]) -> int:
-        """Return the number of acts that a person may undo freely.
-
-        These are the acts after the last one that drew chance, showed a person a piece, or was another person's.
-        """
-        barred = (place for place, act in enumerate(self._acts_backwards()) if act.barrier(seat, persons))
-        return next(barred, len(self.journal))
-
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
         """Return the first undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
-        barriers = (act.barrier(seat, persons) for act in self._acts_backwards()[:acts])
-        return next((barrier for barrier in barriers if barrier), None)
-
-    def _acts_backwards(self) -> list[Act]:
-        """Return the undo record of each act, the last first."""
-        if self._ledger is None:
-            self._ledger = UndoLedger(self._start)
-        return self._ledger.acts(self.journal)[::-1]
+        barriers = (act.barrier(seat, persons) for act in islice(reversed(self.timeline), acts))
+        return next(filter(None, barriers), None)
 
     def rebuilt(self) -> Match:
         """Return the same match replayed from its journal, without the remains of an act that broke off in its middle.
@@ -198,7 +192,8 @@ class Match:
         Undone acts can still be redone.
         """
         match = Match(self.game, self.header)
-        match._replay(self.journal)
+        for action in self.journal:
+            match._do(action)
         match._undone = self._undone.copy()
         return match
 

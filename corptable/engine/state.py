@@ -115,14 +115,6 @@ class State(ZoneMoves, ABC):
             self.listener.append(Acted(action, decision.told(action)))
         decision.take(self, action)
 
-    def repeat(self: Self, action: Action) -> None:
-        """Carry out an act of a journal, a legal action or else an aside, without checking that it is allowed."""
-        decision = self.stack[-1]
-        if action in self.actions(action.seat):
-            self.apply(action)
-        else:
-            decision.aside(self, action)
-
     def open(self, name: str, *fields: object) -> None:
         """Push a decision point on the stack, by its name in the rules document."""
         # `decision_points` is an attribute of the class, whose type cannot name Self.

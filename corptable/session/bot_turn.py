@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from corptable.bots.asking import allowed
@@ -10,7 +9,6 @@ from corptable.bots.request import request_of
 from corptable.bots.worker import BotWorker
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
-from corptable.engine.events import Event
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 
@@ -31,10 +29,10 @@ class BotTurn:
         self._bot = ""
         self._thought: Thought | None = None
 
-    def begin(self, seat: Seat, bot: str, events: Sequence[Sequence[Event]]) -> None:
-        """Ask a bot, by its id, and cancel the question before. `events`: all events of the match, act by act."""
+    def begin(self, seat: Seat, bot: str) -> None:
+        """Ask a bot, by its id, and cancel the question before."""
         self.cancel()
-        self.bot_worker.ask(request_of(self._match, seat, bot, events, NODES, SECONDS))
+        self.bot_worker.ask(request_of(self._match, seat, bot, NODES, SECONDS))
         self.seat, self._bot = seat, bot
 
     def cancel(self) -> None:

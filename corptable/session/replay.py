@@ -1,6 +1,6 @@
 """Replay a match step by step, one step an act, from one viewpoint. Knows no window.
 
-Log lines are made once for all steps. A position is kept every `EVERY` acts; those between are played from the one before.
+Log lines are made once for all steps; the positions are those of the match's timeline.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
 from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 
-EVERY: Final = 20
-"""Acts between two kept positions: a step back plays at most so many again."""
 DONE: Final = "@{seat}: {word}"
 """Log line of an act for which the game has no words."""
 
@@ -71,14 +69,12 @@ class Replay:
         self.viewpoint = viewpoint
         self.game = played.match.game
         self.persons = played.persons
-        self._journal = tuple(played.match.journal)
-        self._positions: list[State] = []
+        self.length = len(played.match.timeline)
+        """Number of acts."""
         self._lines: list[list[LogLine]] = []
         self._noticed: list[Sequence[Event]] = []
-        replayed = Match(self.game, played.match.header)
-        self._add_step(replayed.opening, replayed.state)
-        for action in self._journal:
-            self._add_step(replayed.play(action), replayed.state)
+        for step in range(self.length + 1):
+            self._add_step(played.match.events_at(step), self._view_at(step))
         self.log = Log(self.game, viewpoint.seat)
         self.marks = self._find_marks()
         self.step: int
@@ -88,29 +84,25 @@ class Replay:
         """Score sheet of the points if the match ended at this step; None where the game has none."""
         self.go(0)
 
-    def _add_step(self, events: Sequence[Event], state: State) -> None:
+    def _add_step(self, events: Sequence[Event], view: State) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        lines = lines_of(self.game, noticed, self._view_of(state))
-        if not lines:
-            lines = self._line_without_words(noticed, state)
-        if len(self._lines) % EVERY == 0:
-            self._positions.append(state.copy())
-        self._lines.append(lines)
+        self._lines.append(lines_of(self.game, noticed, view) or self._line_without_words(noticed, view))
         self._noticed.append(noticed)
 
-    def _line_without_words(self, noticed: Sequence[Event], state: State) -> list[LogLine]:
+    def _line_without_words(self, noticed: Sequence[Event], view: State) -> list[LogLine]:
         """Return a line for an act for which the game has no words, as far as the viewer noticed it."""
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
-        word = self.game.word(self._view_of(state), acted.verb)
+        word = self.game.word(view, acted.verb)
         return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     def _find_marks(self) -> tuple[RoundMark, ...]:
         headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
         return tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
 
-    def _view_of(self, state: State) -> State:
+    def _view_at(self, step: int) -> State:
+        state = self.match.state_at(step)
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 
     @property
@@ -125,19 +117,11 @@ class Replay:
 
     # Steps
 
-    @property
-    def length(self) -> int:
-        """Get the number of acts."""
-        return len(self._journal)
-
     def go(self, step: int) -> None:
         """Go to a step, or to the nearest that there is."""
         self.step = max(0, min(step, self.length))
-        position = self._positions[self.step // EVERY].copy()
-        for action in self._journal[self.step // EVERY * EVERY : self.step]:
-            position.repeat(action)
-        self.view = self._view_of(position)
-        self.actors = position.actors()
+        self.view = self._view_at(self.step)
+        self.actors = self.match.state_at(self.step).actors()
         self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
         lines = [line for of_step in self._lines[: self.step + 1] for line in of_step]
         self.log.lines = lines_that_stay(self.game, lines, self.view)
@@ -145,7 +129,7 @@ class Replay:
     @property
     def actor(self) -> Seat | None:
         """Get the seat that played the act before this step; None at the beginning."""
-        return self._journal[self.step - 1].seat if self.step else None
+        return self.match.timeline[self.step - 1].action.seat if self.step else None
 
     @property
     def noticed(self) -> Sequence[Event]:

@@ -12,7 +12,6 @@ from typing import Final
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
-from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -45,7 +44,7 @@ class Session:
         away: Sequence[Seat] = (),
         annotations: Annotations | None = None,
     ) -> None:
-        """Create the session of a match as it stands, and replay its journal for the log.
+        """Create the session of a match as it stands.
 
         `players`: the id of a bot, or PERSON, by seat; `bot_worker`: the worker in which bots think, by default this process, at
         once; `explains`: bots give their reasons in the log; `names`: the names of the seats, by default the usual ones;
@@ -59,8 +58,8 @@ class Session:
         """Players by seat, and who of them is asked."""
         self.names = self.seating.names
         self._annotations = annotations or Annotations()
-        self.transcript = Transcript(self._annotations, explains)
-        """Log, score sheets and events so far, by viewer."""
+        self.transcript = Transcript(match, self._annotations, explains)
+        """Logs and score sheets so far, by viewer."""
         self.bot_turn = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
         self.hotseat = Hotseat()
@@ -136,21 +135,29 @@ class Session:
     @property
     def score_sheets(self) -> list[Sheet]:
         """Get the score sheets so far, as the viewer may see them."""
-        return self.transcript.scored[self.viewer]
+        return self.log.scored
 
     def _rebuild_transcript(self) -> None:
-        """Make the transcript again from the journal, then call the person who is asked."""
-        replayed = Match(self.match.game, self.match.header)
-        self.transcript.begin(replayed, self.seating.viewers)
-        for action in self.match.journal:
-            self._record(replayed, replayed.play(action))
+        """Make the transcript again, because its viewers may be others now."""
+        self.transcript.begin(self.seating.viewers)
+        self._follow_match()
+
+    def _follow_match(self) -> None:
+        """Bring the transcript up to date after acts were undone or redone, then call the person who is asked.
+
+        The log is read as far as the holder of the hand sees or has acted, and unread by all others.
+        """
+        self.transcript.update()
+        self.transcript.forget_read()
+        acts, holder = len(self.match.timeline), self.hotseat.holder
+        if acts and holder is not None and (back := 1 if holder == self.viewer else self.match.acts_back(holder)):
+            self.transcript.mark_read(holder, acts + 1 - back)
         self.shared_screen.ask()
 
-    def _record(self, match: Match, events: tuple[Event, ...]) -> None:
-        """Record the last act of a match; mark it as read by the holder of the hand, if that person sees the table or played the
-        act."""
-        self.transcript.record(match, events)
-        if (holder := self.hotseat.holder) is not None and holder in (match.journal[-1].seat, self.viewer):
+    def _record(self) -> None:
+        """Record the last act; mark it as read by the holder of the hand, if that person sees the table or played the act."""
+        self.transcript.update()
+        if (holder := self.hotseat.holder) is not None and holder in (self.match.journal[-1].seat, self.viewer):
             self.transcript.mark_read(holder)
 
     # Seating
@@ -208,7 +215,7 @@ class Session:
         """Play an action, record why a bot chose it, save it and log it. Raises IllegalAction."""
         decision = self.match.state.decision
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
-        events = self.match.play(action)
+        self.match.play(action)
         place = len(self.match.journal) - 1
         self._annotations.acted(place, reason)
         if note := self.auto_answers.acted(action.seat, is_pass):
@@ -216,14 +223,14 @@ class Session:
         trace("ACT", self.match.journal[-1])
         if self.autosave is not None:
             self.autosave.acted()
-        self._record(self.match, events)
+        self._record()
         self.shared_screen.ask()
 
     def ask_bot(self) -> None:
         """Ask the bot that acts next, in its worker; cancel the question before, because the position has changed."""
         self.bot_turn.cancel()
         if (seat := self.asked_bot()) is not None:
-            self.bot_turn.begin(seat, self.bots[seat], self.transcript.events)
+            self.bot_turn.begin(seat, self.bots[seat])
 
     def play_bot_action(self) -> None:
         """Play the action that the bot has chosen."""
@@ -249,7 +256,7 @@ class Session:
     def _reset_after_undo(self) -> None:
         self.bot_turn.cancel()
         self.auto_answers.clear()
-        self._rebuild_transcript()
+        self._follow_match()
 
     def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""

@@ -1,4 +1,4 @@
-"""Record a match for each viewer: log lines in the game's own marked words, events and score sheets. Knows no window.
+"""Record a match for each viewer: log lines in the game's own marked words, and score sheets. Knows no window.
 
 Every line comes from an event as the viewer noticed it, or is what a bot says of itself: a log never contains a secret.
 """
@@ -12,7 +12,7 @@ from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Seat, ZoneId
+from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, subject
@@ -47,33 +47,63 @@ class LogSource(Protocol):
         """Return a marked text as spans, each with the seat or piece that it names."""
 
 
+class LogMark(NamedTuple):
+    """Mark where a log stood after an act: its lines are the first `length` of the list, to which later acts add theirs."""
+
+    lines: list[LogLine]
+    length: int
+    scored: tuple[Sheet, ...]
+
+
 class Log:
-    """Hold the log lines of one viewer, the newest last."""
+    """Hold the log lines and score sheets of one viewer, the newest last. It can be cut back to the end of any act."""
 
     def __init__(self, game: Game[State], viewer: Seat) -> None:
         self._game = game
-        self._viewer = viewer
+        self.viewer = viewer
         self.lines: list[LogLine] = []
-
-    def say(self, seat: Seat, words: str) -> None:
-        """Add a line that a bot says of itself."""
-        self.lines.append(LogLine(f"@{seat}: {words[:1].upper()}{words[1:]}", seat=seat))
-
-    def note(self, *texts: str) -> None:
-        """Add lines that are no events of the game, in marked words."""
-        self.lines += map(LogLine, texts)
+        self.scored: list[Sheet] = []
+        """Score sheets of the parts of the match that were scored."""
+        self.marks: list[LogMark] = []
+        """Ends of the opening and of each act."""
 
     def add_events(self, events: Sequence[Event], view: State, reason: str = "") -> None:
         """Add the lines of an act's events as the viewer noticed them, and drop the lines that the game no longer wants in the log.
 
         `view`: the viewer's observation after the act; `reason`: why a bot played it.
         """
-        new_lines = lines_of(self._game, noticed_by(events, self._viewer), view)
+        new_lines = lines_of(self._game, noticed_by(events, self.viewer), view)
         if reason and (act := public_act(events)) is not None:
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
                 new_lines[place] = new_lines[place]._replace(reason=reason)
-        self.lines = lines_that_stay(self._game, self.lines + new_lines, view)
+        self.lines += new_lines
+        staying = lines_that_stay(self._game, self.lines, view)
+        if len(staying) < len(self.lines):  # only then another list, for earlier marks share this one
+            self.lines = staying
+
+    def keep_scored(self, view: State) -> None:
+        """Add the sheet that was scored last, unless it is there; one with the same title and rows is replaced, for the rest of it
+        may be newer."""
+        newest = next((sheet for sheet in self._game.sheets(view) if sheet.scored), None)
+        if newest is None:
+            return
+        if self.scored and (self.scored[-1].title, self.scored[-1].rows) == (newest.title, newest.rows):
+            self.scored[-1] = newest
+        else:
+            self.scored.append(newest)
+
+    def mark(self) -> None:
+        """Mark the end of the opening or of an act."""
+        self.marks.append(LogMark(self.lines, len(self.lines), tuple(self.scored)))
+
+    def cut(self, marks: int) -> None:
+        """Keep so many marks, and forget everything after the last of them."""
+        if len(self.marks) > marks:
+            del self.marks[marks:]
+            self.lines, length, scored = self.marks[-1]
+            del self.lines[length:]
+            self.scored = list(scored)
 
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
@@ -97,21 +127,6 @@ def public_act(events: Sequence[Event]) -> Acted | None:
     act = next(iter(events), None)
     return act if isinstance(act, Acted) and act.told == act.action else None
 
-
-def keep_scored(kept: list[Sheet], game: Game[State], view: State) -> None:
-    """Add the sheet that was scored last, unless it is there; one with the same title and rows is replaced, for the rest of it
-    may be newer."""
-    newest = next((sheet for sheet in game.sheets(view) if sheet.scored), None)
-    if newest is None:
-        return
-    if kept and (kept[-1].title, kept[-1].rows) == (newest.title, newest.rows):
-        kept[-1] = newest
-    else:
-        kept.append(newest)
-
-
-Place = tuple[ZoneId, int]
-"""Place of a piece: its zone and its index."""
 
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
@@ -156,62 +171,59 @@ class Annotations:
 class Transcript:
     """Record a match from its beginning for several viewers: a line told to one person is in no other viewer's log."""
 
-    def __init__(self, annotations: Annotations, explains: bool) -> None:
+    def __init__(self, match: Match, annotations: Annotations, explains: bool) -> None:
         """Create an empty transcript; `explains`: bots give their reasons in the log."""
-        self._annotations, self._explains = annotations, explains
-        self.events: list[tuple[Event, ...]] = []
-        """Events of each act, with all secrets."""
+        self._match, self._annotations, self._explains = match, annotations, explains
         self.logs: dict[Seat, Log] = {}
         """Logs, by viewer."""
-        self.scored: dict[Seat, list[Sheet]] = {}
-        """Score sheets so far, by viewer."""
-        self.known_at_first: dict[Seat, frozenset[Place]] = {}
-        """Places of hidden pieces that a viewer knew when the match began, by viewer."""
-        self._explained: dict[Seat, str] = {}
-        """Reason of each bot's last act."""
         self._read_to: dict[Seat, LogLine | None] = {}
         """Last line of the public log when a person saw the table last, by person."""
 
-    def begin(self, match: Match, viewers: Iterable[Seat]) -> None:
-        """Clear the transcript and record the opening of a match, which stands at its beginning."""
-        self.events = []
-        self.logs = {viewer: Log(match.game, viewer) for viewer in viewers}
-        self.scored = {viewer: [] for viewer in self.logs}
-        self.known_at_first = {viewer: _known_places(match.state.information_state(viewer)) for viewer in self.logs}
-        self._explained, self._read_to = {}, {}
-        self._record(match, match.opening, BEGINNING)
+    def begin(self, viewers: Iterable[Seat]) -> None:
+        """Begin again with empty logs, for these viewers."""
+        self.logs = {viewer: Log(self._match.game, viewer) for viewer in viewers}
 
-    def record(self, match: Match, events: tuple[Event, ...]) -> None:
-        """Record the last act of a match. Where bots explain themselves its reason comes first, unless it is the bot's last
-        reason again."""
-        place, seat = len(self.events), match.journal[-1].seat
+    def update(self) -> None:
+        """Record the acts of the match that are new, and forget those that were undone."""
+        ends = len(self._match.timeline) + 1
+        for log in self.logs.values():
+            log.cut(ends)
+            for acts in range(len(log.marks), ends):
+                self._record(log, acts)
+
+    def _record(self, log: Log, acts: int) -> None:
+        """Record the opening, or the last of so many acts. Where bots explain themselves its reason comes first, unless it is the
+        bot's last reason again."""
+        events, view = self._match.events_at(acts), self._match.state_at(acts).observation(log.viewer)
+        place = acts - 1
         reason = self._annotations.reason(place)
-        if self._explains and reason and self._explained.get(seat) != reason and public_act(events) is not None:
-            for log in self.logs.values():
-                log.say(seat, reason)
-        self._explained[seat] = reason
-        self.events.append(events)
-        self._record(match, events, place)
+        if self._explains and reason and public_act(events) is not None and reason != self._last_reason(place):
+            seat = self._match.timeline[place].action.seat
+            log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
+        log.add_events(events, view, reason)
+        log.lines += map(LogLine, self._annotations.notes(place))
+        log.keep_scored(view)
+        log.mark()
 
-    def _record(self, match: Match, events: Sequence[Event], place: int) -> None:
-        for viewer, log in self.logs.items():
-            view = match.state.observation(viewer)
-            log.add_events(events, view, self._annotations.reason(place))
-            log.note(*self._annotations.notes(place))
-            keep_scored(self.scored[viewer], match.game, view)
+    def _last_reason(self, place: int) -> str:
+        """Return the reason of the act before the one at this index by the same seat; "" where it is unknown."""
+        timeline = self._match.timeline
+        own = (other for other in range(place - 1, -1, -1) if timeline[other].action.seat == timeline[place].action.seat)
+        return self._annotations.reason(next(own, BEGINNING))
 
     # Lines read, by person
 
-    def mark_read(self, seat: Seat) -> None:
-        """Mark all lines of the public log as read by a person."""
-        self._read_to[seat] = next(reversed(self.logs[PUBLIC].lines), None)
+    def mark_read(self, seat: Seat, acts: int | None = None) -> None:
+        """Mark the lines of the public log as read by a person: all, or those of the opening and so many acts."""
+        lines, length, _ = self.logs[PUBLIC].marks[-1 if acts is None else acts]
+        self._read_to[seat] = lines[length - 1] if length else None
+
+    def forget_read(self) -> None:
+        """Forget which lines were read."""
+        self._read_to = {}
 
     def unread_lines(self, seat: Seat) -> list[LogLine]:
         """Return the lines of the public log since a person saw the table last."""
         lines, last = self.logs[PUBLIC].lines, self._read_to.get(seat)
         known = next((place for place, line in enumerate(lines) if line is last), -1)
         return lines[known + 1 :]
-
-
-def _known_places(known: State) -> frozenset[Place]:
-    return frozenset((zone, piece.index) for zone in known.table.hidden for piece in known.known(zone))

@@ -26,10 +26,11 @@ class UnseenEvents:
 
     def take_events(self) -> list[Event]:
         """Return the events that the viewer noticed since the last call."""
-        acts = [self._session.match.opening, *self._session.transcript.events]
-        begin = self._shown if self._shown is not None else 0 if len(acts) == 1 else len(acts)
-        self._shown = len(acts)
-        return [event for act in acts[begin:] for event in noticed_by(act, self._session.viewer)]
+        match = self._session.match
+        end = len(match.timeline) + 1
+        begin = self._shown if self._shown is not None else 0 if end == 1 else end
+        self._shown = end
+        return [event for acts in range(begin, end) for event in noticed_by(match.events_at(acts), self._session.viewer)]
 
     def is_scored(self) -> bool:
         """Test whether a round was scored since the last call."""

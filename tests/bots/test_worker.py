@@ -16,7 +16,6 @@ from bots import serving
 from corptable.bots.asking import allowed, fallback_action
 from corptable.bots.request import BotRequest, request_of
 from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, write_answer
-from corptable.engine import events as engine_events
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
 from corptable.engine.match import Match
@@ -60,21 +59,20 @@ def waiting() -> Iterator[Callable[..., Waiting]]:
 
 
 def question(match: Match, word: str = "greedy") -> BotRequest:
-    return request_of(match, match.state.actors()[0], word, [], nodes=200)
+    return request_of(match, match.state.actors()[0], word, nodes=200)
 
 
 def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, waiting: Callable[..., Waiting]) -> None:
     """For the same information state and seed, choice by choice."""
     elsewhere, here = waiting(), InlineBotWorker()
-    happened: list[tuple[engine_events.Event, ...]] = []
     for _ in range(6):
-        asked = request_of(match, match.state.actors()[0], "greedy", happened, nodes=200)
+        asked = request_of(match, match.state.actors()[0], "greedy", nodes=200)
         here.ask(asked)
         answer = here.answer()
         assert answer == elsewhere.answer_to(asked)
         assert answer is not None
         assert answer.thought is not None
-        happened.append(match.play(answer.thought.action))
+        match.play(answer.thought.action)
 
 
 def test_no_secret_goes_to_the_bot(match: Match) -> None:

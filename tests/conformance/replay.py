@@ -164,7 +164,8 @@ def check_barriers(setup: Setup, played: Played) -> None:
                 if played.chance[place] or played.learned[place] & set(persons) or (actor in persons and actor != seat):
                     break
                 free += 1
-            found = match.free_undo(seat, persons)
+            barriers = (act.barrier(seat, persons) for act in reversed(match.timeline))
+            found = next((acts for acts, barrier in enumerate(barriers) if barrier), length)
             assert found == free, f"after {length} acts @{seat} of {persons} may take back {found}, not {free}"
 
 

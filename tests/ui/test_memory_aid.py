@@ -159,7 +159,7 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
     if not top:
         state.forget_places("draw")
     robot = seat(session)
-    memory = MemoryMarks(robot.tabletop, state.information_state(0), frozenset())
+    memory = MemoryMarks(robot.tabletop, state.information_state(0), known_at_first=state.observation(0))
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 

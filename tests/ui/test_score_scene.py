@@ -68,8 +68,9 @@ def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
     acts = len(robot.journal)
     robot.step(5.0)
     assert len(robot.journal) == acts
-    events = robot.session.transcript.events
-    assert any("round_start" in str(event) for event in events[-1]), "the last act is the one that ended the round"
+    assert any("round_start" in str(event) for event in robot.match.timeline[-1].events), (
+        "the last act is the one that ended the round"
+    )
 
 
 def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) -> None:

@@ -52,7 +52,7 @@ def stands(session: Session) -> tuple[object, ...]:
     """Return everything that a table shows and stores, and what bots base their choices on, to be compared."""
     state = session.match.state.copy()
     position = (list(session.match.journal), state.zones, state.stack, state.counters(), state.chance, state.knowledge)
-    return (*position, told(session), list(session.score_sheets), list(session.transcript.events))
+    return (*position, told(session), list(session.score_sheets), [act.events for act in session.match.timeline])
 
 
 def wait(robot: Robot) -> None:

@@ -14,7 +14,6 @@ import pygame
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
 from corptable.engine.state import State
 from corptable.engine.words import plain
-from corptable.session.transcript import Place
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -53,9 +52,9 @@ class Remembered(NamedTuple):
 class MemoryMarks:
     """Hold the viewer's knowledge of the hidden cards on one tabletop."""
 
-    def __init__(self, tabletop: Tabletop, known: State, known_at_first: frozenset[Place]) -> None:
-        """Collect the marks: `known` is the viewer's information state, `known_at_first` holds the places of the pieces that the
-        viewer knew when the match began: they get no mark."""
+    def __init__(self, tabletop: Tabletop, known: State, known_at_first: State) -> None:
+        """Collect the marks: `known` is the viewer's information state, `known_at_first` the one when the match began: pieces whose
+        places it knows get no mark."""
         self._tabletop = tabletop
         self.backs: list[tuple[PlacedPiece, Remembered]] = []
         """Backs with something known about them, and tops of piles with a known card hidden beneath."""
@@ -73,12 +72,13 @@ class MemoryMarks:
     # Knowledge of one spot
 
     def _of_spot(
-        self, laid: Sequence[PlacedPiece], known: State, known_at_first: frozenset[Place]
+        self, laid: Sequence[PlacedPiece], known: State, known_at_first: State
     ) -> Sequence[tuple[PlacedPiece, Remembered]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())
-        news = [piece for piece in known.known(zone) if piece not in seen and (zone, piece.index) not in known_at_first]
+        at_first = {piece.index for piece in known_at_first.known(zone)}
+        news = [piece for piece in known.known(zone) if piece not in seen and piece.index not in at_first]
         if not news:
             return []
         slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]

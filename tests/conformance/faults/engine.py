@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final
 from unittest import mock
 
-from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
+from corptable.engine import HIDDEN, PUBLIC, Action, Chance, ChanceSource, Event, Moved, Piece, Seat, Shuffled, State, Table, ZoneId
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.match import Match
-from corptable.engine.undo import Act
+from corptable.engine.timeline import Act
 
 from ..subject import Fault
 
@@ -115,15 +115,19 @@ def _draws_when_heard(right: Method) -> Method:
 
 
 def _chance_forgotten(right: Method) -> Method:
-    def replay(self: Match, journal: Sequence[Action]) -> None:
-        right(self, journal)
+    def undo(self: Match, acts: int = 1) -> None:
+        right(self, acts)
         self.state.chance = ChanceSource(self.header.seed)
 
-    return replay
+    return undo
 
 
 def _no_barrier(right: Method) -> Method:
-    return lambda self, seat, persons: right(self._replace(chance=False), seat, persons)
+    def barrier(self: Act, seat: Seat, persons: Collection[Seat]) -> Any:
+        quiet = tuple(event for event in self.events if not isinstance(event, Chance | Shuffled))
+        return right(self._replace(events=quiet), seat, persons)
+
+    return barrier
 
 
 def _global_numbers(right: Method) -> Method:
@@ -139,9 +143,9 @@ def _last_act_lost(right: Method) -> Method:
 
 def _written_first(right: Method) -> Method:
     def play(self: Match, act: Action | str) -> tuple[Event, ...]:
-        self.journal.append(act if isinstance(act, Action) else Action(0, act))
+        self.timeline.append(Act(act if isinstance(act, Action) else Action(0, act), (), self.state))
         done: tuple[Event, ...] = right(self, act)
-        self.journal.pop()
+        del self.timeline[-2]
         return done
 
     return play
@@ -183,7 +187,7 @@ FAULTS: Final = (
     Fault("the seed is left in the view", "views", instead(State, "_view", _chance_in_view)),
     Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
     Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
-    Fault("undo forgets what chance was drawn", "journal", instead(Match, "_replay", _chance_forgotten)),
+    Fault("undo forgets what chance was drawn", "journal", instead(Match, "undo", _chance_forgotten)),
     Fault("undo goes back over chance", "journal", instead(Act, "barrier", _no_barrier)),
     Fault("chance comes from the global random numbers", "journal", instead(ChanceSource, "draw", _global_numbers)),
     Fault("the last act is not written", "journal", instead(Match, "written", _last_act_lost)),

@@ -249,7 +249,8 @@ class TableScene(Scene):
 
     def _make_memory_marks(self) -> MemoryMarks:
         session = self.session
-        return MemoryMarks(self.tabletop, session.information_state(), session.transcript.known_at_first[session.viewer])
+        known_at_first = session.match.state_at(0).information_state(session.viewer)
+        return MemoryMarks(self.tabletop, session.information_state(), known_at_first)
 
     def _make_tabletop(self, view: State) -> Tabletop:
         game, session = self.session.match.game, self.session

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from corptable.engine.undo import Barrier
+from corptable.engine.timeline import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.ui.scene_base.navigator import Confirmation
 

@@ -1,0 +1,89 @@
+"""Test the timeline of a match: each act with its events and the position before it, so that nothing is played again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from corptable.engine.action import IllegalAction
+from corptable.engine.game import Position
+from corptable.engine.match import Match, read_match
+from corptable.engine.registry import find_game
+from corptable.engine.state import State
+
+ACTS = 16
+
+
+def position_of(state: State) -> tuple[object, ...]:
+    state = state.copy()
+    return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
+
+
+def written_after(match: Match, acts: int) -> str:
+    """Return the journal of a match as it was after so many acts."""
+    lines = match.written().splitlines(keepends=True)
+    return "".join(lines[: len(lines) - len(match.timeline) + acts])
+
+
+@pytest.fixture
+def played() -> Match:
+    """Return a match of random acts and asides, some of them undone and redone."""
+    match, generator = Match.new(find_game("toy"), 3, {"rounds": 2}, 4), random.Random(4)
+    for _ in range(ACTS):
+        match.play(generator.choice(["@0 toss", "@2 say hm", *map(str, match.legal())]))
+    match.undo(9)
+    match.redo(5)
+    return match
+
+
+def test_the_position_after_any_number_of_acts_is_that_of_the_journal_up_to_there(played: Match) -> None:
+    for acts in range(len(played.timeline) + 1):
+        again = read_match(written_after(played, acts)).match
+        assert position_of(played.state_at(acts)) == position_of(again.state)
+
+
+def test_an_act_holds_its_action_and_what_everybody_could_notice_of_it(played: Match) -> None:
+    """The events are those that `play` returned: a listener that comes later hears the same."""
+    again = Match(played.game, played.header)
+    assert played.opening == again.opening == played.events_at(0)
+    for acts, act in enumerate(played.timeline, 1):
+        assert act.events == again.play(act.action) == played.events_at(acts)
+
+
+def test_the_journal_is_the_actions_of_the_timeline(played: Match) -> None:
+    assert played.journal == [act.action for act in played.timeline]
+
+
+def test_a_position_of_the_past_can_be_played_on_without_harm(played: Match) -> None:
+    """A copy is given out, the present position included."""
+    now = position_of(played.state)
+    for acts in (3, len(played.timeline)):
+        state = played.state_at(acts)
+        before = position_of(state)
+        state.apply(state.actions(state.actors()[0])[0])
+        assert position_of(played.state_at(acts)) == before
+    assert position_of(played.state) == now
+
+
+def test_undo_cuts_the_timeline_and_redo_makes_it_the_same_again(played: Match) -> None:
+    acts = [(act.action, act.events, position_of(act.before)) for act in played.timeline]
+    played.undo(6)
+    assert [(act.action, act.events, position_of(act.before)) for act in played.timeline] == acts[:-6]
+    played.redo(6)
+    assert [(act.action, act.events, position_of(act.before)) for act in played.timeline] == acts
+
+
+def test_a_refused_action_is_no_act(played: Match) -> None:
+    length = len(played.timeline)
+    with pytest.raises(IllegalAction):
+        played.play("@0 dig red-9")
+    assert len(played.timeline) == length
+
+
+def test_an_act_reveals_what_a_seat_could_not_place_before() -> None:
+    """After `pass` seat 0 alone sees the two top goods of the draw pile."""
+    position = Position({"hand/0": ["red-1"], "hand/1": ["red-3"], "heap": ["red-2"]}, at="dig")
+    match = Match.new(find_game("toy"), 2, position=position)
+    match.play("@0 pass")
+    assert [match.timeline[-1].reveals_to(seat) for seat in (0, 1)] == [True, False]

@@ -1,0 +1,83 @@
+"""Test that a session which was played, undone and redone stands as one that is built from its journal alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+import toy  # noqa: F401  # it registers the toy game
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from corptable.bots import PERSON
+from corptable.engine.match import Match, read_match
+from corptable.engine.pieces import Seat
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+from corptable.session.transcript import Annotations
+
+SEATS: Final = 4
+REASONS: Final = ("", "to gain a card", "to lose none")
+STEPS: Final = st.lists(
+    st.tuples(st.sampled_from(["play", "play", "undo", "redo", "leave", "lift"]), st.integers(0, 10**6)), max_size=30
+)
+TABLES: Final = {
+    "corporation": {"talk_log": "round", "talk_laps": "1"},
+    "corporate_court": {},
+    "toy": {"rounds": "2"},
+}
+"""Games and options: in Corporation lines leave the log with their round, in Corporate Court rounds are scored."""
+
+
+def do(session: Session, step: str, number: int) -> None:
+    """Carry out a step: play a few acts, undo or redo some, change who plays a seat, or lift the curtain."""
+    match, seat = session.match, number % SEATS
+    if step == "play":
+        for act in range(1 + number % 12):
+            if legal := match.legal():
+                session.play(legal[(number + act) % len(legal)], REASONS[(number + act) % len(REASONS)])
+    elif step == "undo" and match.timeline:
+        session.undo(1 + number % len(match.timeline) // (1 + number % 5))
+    elif step == "redo" and match.undone:
+        session.redo(1 + number % match.undone)
+    elif step == "leave" and (seat in session.away or session.persons == (seat,)) and session.away:
+        session.come_back(session.away[0])
+    elif step == "leave" and seat in session.persons:
+        session.leave_seat(seat)
+    elif step == "lift" and session.called is not None:
+        session.shared_screen.lift_the_curtain()
+
+
+def heard(session: Session) -> dict[Seat, object]:
+    """Return what each viewer has in the log and on score sheets, with the reasons of bots and what is no event of the game."""
+    return {viewer: (log.lines, log.scored) for viewer, log in session.transcript.logs.items()}
+
+
+def position_of(match: Match) -> tuple[object, ...]:
+    state = match.state
+    return (state.zones, state.stack, state.counters(), state.chance, state.knowledge, state.result)
+
+
+@pytest.mark.parametrize("game", TABLES)
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(persons=st.integers(1, SEATS), seed=st.integers(0, 99), steps=STEPS)
+def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
+    game: str, persons: int, seed: int, steps: list[tuple[str, int]]
+) -> None:
+    players = [PERSON] * persons + ["random"] * (SEATS - persons)
+    annotations = Annotations()
+    session = Session(Match.new(find_game(game), SEATS, dict(TABLES[game]), seed), players, explains=True, annotations=annotations)
+    for step, number in steps:
+        do(session, step, number)
+    match = session.match
+    again = Session(
+        read_match(match.written()).match, session.players, None, True, session.names, away=session.away, annotations=annotations
+    )
+    assert position_of(match) == position_of(again.match)
+    assert match.journal == again.match.journal
+    assert heard(session) == heard(again)
+    for acts in range(0, len(match.timeline) + 1, 7):
+        for seat in range(SEATS):
+            assert match.state_at(acts).information_state(seat).own == again.match.state_at(acts).information_state(seat).own
+            assert match.barrier(seat, session.persons, acts) == again.match.barrier(seat, session.persons, acts)
+    assert [act.events for act in match.timeline] == [act.events for act in again.match.timeline]
