@@ -52,6 +52,13 @@ class Hit(NamedTuple):
     spot: Spot | None
 
 
+class SeatsOnTurn(NamedTuple):
+    """Name the seats that are asked now, and the one whose bot is thinking; None if none is."""
+
+    asked: Collection[Seat]
+    thinking: Seat | None = None
+
+
 class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
@@ -62,8 +69,6 @@ class Tabletop:
         self.faces = faces
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.thinking: Seat | None = None
-        """Seat whose bot is thinking now; None if none is."""
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
@@ -98,14 +103,15 @@ class Tabletop:
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
         spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
-        words: list[str] = []
-        if piece is not None:
-            if piece.piece is not HIDDEN:
-                words.append(piece.piece.name)
-            words += self._path(piece.spot)
+        words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
             words += self._path(spot)
         return Hit(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+
+    def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
+        """Return the words that a drop on a piece may mean, nearest first: the piece, if it is visible, and its spot."""
+        path = self._path(placed.spot)
+        return tuple(path if placed.piece is HIDDEN else [placed.piece.name, *path])
 
     @staticmethod
     def _path(spot: Spot) -> list[str]:
@@ -165,7 +171,7 @@ class Tabletop:
         raised: Callable[[PlacedPiece], bool],
         hidden: Callable[[PlacedPiece], bool],
         seen: Callable[[PlacedPiece], PlacedPiece],
-        turn: Collection[Seat],
+        turn: SeatsOnTurn,
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
@@ -199,7 +205,7 @@ class Tabletop:
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
                 draw_spot_signs(surface, spot, signs, self._skin)
 
-    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
         colours = self.theme.colours
         if spot.arrangement == "tag":
@@ -245,12 +251,12 @@ class Tabletop:
             area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
         )
 
-    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
         owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
         if spot.owner is None or spot.label != f"@{spot.owner}":
-            lit = spot.owner is not None and spot.owner in turn
+            lit = spot.owner is not None and spot.owner in turn.asked
             draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
@@ -259,8 +265,8 @@ class Tabletop:
             spot.badge,
             signs,
             seat.icon,
-            spot.owner in turn,
-            self.thinking == spot.owner,
+            spot.owner in turn.asked,
+            turn.thinking == spot.owner,
             self._queue_note(spot.owner),
             seat.portrait,
             self._rim_hue(signs),
