@@ -61,23 +61,23 @@ class BotWorker(Protocol):
 
 
 class InlineBotWorker:
-    """Think in this process, when the answer is wanted: for tests, and for games without a window."""
+    """Think at once, in this process: for tests, and for games without a window."""
 
     def __init__(self) -> None:
-        self._question: BotRequest | None = None
+        self._answer: Answer | None = None
 
     def ask(self, question: BotRequest) -> None:
-        """Remember a question."""
-        self._question = question
+        """Think; the answer is there when this returns."""
+        self._answer = answer_to(question)
 
     def answer(self) -> Answer | None:
-        """Think, and return the answer to the last question, once."""
-        question, self._question = self._question, None
-        return None if question is None else answer_to(question)
+        """Return the answer to the last question, once."""
+        answer, self._answer = self._answer, None
+        return answer
 
     def cancel(self) -> None:
-        """Forget the last question."""
-        self._question = None
+        """Drop the answer of the last question."""
+        self._answer = None
 
     def close(self) -> None:
         """Do nothing: there is no process to end."""

@@ -232,7 +232,7 @@ class Session:
     def snapshot(self) -> Snapshot:
         """Record the present state, from which `update_since` tells what has changed."""
         position = self.match.state.copy() if self.is_shared else None
-        return Snapshot(self.viewer, self.called, len(self.match.journal), len(self.score_sheets), position)
+        return Snapshot(self.viewer, self.called, len(self.transcript.events), len(self.score_sheets), position)
 
     def update_since(self, before: Snapshot) -> Update:
         """Return what has changed for the present viewer since a snapshot."""

@@ -83,6 +83,7 @@ class Robot(InputSimulator):
         """Advance the clock by these seconds and run the loop once."""
         self.now += seconds
         self.due = self.app.step()
+        self._shown = self.session.snapshot()
         if not self.meets_faults and self.app.scenes and isinstance(self.app.scene, CrashScene):
             raise self.app.scene.error
 
@@ -319,8 +320,9 @@ class Robot(InputSimulator):
     # Calls to the table that are no input
 
     def refresh(self) -> None:
-        """Lay the table out again after its position has changed."""
-        self.table.show(self.table.model.renewed(self.session.settle(self.session.snapshot())))
+        """Show what was played in the session since the last step, past the table's input."""
+        self.table.show(self.table.model.renewed(self.session.settle(self._shown)))
+        self._shown = self.session.snapshot()
 
     def perform(self, action: Action | None) -> None:
         """Play an action without a touch."""

@@ -6,7 +6,7 @@ pieces are bright or highlighted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -174,14 +174,15 @@ class Tabletop:
         turn: SeatsOnTurn,
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
+        apart: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Draw spots, then whatever `between` draws, then pieces, over the backdrop. `hidden` pieces are dragged or in flight and
         not drawn; `seen` returns each other one at its animated place. If there are `veiled` spots, they and the backdrop are
-        darkened."""
+        darkened. The caller draws the pieces and badges of spots `apart`, on top."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
-        here = [placed for placed in self.placed if not hidden(placed)]
+        here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
@@ -191,15 +192,15 @@ class Tabletop:
             for placed in here:
                 if veiled(placed.spot) == dark:
                     self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
-            self._draw_spot_badges(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
 
-    def _draw_spot_badges(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
-        """Draw the numbers and signs of spots."""
-        for spot in spots:
+    def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
+        """Draw the numbers and signs of spots with pieces."""
+        for spot in filter(lambda spot: spot.shows, spots):
             if spot.badge:
                 draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
@@ -300,6 +301,13 @@ class Tabletop:
             suit = placed.piece.card.suit
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
+
+    def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
+        """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
+        light = self._skin.area("halo", placed.rect, "soft")
+        return light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2)).inflate(
+            2 * self.screen.text_size, 0
+        )
 
     def _edge_count(self, spot: Spot) -> int:
         """Return of how many pieces beneath the top of a pile an edge is drawn."""

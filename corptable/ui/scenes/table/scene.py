@@ -97,6 +97,9 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.view.draw(surface)
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        return self.view.redraw(surface)
+
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -183,9 +183,16 @@ class TableView:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
+        self._drawing.draw(surface, self._frame())
+
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
+        return self._drawing.redraw(surface, self._frame())
+
+    def _frame(self) -> TableFrame:
         now, is_dragged = self._context.clock(), self._interaction.drag.held is not None
         focus = self._interaction.focus
-        frame = TableFrame(
+        return TableFrame(
             self.layout,
             self.curtain,
             self.animation,
@@ -195,7 +202,6 @@ class TableView:
             focus.current(self.stops()) if focus.is_active else None,
             now,
         )
-        self._drawing.draw(surface, frame)
 
 
 def _visible_pieces(view: State) -> set[Piece]:
