@@ -90,10 +90,12 @@ class TableDrawing:
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
         frame, veiled, hand = self._frame, self._veil(), self._hand_spots()
-        is_apart = not frame.animation.under_way and not any(map(veiled, hand))
-        yield self._rest(surface, hand if is_apart else [])
-        if is_apart:
-            yield from self._hand(hand)
+        if frame.animation.under_way:
+            yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
+        else:
+            apart = [] if any(map(veiled, hand)) else hand
+            yield self._rest(surface, apart)
+            yield from self._hand(apart)
             yield from self._marks_of_bots()
         yield from self._panels()
         if self._model.session.called is not None:
@@ -106,10 +108,8 @@ class TableDrawing:
             yield from self._overlays(surface)
 
     def _rest(self, surface: pygame.Surface, hand: Sequence[Spot]) -> Element:
-        """Return the rest layer: the table without the hand, as long as nothing on it moves or changes; otherwise all of it."""
-        frame, session, layout = self._frame, self._model.session, self._frame.layout
-        if frame.animation.under_way:
-            return Element("rest", object(), surface.get_rect(), partial(self._draw_table, hand=hand))
+        """Return the rest layer: the table without the `hand`, which is drawn apart."""
+        session, layout = self._model.session, self._frame.layout
         looks = [
             (self._is_bright(placed), self._is_raised(placed), self._is_held(placed))
             for placed in layout.tabletop.placed
@@ -139,7 +139,7 @@ class TableDrawing:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
         tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
         for card in self._interaction.drag.hand_fan.cards(tabletop):
-            if not self._is_held(card):
+            if card.spot in hand and not self._is_held(card):
                 seen, bright, raised = self._slid(card), self._is_bright(card), self._is_raised(card)
                 draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
                 key = (tabletop, seen, bright, raised, version)
@@ -158,7 +158,8 @@ class TableDrawing:
             yield Element(("act", word), tabletop, self._halo_area(word, "soft"), draw)
         for caption in frame.animation.visible_captions(frame.now):
             draw = partial(draw_caption, caption=caption, skin=skin, now=frame.now)
-            yield Element(caption, None, skin.area("plate", caption.area), draw)
+            area = skin.area("plate", caption.area)
+            yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
 
     def _halo_area(self, word: str, state: str) -> pygame.Rect:
         areas = [self._context.skin.area("halo", area, state) for area in self._frame.layout.tabletop.areas(word)]
@@ -303,9 +304,16 @@ class TableDrawing:
 
     # Drawing
 
+    def _draw_moving_table(self, surface: pygame.Surface) -> None:
+        """Draw the table while an animation is under way, with the marks of bots."""
+        frame, context = self._frame, self._context
+        self._draw_table(surface, ())
+        for word in frame.pacing.highlighted_words(frame.layout.tabletop, frame.now):
+            frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
+        frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
+
     def _draw_table(self, surface: pygame.Surface, hand: Sequence[Spot]) -> None:
-        """Draw backdrop, tabletop, memory marks, animations and standings, without the pieces of the `hand`, which are drawn
-        apart."""
+        """Draw backdrop, tabletop, memory marks and standings, without the pieces of the `hand`, which are drawn apart."""
         context, frame, session = self._context, self._frame, self._model.session
         tabletop, animation = frame.layout.tabletop, frame.animation
         context.backdrop.draw(surface)
@@ -320,11 +328,7 @@ class TableDrawing:
             veiled=self._veil(),
             apart=lambda spot: spot in hand,
         )
-        if not hand:
-            for element in self._marks_of_bots():
-                element.draw(surface)
         self._draw_memory_marks(surface)
-        animation.draw(surface, context.faces, tabletop.deck, context.skin, frame.now)
         self._draw_standings(surface)
 
     def _veil(self) -> Callable[[Spot], bool]:

@@ -185,6 +185,10 @@ class TableView:
         """Draw the whole table."""
         self._drawing.draw(surface, self._frame())
 
+    def draw_uncached(self, surface: pygame.Surface) -> None:
+        """Draw the whole table as if nothing of it had been drawn before: what every other frame has to look like."""
+        TableDrawing(self._context, self._model, self._interaction).draw(surface, self._frame())
+
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
         return self._drawing.redraw(surface, self._frame())
