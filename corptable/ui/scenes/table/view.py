@@ -131,8 +131,8 @@ class TableView:
 
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
-        hit = self.layout.hit_test(point)
-        return hit.part, hit.word, tuple(self.layout.tooltip_at(point))
+        hit, tooltip = self.layout.hit_test(point), self.layout.tooltip_at(point)
+        return hit.part, hit.word, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
