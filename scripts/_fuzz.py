@@ -129,7 +129,7 @@ class Run:
             self._reached.persons[len(table.session.persons)] += 1
             if table.match.game is self.game:
                 self._reached.points.update(table.match.state.decision_points)
-        if isinstance(scene, TableScene) and scene.match.game is self.game and scene.prompt.seat is not None:
+        if isinstance(scene, TableScene) and scene.match.game is self.game and scene.model.prompt.seat is not None:
             decision = scene.match.state.decision
             self._reached.decisions[decision.name if decision is not None else "none"] += 1
         return name_of(scene)

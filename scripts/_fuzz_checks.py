@@ -33,6 +33,7 @@ def faults_of(window: FuzzedWindow) -> Iterator[str]:
         return
     yield from stack_faults(window.app)
     yield from window.witness.faults
+    yield from frame_faults(window.app)
     for scene in window.app.scenes:
         if isinstance(scene, ReplayScene):
             yield from replay_faults(scene)
@@ -66,6 +67,24 @@ def stack_faults(app: App) -> Iterator[str]:
         yield f"{name_of(app.scene)} has changed and was not drawn"
     if app.surface is not pygame.display.get_surface():
         yield "what is drawn upon is not the window"
+
+
+def frame_faults(app: App) -> Iterator[str]:
+    """Check that the table on top, of which only what changed was drawn, looks as if it were drawn whole."""
+    scene = app.scene
+    if isinstance(scene, TableScene) and (area := stale_area(scene, app.surface)) is not None:
+        yield f"the frame is stale in {area}"
+
+
+def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:
+    """Return the area in which the shown frame of a table differs from the same frame drawn whole; None if it does not."""
+    whole = shown.copy()
+    table.view.draw_uncached(whole)
+    if whole.get_buffer().raw == shown.get_buffer().raw:
+        return None
+    differing = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), shown)
+    differing.invert()
+    return differing.get_bounding_rects()[0].unionall(differing.get_bounding_rects())
 
 
 def _beneath(scene: Scene) -> Scene | None:

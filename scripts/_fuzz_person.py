@@ -117,7 +117,7 @@ class Person:
         """Choose a deed that advances the match."""
         if table.session.called is not None:
             return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
-        if table.prompt.seat is not None or table.session.asked_bot() is None or self.luck.random() < STARES:
+        if table.model.prompt.seat is not None or table.session.asked_bot() is None or self.luck.random() < STARES:
             return self._act(table)
         return self._watch(table)
 
@@ -127,19 +127,19 @@ class Person:
             return self._wait()
         if self.luck.random() < 0.5:
             return self._key((pygame.K_RETURN, "\r", 0))
-        return self._click(self._in(table.privacy.curtain.lift_button().rect), "lift the curtain")
+        return self._click(self._in(table.view.curtain.lift_button().rect), "lift the curtain")
 
     def _act(self, table: TableScene) -> Deed:
         """Touch the next thing on the way to a legal action, as far as it can be seen."""
         seat, match = table.session.asked_person(), table.session.match
-        if table.prompt.unconfirmed is not None or match.over or seat is None:
-            return self._touch() if table.buttons() and self.luck.random() < 0.5 else self._wait()
-        if table.prompt.reactions:
-            return self._click(self._in(self.luck.choice(table.buttons()).rect), "answer for one or all")
-        if table.selection.question is not None or table.selection.gathered:
+        if table.model.prompt.unconfirmed is not None or match.over or seat is None:
+            return self._touch() if table.view.layout.buttons() and self.luck.random() < 0.5 else self._wait()
+        if table.model.prompt.reactions:
+            return self._click(self._in(self.luck.choice(table.view.layout.buttons()).rect), "answer for one or all")
+        if table.model.selection.question is not None or table.model.selection.gathered:
             return self._touch()
-        gesture = match.game.gesture(table.prompt.view, self.luck.choice(list(match.state.actions(seat))))
-        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.selection.lifted)]
+        gesture = match.game.gesture(table.model.prompt.view, self.luck.choice(list(match.state.actions(seat))))
+        missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.model.selection.lifted)]
         if missing and (start := self._seen(table, missing[0], gesture.source)) is not None:
             end = self._target(table, gesture)
             if end is not None and len(missing) == 1 and self.luck.random() < 0.7:
@@ -153,30 +153,34 @@ class Person:
 
         def watch() -> None:
             for _ in range(WATCHED):
-                if self.window.app.scene is table and table.prompt.seat is None:
+                if self.window.app.scene is table and table.model.prompt.seat is None:
                     self.window.wait(LOOK)
 
         return Deed(f"watch for up to {WATCHED * LOOK:g} s", watch)
 
     def _target(self, table: TableScene, gesture: Gesture) -> Point | None:
         """Return a point on the target of a gesture; None if the table shows none."""
-        panel = table.tray_panel
+        panel = table.view.layout.tray_panel
         words = [gesture.onto] if gesture.onto else list(gesture.then)
         for word in words:
             if panel is not None and word in panel.cells:
                 return self._in(panel.cells[word])
-            if button := next((button for button in table.buttons() if button.word == word), None):
+            if button := next((button for button in table.view.layout.buttons() if button.word == word), None):
                 return self._in(button.rect)
-            if gesture.onto and (areas := table.tabletop.areas(word)):
+            if gesture.onto and (areas := table.view.layout.tabletop.areas(word)):
                 return self._in(self.luck.choice(areas))
         return None
 
     def _seen(self, table: TableScene, name: str, spot: str) -> Point | None:
         """Return a point on a piece; None if the table does not show it."""
-        panel = table.tray_panel
+        panel = table.view.layout.tray_panel
         if panel is not None and name in panel.cells and spot in ("", TRAY):
             return self._in(panel.cells[name])
-        rects = [placed.rect for placed in table.tabletop.placed if placed.piece.name == name and spot in ("", placed.spot.id)]
+        rects = [
+            placed.rect
+            for placed in table.view.layout.tabletop.placed
+            if placed.piece.name == name and spot in ("", placed.spot.id)
+        ]
         return (rects[-1].left + 3, rects[-1].centery) if rects else None
 
     # Touching anything

@@ -52,8 +52,10 @@ def buttons_of(scene: Scene) -> list[Button]:
         return [Button(button.word, button.rect) for button in scene.clickable()]
     if isinstance(scene, LogScene):
         return [Button("close", scene.button().rect)]
-    if isinstance(scene, GalleryScene | DialogScene | QuestionScene | ReplayScene | ScoreScene | RulesScene | TableScene):
+    if isinstance(scene, GalleryScene | DialogScene | QuestionScene | ReplayScene | ScoreScene | RulesScene):
         return [Button(button.word, button.rect) for button in scene.buttons()]
+    if isinstance(scene, TableScene):
+        return [Button(button.word, button.rect) for button in scene.view.layout.buttons()]
     return []
 
 
@@ -70,8 +72,9 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:
-            yield scene.privacy.curtain.lift_button().rect
-        yield from 2 * [button.rect for button in scene.buttons()]
-        yield from (placed.rect for placed in scene.tabletop.placed)
-        yield from scene.tray_panel.cells.values() if scene.tray_panel is not None else ()
-        yield from (scene.menu_area, scene.log_panel.rect)
+            yield scene.view.curtain.lift_button().rect
+        yield from 2 * [button.rect for button in scene.view.layout.buttons()]
+        yield from (placed.rect for placed in scene.view.layout.tabletop.placed)
+        tray = scene.view.layout.tray_panel
+        yield from () if tray is None else tray.cells.values()
+        yield from (scene.view.layout.menu_area, scene.view.layout.log_panel.rect)

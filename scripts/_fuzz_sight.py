@@ -46,7 +46,7 @@ class CurtainObserver:
             is_click = (
                 kind == pygame.MOUSEBUTTONDOWN
                 and event.button == 1
-                and scene.privacy.curtain.lift_button().rect.collidepoint(event.pos)
+                and scene.view.curtain.lift_button().rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 
@@ -85,7 +85,7 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
 
 def sight_faults(table: TableScene) -> Iterator[str]:
     """Check that the table shows exactly the viewer's observation, each piece once, and no piece that the viewer does not see."""
-    session, drawn = table.session, table.tabletop.view
+    session, drawn = table.session, table.view.layout.tabletop.view
     sees = session.match.state.observation(session.viewer)
     if drawn.viewer != session.viewer:
         yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{session.viewer} who looks"
@@ -93,10 +93,10 @@ def sight_faults(table: TableScene) -> Iterator[str]:
         yield "what is drawn comes from a view that holds secrets"
     if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
         yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
-    if table.prompt.view is not drawn:
+    if table.model.prompt.view is not drawn:
         yield "what can be touched comes from another view than what is drawn"
     seen = {piece for pieces in sees.zones.values() for piece in pieces} | {HIDDEN}
-    lying = [placed.piece for placed in table.tabletop.placed]
+    lying = [placed.piece for placed in table.view.layout.tabletop.placed]
     yield from (f"{piece} is drawn, and the viewer does not see it" for piece in lying if piece not in seen)
     yield from _laid_faults(table)
     known = seen | _known(session)
@@ -112,7 +112,7 @@ def _differing(one: dict[str, object], other: dict[str, object]) -> str:
 
 def _laid_faults(table: TableScene) -> Iterator[str]:
     """Check that each visible piece lies in one place, and each spot shows as many pieces as its zone holds, a pile its top."""
-    tabletop = table.tabletop
+    tabletop = table.view.layout.tabletop
     lying = [placed.piece for placed in tabletop.placed if placed.piece is not HIDDEN]
     yield from (f"{piece} is drawn {lying.count(piece)} times" for piece in {piece for piece in lying if lying.count(piece) > 1})
     for spot in tabletop.spots:
@@ -132,22 +132,22 @@ def _known(session: Session) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
-    carrying, subject = table.drag.mouse_hold, table.hover.preview.subject
+    carrying, subject = table.interaction.drag.mouse_hold, table.view.preview.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece
     if subject is not None and not _is_told(table, subject):
         yield from (("shown large", piece) for piece in (subject.piece, *subject.beneath))
-    if table.memory is not None:
-        told = (piece for _, found in table.memory.backs for piece in (found.piece, *found.others))
+    if table.view.layout.memory is not None:
+        told = (piece for _, found in table.view.layout.memory.backs for piece in (found.piece, *found.others))
         yield from (("remembered", piece) for piece in told)
-    heard = _heard(table.session) if table.animation.flights else set()
-    yield from (("in the air", flight.piece) for flight in table.animation.flights if flight.piece not in heard)
+    heard = _heard(table.session) if table.view.animation.flights else set()
+    yield from (("in the air", flight.piece) for flight in table.view.animation.flights if flight.piece not in heard)
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
     """Test whether the zoom shows a piece that words name: in the log, or in a tray of cards to name."""
-    panel = table.tray_panel
+    panel = table.view.layout.tray_panel
     return subject.is_named or (panel is not None and subject.piece.name in panel.cells)
 
 
@@ -165,13 +165,13 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
     """Yield what must not be on the screen while the curtain is down."""
-    carrying, moment = table.drag.mouse_hold, table.prompt
+    carrying, moment = table.interaction.drag.mouse_hold, table.model.prompt
     found = {
-        "a tray": table.tray_panel,
+        "a tray": table.view.layout.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,
         "somebody who can answer": moment.seat is not None or None,
         "something lifted": moment.selection.lifted or None,
-        "a line half written": table.remark,
+        "a line half written": table.model.remark,
     }
     yield from (what for what, thing in found.items() if thing is not None)
 

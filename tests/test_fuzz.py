@@ -22,6 +22,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import Hotseat, SharedScreen
 from corptable.session.prompt import Prompt
 from corptable.session.replay import PlayedMatch, Viewpoint
@@ -31,10 +32,13 @@ from corptable.store import SavedGame, Settings
 from corptable.store.save_history import ACT
 from corptable.ui.animation.flight import Flight, FlightStart, flights_of
 from corptable.ui.animation.timing import AnimationSpeed
+from corptable.ui.routes import Routes
+from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.table.drag import DragAndDrop
-from corptable.ui.scenes.table.hover import Hover
-from corptable.ui.scenes.table.table_navigator import TableNavigator
+from corptable.ui.scenes.table.layout import TableLayout
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Point, Press
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -116,17 +120,17 @@ def miss_an_act(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log record a failing bot, while play goes on."""
-    monkeypatch.setattr(Session, "ask_bot", lambda session: logging.getLogger("corptable.bots").error("a bot failed"))
+    monkeypatch.setattr(BotTurn, "begin", lambda turn, *question: logging.getLogger("corptable.bots").error("a bot failed"))
 
 
 def stay_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pause open beneath all other scenes."""
 
-    def pause(opening: TableNavigator) -> None:
-        table = opening._table
+    def pause(routes: Routes, table: PausedTable) -> None:
+        assert isinstance(table, TableScene)
         app_of(table).scenes.insert(0, PauseScene(app_of(table), table, table))
 
-    monkeypatch.setattr(TableNavigator, "pause", pause)
+    monkeypatch.setattr(Routes, "pause", pause)
 
 
 def never_rest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,19 +241,17 @@ def remember_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the card preview show a card that the viewer does not see, wherever the pointer rests."""
 
-    def subject(looking: Hover, point: Point) -> PreviewSubject:
-        return PreviewSubject(unseen(looking._table.prompt.view), pygame.Rect(0, 0, 9, 9))
+    def subject(layout: TableLayout, point: Point) -> PreviewSubject:
+        return PreviewSubject(unseen(layout.tabletop.view), pygame.Rect(0, 0, 9, 9))
 
-    monkeypatch.setattr(Hover, "subject_at", subject)
+    monkeypatch.setattr(TableLayout, "subject_at", subject)
 
 
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press grab another piece than the one that lies there."""
 
-    def press(dragging: DragAndDrop, point: Point) -> None:
-        tabletop = dragging._table.tabletop
-        placed = tabletop.hit_test(point).placed
-        wrong = None if placed is None else placed._replace(piece=unseen(tabletop.view))
+    def press(dragging: DragAndDrop, point: Point, placed: PlacedPiece | None) -> None:
+        wrong = None if placed is None else placed._replace(piece=unseen(dragging.tabletop.view))
         dragging.mouse_hold.press = Press(point, wrong)
 
     monkeypatch.setattr(DragAndDrop, "press", press)

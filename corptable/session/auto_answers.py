@@ -1,9 +1,9 @@
-"""Play the answers that persons gave before they were asked: standing answers, and reactions chosen together in a reaction
-window."""
+"""Hold the answers that persons gave before they were asked: standing answers, and reactions chosen together in a reaction
+window. The session plays them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine.action import Action
@@ -15,10 +15,10 @@ PASSED_OVER: Final = "{seats} {verb} passed over: @{faster} was faster."
 
 
 class AutoAnswers:
-    """Hold the standing answers and the chosen reactions of a session's persons, and play them when they are asked."""
+    """Hold the standing answers and the chosen reactions of a session's persons."""
 
-    def __init__(self, seating: Seating, shared_screen: SharedScreen, play_action: Callable[[Action], None]) -> None:
-        self._seating, self._shared_screen, self._play_action = seating, shared_screen, play_action
+    def __init__(self, seating: Seating, shared_screen: SharedScreen) -> None:
+        self._seating, self._shared_screen = seating, shared_screen
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
         self._chosen: dict[Seat, Action] = {}
@@ -45,18 +45,16 @@ class AutoAnswers:
         return {seat: one for seat, (one, *_) in found.items()} if all(len(each) == 1 for each in found.values()) else {}
 
     def react(self, seat: Seat) -> None:
-        """React for the fastest person: the persons before it in the queue pass; bots among them are asked first."""
+        """Choose the reaction of the fastest person: the persons before it in the queue pass; bots among them are asked first."""
         action = self.shared_reactions()[seat]
         before = self._seating.reacting()
         self._passed_over = before[: before.index(seat)]
         self._choose_pass(self._passed_over)
         self._chosen[seat] = action
-        self.play()
 
     def let_it_stand(self) -> None:
-        """Pass for all persons who are still to be asked."""
+        """Choose to pass for all persons who are still to be asked."""
         self._choose_pass(self._seating.reacting())
-        self.play()
 
     def _choose_pass(self, seats: Sequence[Seat]) -> None:
         state = self._seating.match.state
@@ -65,12 +63,8 @@ class AutoAnswers:
 
     # Playing the answers
 
-    def play(self) -> None:
-        """Play the answers of the persons who are asked and have answered already."""
-        while (action := self._next_action()) is not None:
-            self._play_action(action)
-
-    def _next_action(self) -> Action | None:
+    def next_action(self) -> Action | None:
+        """Return the answer of the person who is asked now, if it was given before; None if it was not."""
         match, seat = self._seating.match, self._seating.asked_person()
         if seat in self._chosen:
             return self._chosen[seat]

@@ -77,6 +77,12 @@ class Prompt:
         self.question = "" if self.seat is None else self._question()
         """Question to the person before anything is lifted."""
 
+    @property
+    def touched(self) -> tuple[object, ...]:
+        """Get what touches have changed since the prompt was created; sentences and buttons change with it alone."""
+        selection = self.selection
+        return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed, self.refusal
+
     def _lifts(self, action: Action) -> bool:
         return bool(self.game.gesture(self.view, action).lift)
 

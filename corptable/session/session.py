@@ -1,17 +1,19 @@
 """Hold a match while it is played: its players, what each viewer has heard of it, and whose view the table shows.
 
-Persons answer through the window, bots when it is their turn.
+There is one way for an action, whoever chose it: the session plays it, saves it, records it for each viewer, plays the answers that
+persons gave beforehand, asks the bot that is on turn, and returns an `Update` for whoever shows the table.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -28,6 +30,32 @@ from corptable.session.transcript import Annotations, Log, Transcript
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
+
+
+class Snapshot(NamedTuple):
+    """Record what the window shows of a session before a change."""
+
+    viewer: Seat
+    called: Seat | None
+    acts: int
+    score_sheets: int
+
+
+class Update(NamedTuple):
+    """Report a change of a session to whoever shows the table."""
+
+    events: tuple[Event, ...] = ()
+    """Events that the viewer noticed, of all acts that the change played, in order."""
+    viewer_changed: bool = False
+    """True if another person's hand is up now, or the curtain has fallen or was lifted."""
+    before: State | None = None
+    """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
+    bot_was_asked: bool = False
+    """True if the bot on turn was asked, because the position or the players may have changed."""
+    is_scored: bool = False
+    """True if a round was scored."""
+    is_start: bool = False
+    """True for the first update of a session, which may be another one at the same table."""
 
 
 class Session:
@@ -65,15 +93,13 @@ class Session:
         self.hotseat = Hotseat()
         """The viewer and the curtain of a shared screen."""
         self.shared_screen = SharedScreen(self.seating, self.hotseat, self.transcript)
-        self.auto_answers = AutoAnswers(self.seating, self.shared_screen, self.play)
+        self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
         """The match counts in no statistics: an undo took back acts after a player had seen something."""
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
         self.file_warnings: tuple[str, ...] = ()
         """Messages about the file of a saved game, to be read by a person."""
-        self._shown: State | None = None
-        """Full position that was shown last; None where one viewer alone sees the table."""
         self._rebuild_transcript()
 
     @classmethod
@@ -110,14 +136,6 @@ class Session:
     def information_state(self) -> State:
         """Return the viewer's information state."""
         return self._with_bottom_seat(self.match.state.information_state(self.viewer))
-
-    def remember_shown(self) -> None:
-        """Remember the present position as the one that was shown last, for the next viewer at a shared screen."""
-        self._shown = self.match.state.copy() if self.is_shared else None
-
-    def observation_before(self) -> State | None:
-        """Return the position that was shown last, as an observation of the present viewer; None where none is remembered."""
-        return None if self._shown is None else self._with_bottom_seat(self._shown.observation(self.viewer))
 
     def _with_bottom_seat(self, view: State) -> State:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
@@ -209,10 +227,73 @@ class Session:
         """Return the persons who are still to be asked in a reaction window, the next one first."""
         return self.seating.reacting()
 
+    # Updates
+
+    def start(self) -> Update:
+        """Play the answers given beforehand and ask the bot on turn; the first update of a table."""
+        update = self.settle(self.snapshot())
+        opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
+        return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
+
+    def snapshot(self) -> Snapshot:
+        """Record the present state, from which `update_since` tells what has changed."""
+        return Snapshot(self.viewer, self.called, len(self.match.timeline), len(self.score_sheets))
+
+    def update_since(self, before: Snapshot) -> Update:
+        """Return what has changed for the present viewer since a snapshot."""
+        viewer_changed = (self.viewer, self.called) != (before.viewer, before.called)
+        seen_before = None
+        if viewer_changed and before.acts <= len(self.match.timeline):
+            seen_before = self._with_bottom_seat(self.match.state_at(before.acts).observation(self.viewer))
+        return Update(
+            tuple(event for act in self.match.timeline[before.acts :] for event in noticed_by(act.events, self.viewer)),
+            viewer_changed,
+            seen_before,
+            is_scored=len(self.score_sheets) > before.score_sheets,
+        )
+
+    def settle(self, before: Snapshot) -> Update:
+        """Finish a change: play the answers given beforehand until none is left, and ask the bot on turn."""
+        while (action := self.auto_answers.next_action()) is not None:
+            self._play(action)
+        self.bot_turn.cancel()  # the position has changed, or the players
+        if (seat := self.asked_bot()) is not None:
+            self.bot_turn.begin(seat, self.bots[seat])
+        return self.update_since(before)._replace(bot_was_asked=True)
+
     # Playing
 
-    def play(self, action: Action, reason: str = "") -> None:
-        """Play an action, record why a bot chose it, save it and log it. Raises IllegalAction."""
+    def play(self, action: Action, reason: str = "") -> Update:
+        """Play an action; `reason`: why a bot chose it. Raises IllegalAction."""
+        before = self.snapshot()
+        self._play(action, reason)
+        return self.settle(before)
+
+    def play_bot_action(self) -> Update:
+        """Play the action that the bot has chosen."""
+        thought = self.bot_turn.take()
+        return self.play(thought.action, thought.reason)
+
+    def react(self, seat: Seat) -> Update:
+        """Play the reaction of the fastest person in a reaction window, after the passes of the persons before it."""
+        before = self.snapshot()
+        self.auto_answers.react(seat)
+        return self.settle(before)
+
+    def let_it_stand(self) -> Update:
+        """Pass for all persons who are still to be asked in a reaction window."""
+        before = self.snapshot()
+        self.auto_answers.let_it_stand()
+        return self.settle(before)
+
+    def answer_always(self, seat: Seat, standing: str) -> Update:
+        """Give a person's standing answer, by its id: it is played whenever that is asked."""
+        before = self.snapshot()
+        self.auto_answers.standing[seat].add(standing)
+        return self.settle(before)
+
+    def _play(self, action: Action, reason: str = "") -> None:
+        """Play an action, save it and record it for each viewer."""
         decision = self.match.state.decision
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
         self.match.play(action)
@@ -226,32 +307,47 @@ class Session:
         self._record()
         self.shared_screen.ask()
 
-    def ask_bot(self) -> None:
-        """Ask the bot that acts next, in its worker; cancel the question before, because the position has changed."""
-        self.bot_turn.cancel()
-        if (seat := self.asked_bot()) is not None:
-            self.bot_turn.begin(seat, self.bots[seat])
+    # Shared screen
 
-    def play_bot_action(self) -> None:
-        """Play the action that the bot has chosen."""
-        thought = self.bot_turn.take()
-        self.play(thought.action, thought.reason)
+    def lift_the_curtain(self) -> Update:
+        """Lift the curtain for the person it is down for."""
+        before = self.snapshot()
+        self.shared_screen.lift_the_curtain()
+        return self.update_since(before)
+
+    def lower_the_curtain(self, seat: Seat) -> Update:
+        """Lower the curtain for a person, whose hand comes up next."""
+        before = self.snapshot()
+        self.shared_screen.lower_the_curtain(seat)
+        return self.update_since(before)
+
+    def hide_the_hand(self) -> Update | None:
+        """Hide the hand that is up, or raise a curtain that nobody needs; None if there is neither."""
+        if not self.shared_screen.can_hide:
+            return None
+        before = self.snapshot()
+        self.shared_screen.hide_the_hand()
+        return self.update_since(before)
 
     # Undo and redo
 
-    def undo(self, acts: int) -> None:
+    def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
+        before = self.snapshot()
         self.match.undo(acts)
         self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.undone(acts)
+        return self.settle(before)
 
-    def redo(self, acts: int) -> None:
+    def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
+        before = self.snapshot()
         self.match.redo(acts)
         self._reset_after_undo()
         if self.autosave is not None:
             self.autosave.redone(acts)
+        return self.settle(before)
 
     def _reset_after_undo(self) -> None:
         self.bot_turn.cancel()
@@ -266,18 +362,22 @@ class Session:
 
     # Changes of players
 
-    def leave_seat(self, seat: Seat) -> None:
+    def leave_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to the default bot of the game."""
+        before = self.snapshot()
         self._change_player(seat, default_bot(self.match.game))
         self.seating.away = (*self.away, seat)
         self.hotseat.leave(seat)
         self._rebuild_transcript()
+        return self.settle(before)
 
-    def come_back(self, seat: Seat) -> None:
+    def come_back(self, seat: Seat) -> Update:
         """Hand a seat back to the person who has left it."""
+        before = self.snapshot()
         self._change_player(seat, PERSON)
         self.seating.away = tuple(other for other in self.away if other != seat)
         self._rebuild_transcript()
+        return self.settle(before)
 
     def _change_player(self, seat: Seat, player: str) -> None:
         """Change the player of a seat; save the change and note it in the log."""

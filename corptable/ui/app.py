@@ -72,6 +72,8 @@ class App:
         self.set_theme(DEFAULT_THEME)
         self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
         self.scenes: list[Scene] = []
+        self._shown: Scene | None = None
+        """Scene whose last frame the window shows; None if it shows anything else."""
         self.fault_handler = FaultHandler(self, self)
         self.navigator: Navigator = Routes(self, self)
         self.running = True
@@ -178,9 +180,18 @@ class App:
         due = self.fault_handler.attempt(lambda: self.scene.wake(self.clock()))
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
-            self.fault_handler.attempt(lambda: self.scene.draw(self.surface))
-            pygame.display.flip()
+            self.fault_handler.attempt(self._draw)
         return self.clock() if self.scene.needs_redraw else due
+
+    def _draw(self) -> None:
+        """Draw the scene on top: only what has changed, if the window shows its last frame."""
+        scene, shown, self._shown = self.scene, self._shown, None
+        if scene is shown:
+            pygame.display.update(scene.redraw(self.surface))
+        else:
+            scene.draw(self.surface)
+            pygame.display.flip()
+        self._shown = scene
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -189,7 +200,7 @@ class App:
             self.window.resized()
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            self.scene.needs_redraw = True
+            self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
         elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
@@ -207,6 +218,7 @@ class App:
 
     def _resized(self) -> None:
         """Lay out and draw everything for another window size or text scale."""
+        self._shown = None
         self.pictures.resize(self.surface.get_size())
         self.set_theme(self.theme_name)
         if self.scenes:

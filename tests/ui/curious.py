@@ -62,14 +62,14 @@ class CuriousPerson:
 
     def settle(self) -> None:
         """Run the loop until no animation runs and the painter is idle."""
-        self.wait_until(lambda: self.window.painter.is_idle and not self.table.animation.is_moving(self.window.now))
+        self.wait_until(lambda: self.window.painter.is_idle and not self.table.view.animation.is_moving(self.window.now))
 
     # Input
 
     def point_at_spots(self, secret_alone: bool = False) -> None:
         """Point at each spot, and at the first and the last piece of each, until the card preview shows; then at nothing.
         `secret_alone`: point only at the last piece of each spot that shows a hideable zone."""
-        top, hidden = self.table.tabletop, self.session.match.table.hideable
+        top, hidden = self.table.view.layout.tabletop, self.session.match.table.hideable
         first, last = ({there.spot: there.rect.midleft for there in order} for order in (top.placed[::-1], top.placed))
         points = [*(self.window.app.screen.rect(spot).center for spot in top.spots), *first.values(), *last.values()]
         if secret_alone:
@@ -77,25 +77,25 @@ class CuriousPerson:
         for point in dict.fromkeys(points):
             self.does(f"pointing at {point}")
             self.window.move(point)
-            if self.table.hover.preview.subject is not None:
+            if self.table.view.preview.subject is not None:
                 self.window.step(REST)
         self.window.move(NOWHERE)
 
     def lift_what_can_be_lifted(self) -> None:
         """Lift a few cards, one after another, hold each over every target that would accept it, and put it back."""
-        hand, top = self.table.selection, self.table.tabletop
+        hand, top = self.table.model.selection, self.table.view.layout.tabletop
         own = [there for there in top.placed if there.piece is not HIDDEN and hand.can_lift(there.spot.id, there.piece.name)]
         for there in own[:MOST_HELD]:
             self.does(f"lifting {there.piece}")
             self.window.click(self.window.piece(there.piece.name, there.spot.id))
-            for word in sorted(self.table.targets()):
+            for word in sorted(self.table.model.targets()):
                 self.window.move(self.window.target(word))
-            if self.table.selection.lifted:
+            if self.table.model.selection.lifted:
                 self.window.key(pygame.K_ESCAPE)
 
     def ask_why_not(self) -> list[str]:
         """Return the refusals, in words, for dropping each of a few visible cards on each spot."""
-        moment, top = self.table.prompt, self.table.tabletop
+        moment, top = self.table.model.prompt, self.table.view.layout.tabletop
         held = ["", *dict.fromkeys(there.piece.name for there in top.placed if there.piece is not HIDDEN)]
         found = []
         for spot in top.spots:
@@ -195,8 +195,7 @@ class CuriousPerson:
     def call(self, seat: Seat) -> None:
         """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
-        self.session.shared_screen.lower_the_curtain(seat)
-        self.table.viewer_changed()
+        self.table.show(self.table.model.renewed(self.session.lower_the_curtain(seat)))
         self.window.step(1.0)
         self.settle()
 
@@ -223,7 +222,7 @@ class CuriousPerson:
             self.window.lift_the_curtain()
             self.settle()
             self.window.now = begins + BEHIND
-        if self.table.prompt.reactions:
+        if self.table.model.prompt.reactions:
             self._react()
         else:
             self.window.do(action, by_dragging=len(self.session.match.journal) % 2 == 0)
@@ -231,9 +230,9 @@ class CuriousPerson:
     def _react(self) -> None:
         """Press on the shared bar of reactions the button of the first person who reacts in this world, or else the one that lets
         the act stand."""
-        reactions = self.table.prompt.reactions
+        reactions = self.table.model.prompt.reactions
         reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
-        self.window.click(next(button.rect.center for button in self.table.buttons() if button.word == reacts))
+        self.window.click(next(button.rect.center for button in self.table.view.layout.buttons() if button.word == reacts))
 
 
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:

@@ -16,6 +16,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt
+from corptable.session.remark import Remark
 from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
@@ -33,9 +34,7 @@ from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.drag import DragAndDrop
-from corptable.ui.scenes.table.hover import Hover
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops
-from corptable.ui.scenes.table.remark import Remark
+from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.hand_fan import HandFan
@@ -84,6 +83,7 @@ class Robot(InputSimulator):
         """Advance the clock by these seconds and run the loop once."""
         self.now += seconds
         self.due = self.app.step()
+        self._shown = self.session.snapshot()
         if not self.meets_faults and self.app.scenes and isinstance(self.app.scene, CrashScene):
             raise self.app.scene.error
 
@@ -115,7 +115,7 @@ class Robot(InputSimulator):
     @property
     def prompt(self) -> Prompt:
         """Get the prompt: who is asked what, and which answers there are."""
-        return self.table.prompt
+        return self.table.model.prompt
 
     @property
     def asked_seat(self) -> Seat | None:
@@ -135,7 +135,7 @@ class Robot(InputSimulator):
     @property
     def selection(self) -> Selection:
         """Get the selection: the lifted pieces, and those that may be lifted."""
-        return self.table.selection
+        return self.table.model.selection
 
     @property
     def lifted(self) -> frozenset[tuple[str, str]]:
@@ -145,25 +145,25 @@ class Robot(InputSimulator):
     @property
     def notices(self) -> Notices:
         """Get the notices: texts of the program itself at the table."""
-        return self.table.notices
+        return self.table.model.notices
 
     @property
     def remark(self) -> Remark | None:
         """Get the remark that a person is typing."""
-        return self.table.remark
+        return self.table.model.remark
 
     def why_not_undo(self) -> str:
         """Return why undo is impossible now; "" where it is possible."""
-        return self.table.undo_control.why_not_undo()
+        return self.table.why_not_undo()
 
     def why_not_redo(self) -> str:
         """Return why redo is impossible now; "" where it is possible."""
-        return self.table.undo_control.why_not_redo()
+        return self.table.why_not_redo()
 
     @property
     def tabletop(self) -> Tabletop:
         """Get the tabletop: the layout of the pieces."""
-        return self.table.tabletop
+        return self.table.view.layout.tabletop
 
     @property
     def placed(self) -> Sequence[PlacedPiece]:
@@ -173,57 +173,52 @@ class Robot(InputSimulator):
     @property
     def tray_panel(self) -> TrayPanel | None:
         """Get the open tray; None while it is closed."""
-        return self.table.tray_panel
+        return self.table.view.layout.tray_panel
 
     @property
     def log_panel(self) -> LogPanel:
         """Get the panel with the last lines of the log."""
-        return self.table.log_panel
+        return self.table.view.layout.log_panel
 
     @property
     def curtain(self) -> Curtain:
         """Get the curtain, which hides a hand between two persons."""
-        return self.table.privacy.curtain
+        return self.table.view.curtain
 
     @property
     def memory(self) -> MemoryMarks | None:
         """Get the marks of the memory aid on hidden cards; None where the setting is off."""
-        return self.table.memory
+        return self.table.view.layout.memory
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons beside the hand."""
-        return self.table.buttons()
+        return self.table.view.layout.buttons()
 
     def targets(self) -> set[str]:
         """Return the words of the targets that accept the lifted pieces."""
-        return self.table.targets()
+        return self.table.model.targets()
 
     def area(self, spot: str) -> pygame.Rect:
         """Return the rectangle of a spot of the layout, in pixels."""
-        return self.table.area(spot)
+        return self.table.view.layout.area(spot)
 
     @property
     def pointer(self) -> Point:
         """Get the pointer's position as the table knows it, in pixels."""
-        return self.table.pointer
+        return self.table.interaction.pointer
 
     def preview(self) -> PreviewSubject | None:
         """Return the card that the card preview shows large now; None for none."""
-        return self.hover.preview.subject_at(self.now)
-
-    @property
-    def hover(self) -> Hover:
-        """Get the hover state: card preview and tooltip for the pointer's position."""
-        return self.table.hover
+        return self.table.view.preview.subject_at(self.now)
 
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point in pixels."""
-        return self.hover.tooltip_at(point)
+        return self.table.view.layout.tooltip_at(point)
 
     @property
     def dragging(self) -> DragAndDrop:
         """Get the drag and drop of pieces."""
-        return self.table.drag
+        return self.table.interaction.drag
 
     @property
     def held_piece(self) -> MouseHold:
@@ -251,30 +246,30 @@ class Robot(InputSimulator):
 
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
-        return self.dragging.drop_target()
+        return self.dragging.drop_target(self.pointer)
 
     def key_stops(self) -> list[FocusStop]:
         """Return the stops of the key focus, in order."""
-        return focus_stops(self.table)
+        return self.table.view.stops()
 
     def key_stop(self) -> FocusStop | None:
         """Return the stop that has the key focus; None for none."""
-        return self.table.key_focus.current(self.key_stops())
+        return self.table.interaction.focus.current(self.key_stops())
 
     @property
     def has_key_focus(self) -> bool:
         """Test whether a stop of the table has the key focus."""
-        return self.table.key_focus.is_active
+        return self.table.interaction.focus.is_active
 
     @property
     def animation(self) -> AnimationPlayer:
         """Get the animation player of the table."""
-        return self.table.animation
+        return self.table.view.animation
 
     @property
     def attention(self) -> Attention:
         """Get the pulses that call attention on the table."""
-        return self.table.attention
+        return self.table.view.attention
 
     @property
     def flights(self) -> list[Flight]:
@@ -304,7 +299,7 @@ class Robot(InputSimulator):
     @property
     def pacing(self) -> BotPacing:
         """Get the pacing of the bots."""
-        return self.table.bot_pacing
+        return self.table.view.pacing
 
     def hides(self, placed: PlacedPiece) -> bool:
         """Test whether the table leaves a piece out of its place, because an animation draws it on its way there."""
@@ -320,17 +315,18 @@ class Robot(InputSimulator):
 
     def act_at_once(self) -> None:
         """Let the bots of this table act as soon as they are asked."""
-        self.table.bot_pacing = BotPacing(self.session)
+        self.table.view.pacing = BotPacing(self.session)
 
     # Calls to the table that are no input
 
     def refresh(self) -> None:
-        """Lay the table out again after its position has changed."""
-        self.table.refresh()
+        """Show what was played in the session since the last step, past the table's input."""
+        self.table.show(self.table.model.renewed(self.session.settle(self._shown)))
+        self._shown = self.session.snapshot()
 
     def perform(self, action: Action | None) -> None:
         """Play an action without a touch."""
-        self.table.perform(action)
+        self.table.show(self.table.model.perform(action))
 
     def relayout(self) -> None:
         """Lay the table out again for the size of the window."""
@@ -350,7 +346,7 @@ class Robot(InputSimulator):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score: "scored" as after a round, "asked" as by its key."""
-        self.table.table_navigator.score(why)
+        self.table.open_score(why)
 
     def wake(self) -> float | None:
         """Wake the table at the current time; return when it has work again, in seconds of the robot's clock."""
@@ -362,7 +358,7 @@ class Robot(InputSimulator):
 
     def ask_before(self, action: Action) -> None:
         """Make the table ask for a confirmation of an action."""
-        self.table.prompt.unconfirmed = action
+        self.table.model.prompt.unconfirmed = action
 
     @property
     def needs_redraw(self) -> bool:

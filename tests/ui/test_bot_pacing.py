@@ -93,6 +93,7 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     do(robot, *acts)
     session = robot.session
     session.bot_turn.bot_worker = Planned(session.match, [planned])
+    session.settle(session.snapshot())
     pacing = BotPacing(session)
     pacing.begin(pace, session.match.opening, robot.now)
     return robot, pacing

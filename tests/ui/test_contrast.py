@@ -106,20 +106,20 @@ def test_all_that_a_table_says_can_be_read(app: App, game: str) -> None:
 def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     """A refusal, a lit button, the words beside the pointer, and a card shown large."""
     table = next(table for _, table in tables(app, find_game(game)))
-    for button in table.buttons():
-        table.pointer = button.rect.center
+    for button in table.view.layout.buttons():
+        table.interaction.pointer = button.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {button.label}")
-    table.pointer = (0, 0)
-    table.prompt.refusal = "That cannot be done, and this is why"
+    table.interaction.pointer = (0, 0)
+    table.model.prompt.refusal = "That cannot be done, and this is why"
     require_legible_scene(app, table, f"{game}, refusing")
-    for placed in (placed for placed in table.tabletop.placed if table.hover.tooltip_at(placed.rect.center)):
-        table.pointer = placed.rect.center
+    for placed in (placed for placed in table.view.layout.tabletop.placed if table.view.layout.tooltip_at(placed.rect.center)):
+        table.interaction.pointer = placed.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {placed.piece.name}")
-    shown = next(placed for placed in table.tabletop.placed if placed.piece is not HIDDEN)
-    subject = table.hover.subject_at(shown.rect.center)
+    shown = next(placed for placed in table.view.layout.tabletop.placed if placed.piece is not HIDDEN)
+    subject = table.view.layout.subject_at(shown.rect.center)
     assert subject is not None
-    table.hover.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
-    table.hover.preview.request(True)
+    table.view.preview.point_at(subject._replace(lines=("What there is to say of it",)), 0.0)
+    table.view.preview.request(True)
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 

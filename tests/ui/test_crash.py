@@ -23,10 +23,9 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
-from corptable.ui.scenes.table.mouse import MouseInput
+from corptable.ui.scenes.table.input import TableInput
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.view import TableView
-from corptable.ui.scenes.table.wake import TableTimer
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -113,13 +112,13 @@ def test_a_fault_while_drawing_is_told_and_closes_nothing(robot: Robot, monkeypa
 
 
 def test_a_fault_in_what_a_touch_does_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MouseInput, "handle", break_down)
+    monkeypatch.setattr(TableInput, "handle", break_down)
     robot.move((5, 5))
     crash(robot)
 
 
 def test_a_fault_of_what_happens_by_itself_is_told(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableTimer, "wake", break_down)
+    monkeypatch.setattr(TableView, "wake", break_down)
     robot.step()
     crash(robot)
 
@@ -203,7 +202,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     table = shown(robot)
     assert isinstance(table, TableScene)
     robot.table = table
-    while table.prompt.seat is None:
+    while table.model.prompt.seat is None:
         robot.step(1.0)
     robot.do(table.match.legal()[0], by_dragging=False)
     [listed] = saved_games.games()
@@ -240,7 +239,7 @@ def test_a_touch_that_fails_again_can_be_gone_on_from_again(robot: Robot, monkey
     """The person can touch something else the next time."""
     break_an_act(robot, monkeypatch)
     press(robot, GO_ON)
-    monkeypatch.setattr(MouseInput, "handle", break_down)
+    monkeypatch.setattr(TableInput, "handle", break_down)
     robot.move((5, 5))
     assert words(crash(robot)) == [GO_ON, REPORT, LEAVE]
 
@@ -322,7 +321,7 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
     session = Session.new(find_game("toy"), ["random", "random"], 3, {})
     while session.asked_bot() is not None:
-        session.ask_bot()
+        session.start()
         assert session.bot_turn.is_done()
         session.play_bot_action()
     scene = ReportScene(robot.app, session.match)

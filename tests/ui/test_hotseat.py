@@ -133,8 +133,9 @@ def shown(robot: Robot) -> Shown:
     """Run the loop for a second; return the pixels of the screen and all texts and offers."""
     robot.step(1.0)
     table = robot.table
-    known = [found.words for _, found in table.memory.backs] if table.memory is not None else []
-    offers = [table.prompt.text(), table.buttons(), table.animation.captions, sorted(table.targets())]
+    memory = table.view.layout.memory
+    known = [] if memory is None else [found.words for _, found in memory.backs]
+    offers = [table.model.prompt.text(), table.view.layout.buttons(), table.view.animation.captions, sorted(table.model.targets())]
     return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
 
 
@@ -346,7 +347,7 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     queue = table.session.reacting()
     assert table.session.viewer == PUBLIC
     assert table.session.called is None
-    assert [offer.word for offer in table.prompt.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
+    assert [offer.word for offer in table.model.prompt.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
 
 
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
@@ -411,10 +412,9 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
-    session.auto_answers.react(2)
+    session.react(2)
     assert session.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
-    session.auto_answers.play()
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
 
 

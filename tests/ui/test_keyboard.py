@@ -12,7 +12,7 @@ from ui.robot import Robot
 from _hands import Point
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, KeyFocus, focus_stops
+from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, KeyFocus
 
 
 class Keyboarder(Robot):
@@ -109,12 +109,12 @@ def test_the_mouse_takes_over_as_soon_as_it_moves(robot: Keyboarder) -> None:
 
 
 def test_what_is_pointed_at_is_shown_large_by_space(robot: Keyboarder) -> None:
-    while robot.asked_seat is None or not any(stop.word.startswith("piece hand") for stop in focus_stops(robot.table)):
+    while robot.asked_seat is None or not any(stop.word.startswith("piece hand") for stop in robot.key_stops()):
         if robot.asked_seat is None:
             robot.step(1.0)
         else:
             robot.do(robot.match.legal()[-1], by_dragging=False)
-    stop = next(stop for stop in focus_stops(robot.table) if stop.word.startswith("piece hand"))
+    stop = next(stop for stop in robot.key_stops() if stop.word.startswith("piece hand"))
     for key in robot.way_to(stop):
         robot.key(key)
     robot.key(pygame.K_SPACE, " ")

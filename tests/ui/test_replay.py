@@ -478,7 +478,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
     table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.players)))
-    table.table_navigator.score("asked")
+    table.open_score("asked")
     robot.step()
     press(robot, REPLAY)
     replay = shown(robot)

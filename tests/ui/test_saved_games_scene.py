@@ -369,7 +369,7 @@ def test_it_opens_as_far_as_it_goes_and_says_so(app: App) -> None:
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
     assert len(session.match.journal) == 4
-    assert any("not legal" in text for text in table.notices.unread())
+    assert any("not legal" in text for text in table.model.notices.unread())
 
 
 def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
@@ -378,8 +378,8 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     session = resume(shelf_of(app), file, app.bot_worker, app.statistics)
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
-    assert (session.asked_person(), session.asked_bot(), table.buttons()) == (None, None, [])
-    assert "only looked at" in table.prompt.text()
+    assert (session.asked_person(), session.asked_bot(), table.view.layout.buttons()) == (None, None, [])
+    assert "only looked at" in table.model.prompt.text()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before
 

@@ -232,7 +232,7 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(type(game), "sheets", sheets)
     session = court()
     while session.asked_bot() is not None:
-        session.ask_bot()
+        session.start()
         assert session.bot_turn.is_done()
         session.play_bot_action()
     session.play(session.match.legal()[0])

@@ -170,7 +170,7 @@ def test_after_a_fault_there_is_still_a_way_back(robot: Robot) -> None:
     robot.leave()
     assert before.autosave is not None
     robot.app.scenes[-1] = fresh
-    fresh.undo_rematch()
+    fresh.undo()
     assert fresh.session is before
     before.play(before.match.legal()[0])
     assert before.autosave.trouble == ""

@@ -175,7 +175,7 @@ def test_nobody_gives_the_same_reason_twice_in_a_row() -> None:
     spoken: list[tuple[int, str]] = []
     for reason in reasons:
         seat = match.state.actors()[0]
-        session.ask_bot()
+        session.start()
         assert session.bot_turn.is_done()
         session.play_bot_action()
         if [said for spoke, said in spoken if spoke == seat][-1:] != [reason]:

@@ -141,7 +141,7 @@ def test_nor_is_it_said_aloud(explains: bool) -> None:
     match = Match.new(game, 2)
     session = Session(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0
-    session.ask_bot()
+    session.start()
     assert session.bot_turn.is_done()
     session.play_bot_action()
     assert told(session)

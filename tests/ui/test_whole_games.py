@@ -1,7 +1,9 @@
-"""Test whole games through the window: a person plays by the mouse alone against bots."""
+"""Test whole games through the window: a person plays by the mouse alone against bots, and every frame is right, though only what
+has changed is drawn."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +11,7 @@ import toy
 from toy.state import ToyState
 from ui.robot import Robot
 
+from _fuzz_checks import stale_area
 from corptable.engine.registry import find_game, games
 from corptable.errors import GameFault
 from corptable.session.session import Session
@@ -23,10 +26,32 @@ TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game
 """Every game with the smallest number of seats, and the largest tables of two games."""
 
 
+MOVING_STEPS = 700
+"""Steps of the loop at each table where everything moves."""
+COMPARED = 7
+"""One frame of so many is compared with the same frame drawn whole; prime, so that every kind of step has its turn."""
+
+
+class FrameChecker(Robot):
+    """Play at a table, and compare the frames that the window shows with the same ones drawn whole."""
+
+    steps = 0
+
+    def step(self, seconds: float = 1 / 60) -> None:
+        super().step(seconds)
+        self.steps += 1
+        if self.app.scenes and self.app.scene is self.table and self.steps % COMPARED == 0:
+            assert stale_area(self.table, self.app.surface) is None
+
+
+def seat(game: str, seats: int, size: tuple[int, int], speed: float = 0.0) -> FrameChecker:
+    """Seat a person among bots that play at random."""
+    return FrameChecker(Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size, speed)
+
+
 @pytest.fixture
 def robot(request: pytest.FixtureRequest) -> Iterator[Robot]:
-    game, seats, size = request.param
-    made = Robot(Session.new(find_game(game), ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {})), size)
+    made = seat(*request.param)
     yield made
     made.close()
 
@@ -56,3 +81,20 @@ def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest
     monkeypatch.setattr(Session, "asked_bot", lambda session: None)
     with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
         robot.play_to_the_end(seed=3)
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_every_frame_of_a_moving_table_is_right(game: str) -> None:
+    """Animations run, cards slide and swing, the pointer rests on everything."""
+    robot = seat(game, find_game(game).seats.start, (800, 600), speed=1.0)
+    chance = random.Random(4)
+    while robot.steps < MOVING_STEPS and not robot.match.over:
+        points = [placed.rect.center for placed in robot.placed] + [button.rect.center for button in robot.buttons()]
+        start, end = chance.choice(points), chance.choice(points)
+        if chance.random() < 0.5:
+            robot.drag(start, end)
+        else:
+            robot.click(start)
+            robot.move(end)
+        robot.step(chance.choice([1 / 60, 0.1, 0.5, 2.0]))
+    robot.close()

@@ -27,16 +27,16 @@ from ui.private_zones import GAMES, MANY, seats_of, shared_screen_of, worlds_of
 from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
 
-from _hands import app_of
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
+from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, ShownAct
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves.scene import SavedGamesScene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
-from corptable.ui.scenes.table.hover import Hover
-from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.drawing import TableDrawing
+from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -160,9 +160,9 @@ def unseen(state: State, view: State) -> list[Piece]:
     return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]
 
 
-def truth(scene: TableScene) -> int:
+def truth(model: TableModel) -> int:
     """Return a number computed from the pieces that the viewer of this table does not see."""
-    return zlib.crc32(repr(unseen(scene.session.match.state, scene.prompt.view)).encode()) % 97
+    return zlib.crc32(repr(unseen(model.session.match.state, model.prompt.view)).encode()) % 97
 
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def in_the_frame(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(self: TableView, surface: pygame.Surface) -> None:
         draw(self, surface)
-        surface.set_at((0, 0), (truth(self._table), 0, 0))
+        surface.set_at((0, 0), (truth(self._model), 0, 0))
 
     patch.setattr(TableView, "draw", leaking)
 
@@ -184,10 +184,10 @@ def in_the_log(patch: pytest.MonkeyPatch) -> None:
 def in_a_tool_tip(patch: pytest.MonkeyPatch) -> None:
     """Leak into the tooltip: name cards that lie face down."""
 
-    def leaking(self: Hover, point: tuple[int, int]) -> list[str]:
-        return [str(unseen(self._table.session.match.state, self._table.prompt.view))]
+    def leaking(self: TableLayout, point: tuple[int, int]) -> list[str]:
+        return [str(unseen(self._model.session.match.state, self._model.prompt.view))]
 
-    patch.setattr(Hover, "tooltip_at", leaking)
+    patch.setattr(TableLayout, "tooltip_at", leaking)
 
 
 def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
@@ -215,13 +215,13 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
 def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
-    expect = TableView.request_images
+    expect = TableDrawing.request_images
 
-    def leaking(self: TableView) -> None:
-        expect(self)
-        app_of(self._table).faces.shadow((40 + truth(self._table), 60))
+    def leaking(self: TableDrawing, layout: TableLayout) -> None:
+        expect(self, layout)
+        self._context.faces.shadow((40 + truth(self._model), 60))
 
-    patch.setattr(TableView, "request_images", leaking)
+    patch.setattr(TableDrawing, "request_images", leaking)
 
 
 CHANNELS = {

@@ -171,12 +171,19 @@ def words_of(scene: Scene) -> str:
     """Return all texts, offers and animations of a table that its pixels may not show; "" for other scenes."""
     if not isinstance(scene, TableScene):
         return ""
-    session, moment, motion = scene.session, scene.prompt, scene.animation
+    session, moment, motion = scene.session, scene.model.prompt, scene.view.animation
     told = [(line.text, line.event, line.seat, line.reason) for line in session.log.lines[-LINES:]]
-    memory = [(there.spot.id, known.words) for there, known in scene.memory.backs] if scene.memory is not None else []
-    said = (moment.text(), moment.notices(), moment.outlook, sorted(scene.targets()), scene.hover.tooltip_at(scene.pointer))
+    layout = scene.view.layout
+    memory = [(there.spot.id, known.words) for there, known in layout.memory.backs] if layout.memory is not None else []
+    said = (
+        moment.text(),
+        moment.notices(),
+        moment.outlook,
+        sorted(scene.model.targets()),
+        scene.view.layout.tooltip_at(scene.interaction.pointer),
+    )
     moves = (motion.flights, motion.flips, motion.stamps, motion.rolls, motion.captions)
-    return repr((said, told, memory, moves, scene.buttons(), scene.hover.preview.subject, session.bot_turn.seat))
+    return repr((said, told, memory, moves, scene.view.layout.buttons(), scene.view.preview.subject, session.bot_turn.seat))
 
 
 def difference(one: Witness, two: Witness) -> str:

@@ -89,9 +89,9 @@ class AnimationPlayer:
         changes = [change_time for time in [*times, *fades] for change_time in (time.begins, time.ends)]
         return min((change_time for change_time in changes if change_time > now), default=None)
 
-    def visible_captions(self, now: float) -> int:
-        """Return the number of captions that are visible at `now`."""
-        return sum(caption.time.begins <= now < caption.time.ends for caption in self.captions)
+    def visible_captions(self, now: float) -> tuple[Caption, ...]:
+        """Return the captions that are visible at `now`."""
+        return tuple(caption for caption in self.captions if caption.time.begins <= now < caption.time.ends)
 
     def hides(self, placed: PlacedPiece) -> bool:
         """Test whether a piece must not be drawn in its place, because it is still flying there or flips there."""

@@ -27,6 +27,8 @@ PLAIN_DISC: Final = 0.88
 DIE: Final = "die"
 PLAIN_FROM: Final = 0.5
 """Strength from which the plain stand-in is drawn; it cannot be faint itself."""
+PLAIN_REACH: Final = 12
+"""Pixels by which a plain stand-in may be larger than its area, in width and in height."""
 LARGEST_RADIUS: Final = 12
 """Largest radius of the corners of plain stand-ins, in units of the skin."""
 
@@ -58,6 +60,10 @@ class Skin:
             blit_premultiplied(surface, picture, (rect.left - widget.margin, rect.top - widget.margin))
         elif strength >= PLAIN_FROM:
             self._draw_plain(surface, part, rect, state, hue)
+
+    def area(self, part: str, rect: pygame.Rect, state: str = "normal") -> pygame.Rect:
+        """Return the area that `draw` may paint for a part over `rect`: with its light and shadow, or its plain outline."""
+        return rect.inflate(*2 * [max(PLAIN_REACH, 2 * self._widget(part, rect.size, state, "").margin)])
 
     def picture(self, part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
         """Return a part on a surface of its own, to be rotated or scaled: with a margin for its light, and premultiplied alpha."""

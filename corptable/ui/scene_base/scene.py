@@ -61,6 +61,12 @@ class Scene(ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles. A scene that does
+        not know what has changed draws everything."""
+        self.draw(surface)
+        return [surface.get_rect()]
+
     def on_resize(self) -> None:
         """Lay the scene out for another window size or text scale."""
         self.needs_redraw = True

@@ -165,21 +165,21 @@ class HandFan:
                 if card is not None and gap is not None and card.spot.id == spot.id:
                     order = self._order.moved(spot.shows, pieces, card.piece, gap)
                 tabletop.rearrange(spot, order)
-        self.slides.set_off(before, tabletop.placed, now, speed)
+        self.slides.set_off(before, self.cards(tabletop), now, speed)
 
     def put(self, tabletop: Tabletop, card: PlacedPiece, to: int, now: float, speed: float) -> None:
         """Move a card to index `to` of its hand, and slide the cards."""
         before = tabletop.placed.copy()
         self._order.move(card.spot.shows, _pieces(tabletop, card.spot), card.piece, to)
         self.lay(tabletop)
-        self.slides.set_off(before, tabletop.placed, now, speed)
+        self.slides.set_off(before, self.cards(tabletop), now, speed)
 
     def sort(self, tabletop: Tabletop, now: float, speed: float) -> None:
         """Sort all hands as the deck does, and slide the cards."""
         before = tabletop.placed.copy()
         self._order.sort()
         self.lay(tabletop)
-        self.slides.set_off(before, tabletop.placed, now, speed)
+        self.slides.set_off(before, self.cards(tabletop), now, speed)
 
 
 def _is_own(tabletop: Tabletop, spot: Spot) -> bool:

@@ -8,7 +8,6 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import PlacedPiece
 
@@ -255,17 +254,18 @@ class HeldPieceDrawing:
         faces.prefetch(piece, held)
         faces.expect_shadow(held, HELD_HEIGHT)
 
-    def draw(
-        self, surface: pygame.Surface, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
-    ) -> None:
-        """Draw a held piece, whose size at rest is `size`, in its pose."""
+    def pictures(
+        self, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Return the pictures of a held piece in its pose, the shadow first, each with its area; `size` is its size at rest."""
         held = held_size(size)
-        centre = (round(pose.centre.x), round(pose.centre.y))
+        pictures = []
         if shadow := faces.shadow(held, height_above=HELD_HEIGHT):
-            shadow = self._transformed(shadow, pose.turn, 1 - SHADOW_SHRINK * (1 - pose.height))
-            blit_premultiplied(surface, shadow, shadow.get_rect(center=centre))
-        face = self._transformed(faces.of(piece, held, bright=bright), pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH))
-        blit_premultiplied(surface, face, face.get_rect(center=centre))
+            pictures.append(self._transformed(shadow, pose.turn, 1 - SHADOW_SHRINK * (1 - pose.height)))
+        face = faces.of(piece, held, bright=bright)
+        pictures.append(self._transformed(face, pose.turn, (1 + GROWTH * pose.height) / (1 + GROWTH)))
+        centre = (round(pose.centre.x), round(pose.centre.y))
+        return [(picture, picture.get_rect(center=centre)) for picture in pictures]
 
     def _transformed(self, picture: pygame.Surface, turn: float, zoom: float) -> pygame.Surface:
         """Return a picture turned and scaled in steps, from the cache if it is there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -64,13 +64,19 @@ def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Coll
     return buttons
 
 
-def draw_prompt(
-    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool, lit: bool
-) -> pygame.Rect:
-    """Draw the prompt on its plate, in one or two lines, `lit` while a person is asked, and in another hue for a refusal; the
-    texts `beneath` it, which tell the consequences, are drawn if they fit. Returns the area of the plate."""
+class PromptPlate(NamedTuple):
+    """Hold a prompt that is laid out: its plate, its lines and whether each is bold, and the text size in pixels."""
+
+    rect: pygame.Rect
+    lines: Sequence[tuple[str, bool]]
+    size: int
+
+
+def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> PromptPlate:
+    """Lay out the prompt in one or two lines in the middle of an area; the texts `beneath` it, which tell the consequences, are
+    there if they fit. Without a text the plate is empty."""
     if not text:
-        return pygame.Rect(area.center, (0, 0))
+        return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
     large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
     room = area.width - 4 * usual
     size = large if len(wrap(text, room, large, bold=True)) == 1 else usual
@@ -79,22 +85,25 @@ def draw_prompt(
         size = usual
         lines += [(line, False) for line in wrap_truncated(" ".join(beneath), room, size, 1)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
-    step = round(size * 1.1)
-    plate = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * step + size // 2))
-    plate.center = area.center
-    skin.draw(surface, "plate", plate, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
+    rect = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2))
+    rect.center = area.center
+    return PromptPlate(rect, lines, size)
+
+
+def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal: bool, lit: bool) -> None:
+    """Draw the prompt on its plate, `lit` while a person is asked, and in another hue for a refusal."""
+    if not plate.lines:
+        return
+    rect, lines, size = plate
+    skin.draw(surface, "plate", rect, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
-        middle = plate.centery + round((row - (len(lines) - 1) / 2) * step)
+        middle = rect.centery + round((row - (len(lines) - 1) / 2) * round(size * 1.1))
         colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
-        write(surface, line, size, colour, bold=bold, center=(plate.centerx, middle))
-    return plate
+        write(surface, line, size, colour, bold=bold, center=(rect.centerx, middle))
 
 
-def draw_bar(
-    surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool
-) -> pygame.Rect:
-    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each. Returns the
-    area of the bar."""
+def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
+    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
     skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
     usual = skin.screen.text_size
     margin = round(usual * 0.7)
@@ -115,4 +124,3 @@ def draw_bar(
     for line in lines:
         write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
         y += round(small * LINE)
-    return area

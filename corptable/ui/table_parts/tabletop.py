@@ -6,7 +6,7 @@ pieces are bright or highlighted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -52,6 +52,13 @@ class Hit(NamedTuple):
     spot: Spot | None
 
 
+class SeatsOnTurn(NamedTuple):
+    """Name the seats that are asked now, and the one whose bot is thinking; None if none is."""
+
+    asked: Collection[Seat]
+    thinking: Seat | None = None
+
+
 class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
@@ -62,8 +69,6 @@ class Tabletop:
         self.faces = faces
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.thinking: Seat | None = None
-        """Seat whose bot is thinking now; None if none is."""
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
         layout = game.layout(view, screen.aspect)
@@ -98,14 +103,15 @@ class Tabletop:
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
         spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
-        words: list[str] = []
-        if piece is not None:
-            if piece.piece is not HIDDEN:
-                words.append(piece.piece.name)
-            words += self._path(piece.spot)
+        words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
             words += self._path(spot)
         return Hit(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
+
+    def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
+        """Return the words that a drop on a piece may mean, nearest first: the piece, if it is visible, and its spot."""
+        path = self._path(placed.spot)
+        return tuple(path if placed.piece is HIDDEN else [placed.piece.name, *path])
 
     @staticmethod
     def _path(spot: Spot) -> list[str]:
@@ -165,17 +171,18 @@ class Tabletop:
         raised: Callable[[PlacedPiece], bool],
         hidden: Callable[[PlacedPiece], bool],
         seen: Callable[[PlacedPiece], PlacedPiece],
-        turn: Collection[Seat],
+        turn: SeatsOnTurn,
         between: Callable[[pygame.Surface], None],
         veiled: Callable[[Spot], bool] = lambda _: False,
+        apart: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Draw spots, then whatever `between` draws, then pieces, over the backdrop. `hidden` pieces are dragged or in flight and
         not drawn; `seen` returns each other one at its animated place. If there are `veiled` spots, they and the backdrop are
-        darkened."""
+        darkened. The caller draws the pieces and badges of spots `apart`, on top."""
         for spot in self.spots:
             if spot.turned:
                 self._draw_dial(surface, spot)
-        here = [placed for placed in self.placed if not hidden(placed)]
+        here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
@@ -185,21 +192,21 @@ class Tabletop:
             for placed in here:
                 if veiled(placed.spot) == dark:
                     self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
-            self._draw_spot_badges(surface, [spot for spot in self.spots if spot.shows and veiled(spot) == dark])
+            self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         for link in self.links:
             self._draw_link(surface, link)
 
-    def _draw_spot_badges(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
-        """Draw the numbers and signs of spots."""
-        for spot in spots:
+    def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
+        """Draw the numbers and signs of spots with pieces."""
+        for spot in filter(lambda spot: spot.shows, spots):
             if spot.badge:
                 draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
                 draw_spot_signs(surface, spot, signs, self._skin)
 
-    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: Collection[Seat]) -> None:
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
         colours = self.theme.colours
         if spot.arrangement == "tag":
@@ -245,12 +252,12 @@ class Tabletop:
             area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
         )
 
-    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: Collection[Seat]) -> None:
+    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
         owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
         if spot.owner is None or spot.label != f"@{spot.owner}":
-            lit = spot.owner is not None and spot.owner in turn
+            lit = spot.owner is not None and spot.owner in turn.asked
             draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
             return
         seat = self.seats[spot.owner]
@@ -259,8 +266,8 @@ class Tabletop:
             spot.badge,
             signs,
             seat.icon,
-            spot.owner in turn,
-            self.thinking == spot.owner,
+            spot.owner in turn.asked,
+            turn.thinking == spot.owner,
             self._queue_note(spot.owner),
             seat.portrait,
             self._rim_hue(signs),
@@ -294,6 +301,13 @@ class Tabletop:
             suit = placed.piece.card.suit
             self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
+
+    def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
+        """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
+        light = self._skin.area("halo", placed.rect, "soft")
+        return light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2)).inflate(
+            2 * self.screen.text_size, 0
+        )
 
     def _edge_count(self, spot: Spot) -> int:
         """Return of how many pieces beneath the top of a pile an edge is drawn."""

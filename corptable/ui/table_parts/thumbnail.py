@@ -33,7 +33,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
 
 TABLE_SCREEN: Final = Screen(1280, 720)
 """Size of the window that the tables are drawn for, in pixels."""
@@ -182,7 +182,7 @@ class OffscreenTable:
             raised=lambda _: False,
             hidden=lambda _: False,
             seen=lambda placed: placed,
-            turn=match.state.actors(),
+            turn=SeatsOnTurn(match.state.actors()),
             between=lambda _: None,
         )
         return surface

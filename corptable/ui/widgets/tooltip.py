@@ -14,16 +14,30 @@ TEXT_WIDTH: Final = 0.35
 """Largest width of a tooltip's text, in widths of the window."""
 
 
+class Tooltip:
+    """Lay out a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the window."""
+
+    def __init__(self, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
+        self._skin, screen = skin, skin.screen
+        self._size = screen.text_size
+        width = round(screen.width * TEXT_WIDTH)
+        self._lines = [line for text in texts for line in wrap(text, width, self._size, bold=True)]
+        self._step = round(self._size * 1.25)
+        widest = max(font(self._size, bold=True).size(line)[0] for line in self._lines)
+        self.rect = pygame.Rect(0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7))
+        """Rectangle of the plate, in pixels."""
+        self.rect.midbottom = middle
+        self.rect.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate and its lines."""
+        self._skin.draw(surface, "plate", self.rect, "normal")
+        for row, line in enumerate(self._lines):
+            y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
+            colour = self._skin.theme.colours["glow_strong"]
+            write(surface, line, self._size, colour, bold=True, center=(self.rect.centerx, y))
+
+
 def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
-    """Draw a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the window."""
-    size = skin.screen.text_size
-    lines = [line for text in texts for line in wrap(text, round(skin.screen.width * TEXT_WIDTH), size, bold=True)]
-    width = max(font(size, bold=True).size(line)[0] for line in lines)
-    step = round(size * 1.25)
-    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
-    plate.midbottom = middle
-    plate.clamp_ip(surface.get_rect())
-    skin.draw(surface, "plate", plate, "normal")
-    for row, line in enumerate(lines):
-        y = plate.centery + round((row - (len(lines) - 1) / 2) * step)
-        write(surface, line, size, skin.theme.colours["glow_strong"], bold=True, center=(plate.centerx, y))
+    """Draw a tooltip with its bottom centre at a point, moved into the window."""
+    Tooltip(texts, middle, skin).draw(surface)

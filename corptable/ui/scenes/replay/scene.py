@@ -13,6 +13,7 @@ from corptable.engine.match import Match
 from corptable.resources import data_folder
 from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
 from corptable.session.replay_text import save_replay_text, viewpoint_text
+from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
@@ -85,7 +86,7 @@ class ReplayScene(Scene):
         self.pointer = NOWHERE
         self.preview = CardPreview()
         self._zoomed: PreviewSubject | None = None
-        self._shown_captions = 0
+        self._shown_captions: tuple[Caption, ...] = ()
         """Number of captions shown at the last wake."""
         self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""

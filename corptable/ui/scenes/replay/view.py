@@ -14,9 +14,9 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scenes.replay.scrubber import HELP, Scrubber, ScrubberStatus
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import button_at
@@ -75,7 +75,7 @@ class ReplayView:
             raised=lambda _: False,
             hidden=motion.hides,
             seen=lambda placed: placed,
-            turn=frame.status.replay.actors,
+            turn=SeatsOnTurn(frame.status.replay.actors),
             between=lambda surface: motion.draw_beneath(surface, faces, deck),
         )
         motion.draw(surface, faces, deck, frame.skin, frame.now)
@@ -87,7 +87,7 @@ class ReplayView:
         if areas[BAR].width:
             draw_bar(surface, areas[BAR], said, (), skin, refusal=False)
         else:
-            draw_prompt(surface, areas[PROMPT], said, (), skin, refusal=False, lit=False)
+            draw_prompt(surface, lay_prompt(areas[PROMPT], said, (), skin), skin, refusal=False, lit=False)
         frame.log_panel.draw(surface, frame.pointer)
         notices = [replay.plain_text(notice) for notice in replay.game.notices(replay.view)]
         draw_header(surface, areas[NOTICES], TableHeader(replay.game.title, notices), skin, None)

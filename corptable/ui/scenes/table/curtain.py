@@ -13,15 +13,16 @@ import pygame
 
 from corptable.engine.layout import BUTTONS, PROMPT
 from corptable.engine.pieces import Seat
+from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import fitting_size, truncate, write
+from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.menu import ENTER_KEYS
 
 if TYPE_CHECKING:
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "{name}, the screen is yours",
@@ -34,8 +35,6 @@ WORDS: Final = {
     "covered": "leave it covered",
 }
 LIFT: Final = "lift"
-LIFT_DELAY: Final = 0.4
-"""Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
 VEIL_OPACITY: Final = 120
 """Opacity of the veil over the table, of 255."""
 LEAST_WIDTH: Final = 30
@@ -57,53 +56,32 @@ HEAD: Final = 2.2
 
 
 class Curtain:
-    """Draw the curtain of one table, and handle its input."""
+    """Lay out and draw the curtain over one layout of a table."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
-        self._fell_at = 0.0
-
-    def note_fall(self) -> None:
-        """Note the time at which the curtain falls; a press within LIFT_DELAY seconds of it does not lift it."""
-        self._fell_at = self._table.context.clock()
-
-    # Input
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an input event; return whether it lifts the curtain. Keep the pointer of the table up to date."""
-        table = self._table
-        if event.type == pygame.MOUSEMOTION:
-            table.needs_redraw = table.needs_redraw or self.lift_button().rect.collidepoint(event.pos) != self._is_hovered()
-            table.pointer = event.pos
-            return False
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.lift_button().rect.collidepoint(event.pos)
-        is_key = event.type == pygame.KEYDOWN and event.key in ENTER_KEYS
-        return (is_click or is_key) and table.context.clock() >= self._fell_at + LIFT_DELAY
-
-    def _is_hovered(self) -> bool:
-        return self.lift_button().rect.collidepoint(self._table.pointer)
+    def __init__(self, context: SceneContext, session: Session, layout: TableLayout) -> None:
+        self._context, self._session, self._layout = context, session, layout
 
     # Layout
 
     def _em(self, times: float) -> int:
-        return round(self._table.context.screen.text_size * times)
+        return round(self._context.screen.text_size * times)
 
     @property
     def _seat(self) -> Seat:
-        seat = self._table.session.called
+        seat = self._session.called
         assert seat is not None, "a curtain is down for somebody"
         return seat
 
     @property
     def _name(self) -> str:
-        return self._table.session.names[self._seat]
+        return self._session.names[self._seat]
 
     def blind_area(self) -> pygame.Rect:
         """Return the area of the blind: where the hand would be, from above the prompt down to the lower edge of the window."""
-        table, screen = self._table, self._table.context.screen
-        fans = [spot for spot in table.tabletop.spots if spot.arrangement == "fan" and spot.owner == table.tabletop.view.front_seat]
-        hands = [screen.rect(spot) for spot in fans] or [table.area(PROMPT)]
-        hidden_area = hands[0].unionall([*hands[1:], table.area(PROMPT)])
+        screen, tabletop, prompt = self._context.screen, self._layout.tabletop, self._layout.area(PROMPT)
+        fans = [spot for spot in tabletop.spots if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
+        hands = [screen.rect(spot) for spot in fans] or [prompt]
+        hidden_area = hands[0].unionall([*hands[1:], prompt])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
         width = min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
         blind = pygame.Rect(0, top, width, screen.height - top)
@@ -136,7 +114,7 @@ class Curtain:
     def _log_area(self, height: int) -> pygame.Rect:
         """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
         would overlap."""
-        screen, buttons = self._table.context.screen, self._table.area(BUTTONS)
+        screen, buttons = self._context.screen, self._layout.area(BUTTONS)
         area = pygame.Rect(0, 0, max(buttons.width, self._em(LOG_WIDTH)), height)
         area.bottomright = (buttons.right, max(buttons.bottom, height))
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
@@ -147,14 +125,15 @@ class Curtain:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the veil, the blind and the log lines over the table."""
-        draw_veil(surface, self._table.context.theme, VEIL_OPACITY)
+    def draw(self, surface: pygame.Surface, pointer: Point) -> None:
+        """Draw the veil, the blind with its button, and the log lines over the table."""
+        draw_veil(surface, self._context.theme, VEIL_OPACITY)
         self._draw_blind(surface)
+        self._draw_button(surface, pointer)
         self._draw_log_lines(surface)
 
     def _draw_blind(self, surface: pygame.Surface) -> None:
-        table, skin, blind = self._table, self._table.context.skin, self.blind_area()
+        skin, blind = self._context.skin, self.blind_area()
         surface.fill(skin.theme.colours["shade"], blind)
         skin.draw(surface, "plate", blind, "lit")
         left = blind.left + self._em(0.2)
@@ -162,7 +141,7 @@ class Curtain:
             surface.fill(skin.theme.colours["spot"], (left, top, self._text_area().left - self._em(PADDING / 2) - left, 1))
         rail = pygame.Rect(blind.left, blind.top, blind.width, self._em(RAIL))
         skin.draw(surface, "button", rail)
-        skin.portrait(surface, table.tabletop.seats[self._seat].portrait, self._portrait_area())
+        skin.portrait(surface, self._layout.tabletop.seats[self._seat].portrait, self._portrait_area())
         inner = self._text_area()
         title = WORDS["title"].format(name=self._name)
         large = fitting_size(title, inner.width, self._em(TITLE), self._em(1))
@@ -170,11 +149,10 @@ class Curtain:
         title_area = write(surface, shown, large, skin.text_colour("plate"), title=True, topleft=inner.topleft)
         line = truncate(WORDS["line"], inner.width, self._em(1))
         write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, title_area.bottom))
-        self._draw_button(surface)
 
-    def _draw_button(self, surface: pygame.Surface) -> None:
-        skin, button = self._table.context.skin, self.lift_button()
-        state = "hovered" if self._is_hovered() else "normal"
+    def _draw_button(self, surface: pygame.Surface, pointer: Point) -> None:
+        skin, button = self._context.skin, self.lift_button()
+        state = "hovered" if button.rect.collidepoint(pointer) else "normal"
         skin.draw(surface, "primary", button.rect, state)
         cap = draw_cap(surface, button, skin, self._em(1))
         left = button.rect.left + self._em(1)
@@ -183,7 +161,7 @@ class Curtain:
         write(surface, label, size, skin.text_colour("primary", state), bold=True, midleft=(left, button.rect.centery))
 
     def _draw_log_lines(self, surface: pygame.Surface) -> None:
-        table, skin = self._table, self._table.context.skin
+        skin = self._context.skin
         texts = list(self._log_texts())
         height = self._em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts)
         area = self._log_area(height)
@@ -197,7 +175,7 @@ class Curtain:
             top += text.height
         middle = area.bottom - self._em(FOOT / 2)
         offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
-        if table.session.shared_screen.can_hide:
+        if self._session.shared_screen.can_hide:
             offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
         for key, words in offers:
             caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
@@ -206,7 +184,7 @@ class Curtain:
 
     def _log_texts(self) -> Iterator[MarkedText]:
         """Yield the last log lines since the person looked that fit in MOST_ROWS, in their order."""
-        session = self._table.session
+        session = self._session
         column = self._log_area(0).width - self._em(2 * PADDING)
         lines = [line.text for line in session.transcript.unread_lines(self._seat)] or [WORDS["nothing"]]
         found: list[MarkedText] = []

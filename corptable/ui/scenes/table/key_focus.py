@@ -7,14 +7,15 @@ The keyboard reaches nothing else, and nothing less.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.session.selection import Selection
+from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
-
-if TYPE_CHECKING:
-    from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.table_parts.hand_fan import HandFan
+from corptable.ui.table_parts.tray_panel import TrayPanel
 
 ARROW_DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 SIDEWAYS_WEIGHT: Final = 2.5
@@ -24,12 +25,12 @@ TOUCH_PART: Final = 12
 
 
 class FocusStop(NamedTuple):
-    """Represent a stop of the focus: its word, its area, the point where it is touched, and the piece, if it is one."""
+    """Represent a stop of the focus: its word, its area, the point from which arrows go on, and what Enter touches there."""
 
     word: str
     area: pygame.Rect
     point: tuple[int, int]
-    placed: PlacedPiece | None = None
+    hit: Hit
 
 
 class KeyFocus:
@@ -84,55 +85,56 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
     return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
-def focus_stops(table: TableScene) -> list[FocusStop]:
+def focus_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    found = {stop.word: stop for stop in _all_stops(table)}
+    found = {stop.word: stop for stop in _all_stops(layout, selection, hand_fan)}
     return list(found.values())
 
 
-def hand_card_stop(table: TableScene, number: int) -> FocusStop | None:
+def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
     """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
-    cards = table.drag.hand_fan.cards(table.tabletop)
-    return piece_stop(cards[number - 1]) if 0 < number <= len(cards) else None
+    cards = hand_fan.cards(layout.tabletop)
+    return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
 
 
-def _all_stops(table: TableScene) -> Iterator[FocusStop]:
-    selection, tabletop = table.selection, table.tabletop
-    yield from _tray_stops(table)
+def _all_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> Iterator[FocusStop]:
+    tabletop = layout.tabletop
+    if layout.tray_panel is not None:
+        yield from _tray_stops(layout.tray_panel, selection)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or table.drag.hand_fan.holds(tabletop, placed):
-            yield piece_stop(placed)
+        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(tabletop, placed):
+            yield piece_stop(layout, placed)
     if selection.lifted or selection.question is None:
         for word in sorted(selection.targets()):
-            yield from _target_stops(table, word)
-    for button in table.buttons():
+            yield from _target_stops(layout, word)
+    for button in layout.buttons():
         if not button.reason:
-            yield FocusStop(f"button {button.word}", button.rect, button.rect.center)
+            yield FocusStop(f"button {button.word}", button.rect, button.rect.center, Hit(Part.BUTTON, button.word, button))
 
 
-def _tray_stops(table: TableScene) -> Iterator[FocusStop]:
-    panel = table.tray_panel
-    if panel is None:
-        return
+def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
     for word, rect in panel.cells.items():
-        if table.selection.offers(word) or word in table.selection.gathered:
-            yield FocusStop(f"cell {word}", rect, rect.center)
-    if table.selection.gathered:
-        yield FocusStop("confirm", panel.confirm, panel.confirm.center)
+        if selection.offers(word) or word in selection.gathered:
+            yield FocusStop(f"cell {word}", rect, rect.center, Hit(Part.CELL, word))
+    if selection.gathered:
+        yield FocusStop("confirm", panel.confirm, panel.confirm.center, Hit(Part.CONFIRM))
 
 
-def piece_stop(placed: PlacedPiece) -> FocusStop:
+def piece_stop(layout: TableLayout, placed: PlacedPiece) -> FocusStop:
     """Return the stop of a piece."""
     rect = placed.rect
     point = (rect.left + max(3, rect.width // TOUCH_PART), rect.centery)
-    return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, placed)
+    return FocusStop(f"piece {placed.spot.id} {placed.piece.name} {rect.left}", rect, point, layout.hit_of(placed))
 
 
-def _target_stops(table: TableScene, word: str) -> Iterator[FocusStop]:
+def _target_stops(layout: TableLayout, word: str) -> Iterator[FocusStop]:
     """Yield the stop of a drop target; none if the tray covers it."""
-    panel = table.tray_panel
-    for area in table.tabletop.areas(word)[:1]:
+    panel = layout.tray_panel
+    for area in layout.tabletop.areas(word)[:1]:
         if panel is None or not panel.rect.collidepoint(area.center):
-            lying = next((placed for placed in table.tabletop.placed if placed.piece.name == word), None)
-            yield piece_stop(lying) if lying is not None else FocusStop(f"onto {word}", area, area.center)
+            lying = next((placed for placed in layout.tabletop.placed if placed.piece.name == word), None)
+            if lying is not None:
+                yield piece_stop(layout, lying)
+            else:
+                yield FocusStop(f"onto {word}", area, area.center, Hit(Part.TABLETOP, words=(word,)))

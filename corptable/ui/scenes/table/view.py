@@ -1,240 +1,212 @@
-"""Draw a table: backdrop, pieces, animations, panels, held pieces, and on top tooltip, preview and notices."""
+"""Show a table: turn each update of the model into a layout and its animation, advance both in time, and draw them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
-from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
-from corptable.engine.pieces import HIDDEN
-from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.scenes.table.key_focus import focus_stops
+from corptable.engine.pieces import Piece
+from corptable.engine.state import State
+from corptable.session.session import Update
+from corptable.session.table_model import TableModel
+from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Attention, ShownAct, without_captions_and_dice
+from corptable.ui.scene_base.scene import FRAME
+from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.curtain import Curtain
+from corptable.ui.scenes.table.drawing import TableDrawing, TableFrame
+from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops
+from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
-from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.memory_marks import draw_eye
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt
-from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import TARGET
-from corptable.ui.widgets.card_preview import draw_preview
-from corptable.ui.widgets.key_button import draw_key_button
-from corptable.ui.widgets.tooltip import draw_tooltip
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.card_preview import CardPreview
 
 if TYPE_CHECKING:
-    from corptable.ui.scenes.table.scene import TableScene
-
-TOOLTIP_RISE: Final = 8
-"""Pixels between the pointer and the tooltip above it."""
-PULSE_SHARE: Final = 0.55
-"""Share of the strength that the highlight of targets loses at the height of its pulse."""
-NOTICES_BOTTOM: Final = 0.4
-"""Lower edge of the notices that nobody has read yet, in heights of the window."""
+    from corptable.ui.scene_base.context import SceneContext
 
 
 class TableView:
-    """Draw one table scene."""
+    """Show one table. It knows the model and the person's interaction, and changes neither but for the drag that it lays out."""
 
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
-        self._cached_layer: CachedLayer | None = None
-        self._held_drawing = HeldPieceDrawing()
+    layout: TableLayout
+    curtain: Curtain
+    pacing: BotPacing
 
-    def request_images(self) -> None:
-        """Request the images of held pieces from the painter, for all pieces that can be taken up from this layout."""
-        table = self._table
-        for placed in table.tabletop.placed:
-            if table.selection.can_lift(placed.spot.id, placed.piece.name) or table.drag.hand_fan.holds(table.tabletop, placed):
-                self._held_drawing.expect(placed.piece, placed.rect.size, table.context.faces)
+    def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
+        """Prepare the view of a table; there is nothing to draw before the first `render`."""
+        self._context, self._model, self._interaction = context, model, interaction
+        self.animation = AnimationPlayer()
+        self._called = model.session.called
+        self._last_seen: tuple[object, ...] = ()
+        """Captions, highlight of a bot's act and previewed card at the last `wake`: a change needs a redraw."""
+        self._reset_viewer()
+
+    def _reset_viewer(self) -> None:
+        """Reset what belongs to one viewer: pulses, the preview, and the cached layers of the drawing."""
+        self.attention, self.preview = Attention(), CardPreview()
+        self._drawing = TableDrawing(self._context, self._model, self._interaction)
+
+    # Updates
+
+    def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:
+        """Lay the table out after an update, and animate its events; `dropped`: the piece whose drop led to it, where it was let
+        go."""
+        before = self._tabletop_before(update)
+        if update.is_start:
+            self._start_session()
+        if update.viewer_changed:
+            self._forget_viewer(update.before)
+        self._interaction.needs_redraw = True
+        self.look_away()
+        if before is not None and dropped is not None:
+            before.set_dropped_place(dropped)
+        self.lay_out()
+        if not update.bot_was_asked:
+            return
+        self._animate(update, before)
+        self.pacing.begin(self._context.settings.bot_pace, update.events, self._context.clock())
+        self._interaction.drag.carry_over(None if update.viewer_changed else before, self._interaction.pointer)
+
+    def _tabletop_before(self, update: Update) -> Tabletop | None:
+        """Return the table before an update, as the present viewer may see it; None if it is not known."""
+        if update.is_start:
+            return None
+        if not update.viewer_changed:
+            return self.layout.tabletop
+        return None if update.before is None else make_tabletop(self._context, self._model.session, update.before)
+
+    def _start_session(self) -> None:
+        """Drop the animations and the drag of the session before, and its viewer's marks."""
+        self.animation.clear()
+        self.pacing = BotPacing(self._model.session)
+        self._interaction.drag.reset()
+        self._reset_viewer()
+
+    def _forget_viewer(self, before: State | None) -> None:
+        """Drop everything of the former viewer: animations, drag, preview, and all cached images of cards but those that the new
+        viewer sees now and would have seen `before`."""
+        self.animation.clear()
+        self._interaction.forget_viewer()
+        seen = set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(self._model.prompt.view)
+        self._context.faces.keep_only(seen)
+        former, self._called = self._called, self._model.session.called
+        if self._called not in (None, former):
+            self._interaction.curtain_fell_at = self._context.clock()
+        self._reset_viewer()
+
+    def _animate(self, update: Update, before: Tabletop | None) -> None:
+        context = self._context
+        events = without_captions_and_dice(update.events) if update.is_scored else update.events
+        speed, now = AnimationSpeed(context.motion_speed), context.clock()
+        act = ShownAct(events, before, self.layout.tabletop, self._model.session, context.skin, speed)
+        self.animation.play(act, now)
+
+    def lay_out(self) -> None:
+        """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
+        drag = self._interaction.drag
+        self.layout = TableLayout(self._context, self._model, drag.hand_fan)
+        drag.tabletop = self.layout.tabletop
+        self.curtain = Curtain(self._context, self._model.session, self.layout)
+        self._drawing.request_images(self.layout)
+
+    def on_resize(self) -> None:
+        """Lay the table out for another screen or theme, without a drag."""
+        self._interaction.drag.finish()
+        if self._context.screen != self.layout.tabletop.screen:
+            self.animation.clear()
+        self.lay_out()
+
+    # Pointer and focus
+
+    def look_at(self, point: Point) -> None:
+        """Move the pointer to a point, and the preview to the card there; nothing is previewed while a piece is dragged."""
+        self._interaction.pointer = point
+        subject = None if self._interaction.drag.held is not None else self.layout.subject_at(point)
+        self.preview.point_at(subject, self._context.clock())
+
+    def look_away(self) -> None:
+        """Forget the card under the pointer: it has moved away, or is held."""
+        self.preview.point_at(None, self._context.clock())
+
+    def hovered(self, point: Point) -> tuple[object, ...]:
+        """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
+        hit, tooltip = self.layout.hit_test(point), self.layout.tooltip_at(point)
+        return hit.part, hit.word, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+
+    def stops(self) -> list[FocusStop]:
+        """Return the stops of the keyboard focus now."""
+        return focus_stops(self.layout, self._model.selection, self._interaction.drag.hand_fan)
+
+    # Time
+
+    def wake(self, now: float) -> float | None:
+        """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
+        if nothing will change."""
+        interaction = self._interaction
+        is_dragged = interaction.drag.is_moving(now)
+        if self.animation.is_moving(now):
+            self.pacing.restart_pause(now)
+            interaction.needs_redraw = True
+            return now + FRAME
+        dues = [self._update_attention(now), self._update_preview(now)]
+        if is_dragged:
+            interaction.needs_redraw = True
+            dues.append(now + FRAME)
+        return min((due for due in dues if due is not None), default=None)
+
+    def _update_attention(self, now: float) -> float | None:
+        """Update pulses, captions and the highlight of a bot's act, for none of which anything waits; return the next time that one
+        of them changes or a bot acts."""
+        prompt, model = self._model.prompt, self._model
+        question = None if prompt.seat is None else prompt.question
+        self.attention.update(question, model.targets(), now, AnimationSpeed(self._context.motion_speed))
+        beats = self.attention.is_pulsing(now)
+        change, check = self.animation.next_frame_time(now), self.pacing.next_check(now)
+        fades = change is not None and change <= now
+        if beats or fades:
+            self._interaction.needs_redraw = True
+        dues = [now + FRAME if beats or fades else change, check]
+        return min((due for due in dues if due is not None), default=None)
+
+    def _update_preview(self, now: float) -> float | None:
+        """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
+        it."""
+        self.preview.by_resting = not self._model.selection.lifted and not self._interaction.focus.is_active
+        seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), self.preview.subject_at(now))
+        if seen != self._last_seen:
+            self._interaction.needs_redraw = True
+        self._last_seen = seen
+        return self.preview.next_frame_time(now)
+
+    # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
-        table = self._table
-        self._draw_cached_table(surface)
-        if table.session.called is not None:
-            table.privacy.curtain.draw(surface)
-            return
-        self._draw_targets(surface)
-        target = table.drag.drop_target()
-        if target is not None:
-            table.tabletop.draw_highlight(surface, target, strong=True)
-        if (stop := table.key_focus.current(focus_stops(table)) if table.key_focus.is_active else None) is not None:
-            table.context.skin.draw(surface, "focus", stop.area)
-        self._draw_held(surface)
-        if target is not None and (text := table.prompt.forecast(target)):
-            area = table.tabletop.areas(target)[0]
-            draw_tooltip(surface, [text], (area.centerx, max(area.top, table.context.screen.text_size)), table.context.skin)
-        elif (shown := table.hover.preview.subject_at(table.context.clock())) is not None and table.drag.held is None:
-            draw_preview(surface, shown, table.context.faces, table.context.skin)
-        elif table.drag.mouse_hold.press is None and table.tray_panel is None and (tooltip := self._tooltip()):
-            draw_tooltip(surface, tooltip, (table.pointer[0], table.pointer[1] - TOOLTIP_RISE), table.context.skin)
-        if notices := table.notices.unread():
-            draw_tooltip(
-                surface, notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)), table.context.skin
-            )
+        """Draw the whole table."""
+        self._drawing.draw(surface, self._frame())
 
-    def _tooltip(self) -> Sequence[str]:
-        """Return the lines of the tooltip for what the pointer is on: the meaning of its signs; for the header, all notices."""
-        table = self._table
-        if table.area(NOTICES).collidepoint(table.pointer) and not table.menu_area.collidepoint(table.pointer):
-            return [*table.notices.sentences(), *table.prompt.notices()]
-        return table.hover.tooltip_at(table.pointer)
+    def draw_uncached(self, surface: pygame.Surface) -> None:
+        """Draw the whole table as if nothing of it had been drawn before: what every other frame has to look like."""
+        TableDrawing(self._context, self._model, self._interaction).draw(surface, self._frame())
 
-    def _draw_cached_table(self, surface: pygame.Surface) -> None:
-        """Draw the table and its panels.
+    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
+        return self._drawing.redraw(surface, self._frame())
 
-        While a piece is dragged they stay the same, so they are drawn once and copied from a cached layer; only the cards of the
-        hand move, on top of it. Nothing is cached during an animation, or while a hand is under the veil.
-        """
-        table, veiled = self._table, self._veil()
-        drag = table.drag.held
-        if (
-            drag is None
-            or table.animation.under_way
-            or any(veiled(card.spot) for card in table.drag.hand_fan.cards(table.tabletop))
-        ):
-            self._cached_layer = None
-            self._draw_table(surface, self._is_elsewhere)
-            return
-        captions = table.animation.visible_captions(table.context.clock())
-        depends_on = (drag.placed, table.prompt, table.context.pictures.version, surface.get_size(), captions)
-        if self._cached_layer is None or self._cached_layer.depends_on != depends_on:
-            self._draw_table(surface, lambda placed: self._is_elsewhere(placed) or self._is_own(placed))
-            self._cached_layer = CachedLayer(surface.copy(), depends_on)
-        else:
-            surface.blit(self._cached_layer.picture, (0, 0))
-        for placed in filter(self._is_own, table.tabletop.placed):
-            if not self._is_elsewhere(placed):
-                table.tabletop.draw_piece(surface, self._slid(placed), self._is_bright(placed), raised=False)
-
-    def _draw_targets(self, surface: pygame.Surface) -> None:
-        """Draw the highlight around each target, as strong as its pulse is now."""
-        table = self._table
-        strength = 1 - PULSE_SHARE * table.attention.targets.strength(table.context.clock())
-        for word in sorted(table.targets()):
-            table.tabletop.draw_highlight(surface, word, strong=False, strength=strength)
-
-    def _is_own(self, placed: PlacedPiece) -> bool:
-        return self._table.drag.hand_fan.holds(self._table.tabletop, placed)
-
-    def _is_bright(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
-        shown."""
-        table = self._table
-        lights = table.context.settings.show_playable and table.prompt.seat is not None
-        return lights and placed.piece is not HIDDEN and table.selection.is_useful(placed.spot.id, placed.piece.name)
-
-    def _is_elsewhere(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn elsewhere than where it lies: held, or animated."""
-        return self._is_held(placed) or self._table.animation.hides(placed)
-
-    def _slid(self, placed: PlacedPiece) -> PlacedPiece:
-        return self._table.drag.hand_fan.slides.seen(placed, self._table.context.clock())
-
-    def _is_held(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
-        table = self._table
-        mouse_hold = table.drag.mouse_hold
-        for moved in (mouse_hold.drag, mouse_hold.glide):
-            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
-                return True
-        if (drag := mouse_hold.drag) is not None and placed.piece.name != drag.placed.piece.name:
-            lifted = table.selection.lifted if table.selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
-            return (placed.spot.id, placed.piece.name) in lifted
-        return False
-
-    def _draw_table(self, surface: pygame.Surface, hidden: Callable[[PlacedPiece], bool]) -> None:
-        table = self._table
-        selection, now = table.selection, table.context.clock()
-        table.context.backdrop.draw(surface)
-        table.tabletop.thinking = table.session.bot_turn.seat
-        table.tabletop.draw(
-            surface,
-            bright=self._is_bright,
-            raised=lambda placed: selection.is_lifted(placed.spot.id, placed.piece.name) and table.drag.held is None,
-            hidden=hidden,
-            seen=self._slid,
-            turn=table.session.match.state.actors(),
-            between=lambda surface: table.animation.draw_beneath(surface, table.context.faces, table.tabletop.deck),
-            veiled=self._veil(),
+    def _frame(self) -> TableFrame:
+        now, is_dragged = self._context.clock(), self._interaction.drag.held is not None
+        focus = self._interaction.focus
+        return TableFrame(
+            self.layout,
+            self.curtain,
+            self.animation,
+            self.attention,
+            self.pacing,
+            None if is_dragged else self.preview.subject_at(now),
+            focus.current(self.stops()) if focus.is_active else None,
+            now,
         )
-        for word in table.bot_pacing.highlighted_words(table.tabletop, now):
-            table.tabletop.draw_highlight(surface, word, strong=False, hue="")
-        self._draw_memory_marks(surface)
-        table.animation.draw(surface, table.context.faces, table.tabletop.deck, table.context.skin, now)
-        self._draw_panels(surface)
 
-    def _veil(self) -> Callable[[Spot], bool]:
-        """Return the test whether a spot is under the veil.
 
-        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
-        hands) of their owners and of the person who is asked.
-        """
-        table = self._table
-        top = table.tabletop
-        ends = {word for link in top.links for word in (link.start, link.end)}
-        if not table.area(BAR).width or not ends:
-            return lambda _: False
-        concerned = {table.prompt.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
-        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
-        return lambda spot: spot.id not in bright
-
-    def _draw_memory_marks(self, surface: pygame.Surface) -> None:
-        """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
-        nothing else would be visible."""
-        table, veiled = self._table, self._veil()
-        for placed, remembered in table.memory.backs if table.memory is not None else ():
-            if not table.animation.hides(placed) and not veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, table.context.skin, placed.piece.name in table.tabletop.marks)
-
-    def _draw_panels(self, surface: pygame.Surface) -> None:
-        table = self._table
-        skin = table.context.skin
-        if table.session.called is not None:
-            table.log_panel.draw(surface, table.pointer)
-            self._draw_header(surface)
-            return
-        if table.remark is not None:
-            line, refused = f"{table.session.names[table.remark.seat]}: {table.remark.text}|", False
-        else:
-            line, refused = table.prompt.text(), bool(table.prompt.refusal)
-        if (bar := table.area(BAR)).width:
-            plate = draw_bar(surface, bar, line, table.prompt.consequences(), skin, refused)
-        else:
-            lit = table.prompt.seat is not None
-            plate = draw_prompt(surface, table.area(PROMPT), line, table.prompt.consequences(), skin, refused, lit)
-        if swell := table.attention.question.strength(table.context.clock()):
-            skin.draw(surface, "halo", plate, "soft", TARGET, swell)
-        table.log_panel.draw(surface, table.pointer)
-        self._draw_header(surface)
-        if table.tray_panel is not None:
-            hovered = table.tray_panel.word_at(table.pointer)
-            table.tray_panel.draw(surface, table.context.faces, table.selection.offers, table.selection.gathered, hovered)
-        for button in table.buttons():
-            draw_key_button(surface, button, skin, button.rect.collidepoint(table.pointer))
-
-    def _draw_header(self, surface: pygame.Surface) -> None:
-        """Draw the header with the notices, and the standings if the match ended now."""
-        table, skin = self._table, self._table.context.skin
-        area, prompt = table.area(NOTICES), table.prompt
-        header = TableHeader(prompt.game.title, prompt.notices(), table.notices.signs())
-        draw_header(surface, area, header, skin, menu_area(area, skin).collidepoint(table.pointer))
-        outlook = table.area(OUTLOOK)
-        if outlook.width and table.context.settings.outlook and (sheet := prompt.outlook) is not None:
-            draw_standings(
-                surface, outlook, Standings(sheet, table.session.score_sheets, table.session.names, table.session.viewer), skin
-            )
-
-    def _draw_held(self, surface: pygame.Surface) -> None:
-        table, now = self._table, self._table.context.clock()
-        if (drag := table.drag.held) is not None:
-            pose = table.drag.mouse_hold.pose(table.pointer, now)
-            lit = table.selection.is_useful(drag.placed.spot.id, drag.placed.piece.name)
-            self._held_drawing.draw(surface, drag.placed.piece, drag.placed.rect.size, pose, table.context.faces, bright=lit)
-        elif (glide := table.drag.mouse_hold.glide) is not None:
-            self._held_drawing.draw(
-                surface, glide.placed.piece, glide.placed.rect.size, glide.pose(now), table.context.faces, bright=False
-            )
-        else:
-            self._held_drawing.forget()
+def _visible_pieces(view: State) -> set[Piece]:
+    return {piece for pieces in view.zones.values() for piece in pieces}

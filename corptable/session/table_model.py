@@ -1,0 +1,299 @@
+"""Hold what is played at a table and what its persons may touch: the session, the prompt with its selection, a remark, notices.
+
+Every method that changes the session returns an `Update` for the view; None means that only the prompt may look different (a piece
+was lifted, a refusal is shown, a yes is asked). Knows neither pixels nor events of the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from corptable.engine.action import Action
+from corptable.engine.pieces import Seat
+from corptable.session.notices import Notices
+from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt
+from corptable.session.remark import Remark
+from corptable.session.rematch import Rematch
+from corptable.session.resume import begin_autosave
+from corptable.session.selection import TRAY, Selection
+from corptable.session.session import Session, Snapshot, Update
+from corptable.session.undo_control import (
+    UndoQuestion,
+    acts_back,
+    acts_forward,
+    undo_question,
+    why_not_redo,
+    why_not_undo,
+)
+from corptable.store import SavedGames, Settings, Statistics
+
+DOUBLE_CLICK: Final = 0.4
+"""Longest time in seconds between the two clicks of a double click."""
+
+Lifted = tuple[str, str]
+"""A piece at its place: the id of the spot, and the piece's word."""
+
+
+class TableStores(Protocol):
+    """Describe what a table needs of the person's files."""
+
+    @property
+    def settings(self) -> Settings:
+        """Get the person's settings."""
+
+    @property
+    def saved_games(self) -> SavedGames | None:
+        """Get where games are saved; None if they are not."""
+
+    @property
+    def statistics(self) -> Statistics:
+        """Get the results of finished matches."""
+
+
+class TableModel:
+    """Play the matches of one table, one touch after another."""
+
+    notices: Notices
+    prompt: Prompt
+    """Prompt of the viewer; a new one after every change of the session."""
+
+    def __init__(self, stores: TableStores, rematch: Rematch) -> None:
+        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here."""
+        self._stores = stores
+        self.rematch = rematch
+        self.remark: Remark | None = None
+        """Remark that a person is typing; None for none."""
+        self._lifted_at = 0.0
+        """Time of the last touch that lifted a piece."""
+        self._screen: tuple[Seat, Seat | None] | None = None
+        """Viewer, and the person for whom the curtain is down, at the last update; None before the first."""
+
+    @property
+    def session(self) -> Session:
+        """Get the session that is played now."""
+        return self.rematch.session
+
+    @property
+    def selection(self) -> Selection:
+        """Get the selection: the pieces that are lifted, and where they may go."""
+        return self.prompt.selection
+
+    def targets(self) -> set[str]:
+        """Return the words to highlight: those that would take what is lifted, or can be clicked with nothing lifted; none while a
+        question is open and nothing is lifted."""
+        return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
+
+    # Session
+
+    def start(self) -> Update:
+        """Start the session that is played now: its autosave, its notices, its first prompt."""
+        begin_autosave(self.session, self._stores.saved_games, self._stores.statistics)
+        self.notices = Notices(self.session)
+        self.remark = None
+        update = self.session.start()
+        is_other = self._screen not in (None, (self.session.viewer, self.session.called))
+        return self.renewed(update._replace(viewer_changed=is_other))
+
+    def begin_again(self, same_deal: bool) -> Update:
+        """Begin another match with the same players: a new deal, or the same one."""
+        self.rematch.begin(self.session.rematch(same_deal))
+        return self.start()
+
+    def change_seat(self, seat: Seat) -> Update:
+        """Hand a person's seat to a bot, or back to the person who has left it."""
+        session = self.session
+        return self.renewed(session.come_back(seat) if seat in session.away else session.leave_seat(seat))
+
+    def bot_acts(self) -> Update:
+        """Play the action that the bot on turn has chosen."""
+        return self.renewed(self.session.play_bot_action())
+
+    def perform(self, action: Action | None) -> Update | None:
+        """Play the action that is left after narrowing; None plays nothing. Ask first where the game wants a question before it,
+        unless the setting is off."""
+        if action is None:
+            return None
+        if self._stores.settings.ask_before_loss and self.prompt.must_ask(action):
+            self.prompt.unconfirmed = action
+            return None
+        reacts = action in self.prompt.reactions.values()
+        return self.renewed(self.session.react(action.seat) if reacts else self.session.play(action))
+
+    def renewed(self, update: Update) -> Update:
+        """Renew the prompt after a change of the session, and return the update."""
+        self.prompt = Prompt(self.session)
+        self._screen = self.session.viewer, self.session.called
+        if self.remark is not None and (update.viewer_changed or self.remark.seat != self.prompt.speaker):
+            self.remark = None  # the match is over, or the person who typed has left
+        return update
+
+    def _since(self, before: Snapshot) -> Update:
+        """Return one update for several acts in a row."""
+        return self.session.update_since(before)._replace(bot_was_asked=True)
+
+    # Pieces
+
+    def refuse(self, reason: str) -> None:
+        """Show the reason why something cannot be done."""
+        self.prompt.refusal = reason
+
+    def lift(self, piece: Lifted) -> bool:
+        """Lift a piece to drag it, if a legal action allows it; return whether it is lifted."""
+        if not self.selection.is_lifted(*piece) and self.selection.can_lift(*piece):
+            self.selection.lift(*piece)
+        return self.selection.is_lifted(*piece)
+
+    def touch(self, words: Sequence[str], piece: Lifted | None, now: float) -> Update | None:
+        """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does; a double click
+        plays a piece that has one target alone.
+
+        `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
+        """
+        selection = self.selection
+        if piece is not None and selection.answers(piece[1]):
+            return self.perform(selection.press(piece[1]))
+        if piece is not None and selection.is_lifted(*piece):
+            target = selection.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
+            if target is not None:
+                return self.perform(selection.drop((target,)))
+            selection.put_back()
+        elif selection.takes(words):
+            return self.perform(selection.drop(words))
+        elif piece is not None and selection.can_lift(*piece):
+            selection.lift(*piece)
+            self.prompt.refusal = ""
+            self._lifted_at = now
+        elif words:
+            self.prompt.refuse(words)
+        return None
+
+    def drop(self, words: Sequence[str]) -> Update | None:
+        """Drop the lifted pieces on one of these targets, nearest first."""
+        return self.perform(self.selection.drop(words))
+
+    # The tray
+
+    def touch_cell(self, word: str) -> Update | None:
+        """Touch a cell of the tray: gather, lift or choose its word, or show why it is disabled."""
+        selection = self.selection
+        if selection.gathers:
+            selection.gather(word)
+        elif selection.lifts_out(word):
+            selection.lift(TRAY, word)
+        elif selection.offers(word):
+            return self.perform(selection.choose(word))
+        elif selection.tray is not None:
+            self.prompt.refusal = self.prompt.plain_text(selection.tray.dark.get(word, ""))
+        return None
+
+    def send_gathered(self) -> Update | None:
+        """Play one action for each gathered word, as long as the tray still offers it."""
+        before, gathered = self.session.snapshot(), tuple(self.selection.gathered)
+        for word in gathered:
+            selection = self.selection  # every action brings a new one
+            if selection.tray is not None and selection.offers(word):
+                self.perform(selection.choose(word))
+        return self._since(before) if gathered else None
+
+    # Buttons
+
+    def press(self, word: str, reason: str = "") -> Update | None:
+        """Press a button: answer the prompt, or do what that button is for; `reason`: why it is disabled, which is shown."""
+        prompt = self.prompt
+        if self.remark is not None:
+            return self.end_remark(says=word == SAY)
+        if reason:
+            prompt.refusal = reason
+            return None
+        if prompt.unconfirmed is not None:
+            if word == YES:
+                return self.perform(prompt.unconfirmed)
+            prompt.put_back()
+            return None
+        reactions, peeks = {f"@{seat}": action for seat, action in prompt.reactions.items()}, prompt.peeks()
+        if word in reactions:
+            return self.perform(reactions[word])
+        if word == LET_STAND and reactions:
+            return self.renewed(self.session.let_it_stand())
+        if word in peeks:
+            return self.renewed(self.session.lower_the_curtain(peeks[word]))
+        return self.hide_the_hand() if word == HIDE else self._press_own(word)
+
+    def _press_own(self, word: str) -> Update | None:
+        """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that
+        takes a remark, an offer after the end of the match, or an answer to the decision."""
+        session, prompt = self.session, self.prompt
+        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.label == word), None)
+        if shortcut is not None:
+            before = session.snapshot()
+            for text in shortcut.actions:
+                self.perform(session.match.read(text))
+            return self._since(before)
+        if prompt.seat is not None and any(standing.id == word for standing in prompt.standing_answers()):
+            return self.renewed(session.answer_always(prompt.seat, word))
+        if prompt.speaker is not None and word in prompt.remark_verbs():
+            self.remark = Remark(prompt.speaker, word, prompt.suggestion(word))
+            return None
+        if session.match.over:
+            return self.begin_again(same_deal=word == SAME)
+        return self.perform(self.selection.press(word))
+
+    def end_remark(self, says: bool) -> Update | None:
+        """Say the remark that is being typed, if it has words, or drop it."""
+        remark, self.remark = self.remark, None
+        action = remark.action() if remark is not None and says else None
+        return None if action is None else self.renewed(self.session.play(action))
+
+    # Shared screen
+
+    def lift_the_curtain(self) -> Update:
+        """Lift the curtain for the person it is down for."""
+        return self.renewed(self.session.lift_the_curtain())
+
+    def hide_the_hand(self) -> Update | None:
+        """Hide the hand until its owner wants it back, or raise a curtain that nobody needs; None if there is neither."""
+        update = self.session.hide_the_hand()
+        return None if update is None else self.renewed(update)
+
+    # Undo and redo
+
+    def why_not_undo(self) -> str:
+        """Return the reason why undo is impossible now; "" if it is possible."""
+        return why_not_undo(self.rematch)
+
+    def why_not_redo(self) -> str:
+        """Return the reason why redo is impossible now; "" if it is possible."""
+        return why_not_redo(self.rematch)
+
+    def undo(self) -> Update | UndoQuestion | None:
+        """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
+
+        Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing
+        can be undone.
+        """
+        if reason := self.why_not_undo():
+            self.refuse(reason)
+            return None
+        acts = acts_back(self.session)
+        if not acts:
+            self.rematch.undo()
+            return self.start()
+        return undo_question(self.session, acts) or self.renewed(self.session.undo(acts))
+
+    def undo_as_practice(self) -> Update:
+        """Undo through a barrier: the match is practice from here on."""
+        if not self.session.practice:
+            self.session.make_practice()
+        return self.renewed(self.session.undo(acts_back(self.session)))
+
+    def redo(self) -> Update | None:
+        """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
+        reason if nothing can be redone."""
+        if reason := self.why_not_redo():
+            self.refuse(reason)
+            return None
+        if acts := acts_forward(self.session):
+            return self.renewed(self.session.redo(acts))
+        self.rematch.redo()
+        return self.start()

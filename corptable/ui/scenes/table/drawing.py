@@ -1,0 +1,368 @@
+"""Draw a table: backdrop, pieces, animations, panels, held pieces, and on top tooltip, preview and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
+from corptable.engine.pieces import HIDDEN
+from corptable.session.table_model import TableModel
+from corptable.ui.animation import AnimationPlayer, Attention
+from corptable.ui.animation.caption import draw_caption
+from corptable.ui.paint.cached_layer import CachedLayer
+from corptable.ui.paint.display_list import DisplayList, Element
+from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
+from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.curtain import Curtain
+from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.key_focus import FocusStop
+from corptable.ui.scenes.table.layout import Point, TableLayout
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.header import TableHeader, draw_header
+from corptable.ui.table_parts.held_piece import HeldPieceDrawing
+from corptable.ui.table_parts.memory_marks import draw_eye
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
+from corptable.ui.table_parts.standings import Standings, draw_standings
+from corptable.ui.table_parts.tabletop import TARGET, SeatsOnTurn
+from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
+from corptable.ui.widgets.key_button import draw_key_button
+from corptable.ui.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+TOOLTIP_RISE: Final = 8
+"""Pixels between the pointer and the tooltip above it."""
+PULSE_SHARE: Final = 0.55
+"""Share of the strength that the highlight of targets loses at the height of its pulse."""
+NOTICES_BOTTOM: Final = 0.4
+"""Lower edge of the notices that nobody has read yet, in heights of the window."""
+
+
+class TableFrame(NamedTuple):
+    """Hold what one frame of a table shows, besides the model and the person's interaction."""
+
+    layout: TableLayout
+    curtain: Curtain
+    animation: AnimationPlayer
+    attention: Attention
+    pacing: BotPacing
+    preview: PreviewSubject | None
+    """Card that is shown large; None for none."""
+    focus: FocusStop | None
+    """Stop that has the keyboard focus; None for none."""
+    now: float
+
+
+class TableDrawing:
+    """Draw one table for one viewer: a rest layer with all that stays the same, and on top of it what touches change."""
+
+    _frame: TableFrame
+
+    def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
+        self._context, self._model, self._interaction = context, model, interaction
+        self._display_list = DisplayList()
+        self._rest_layer: CachedLayer | None = None
+        self._held_drawing = HeldPieceDrawing()
+
+    def request_images(self, layout: TableLayout) -> None:
+        """Request the images of held pieces from the painter, for all pieces that can be taken up from a layout."""
+        drag, faces = self._interaction.drag, self._context.faces
+        for placed in layout.tabletop.placed:
+            if drag.can_take_up(placed):
+                self._held_drawing.expect(placed.piece, placed.rect.size, faces)
+
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
+        self._frame = frame
+        self._display_list.draw(surface, list(self._elements(surface)))
+
+    def redraw(self, surface: pygame.Surface, frame: TableFrame) -> list[pygame.Rect]:
+        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
+        self._frame = frame
+        return self._display_list.redraw(surface, list(self._elements(surface)))
+
+    # Elements, from bottom to top
+
+    def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
+        frame, veiled, hand = self._frame, self._veil(), self._hand_spots()
+        if frame.animation.under_way:
+            yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
+        else:
+            apart = [] if any(map(veiled, hand)) else hand
+            yield self._rest(surface, apart)
+            yield from self._hand(apart)
+            yield from self._marks_of_bots()
+        yield from self._panels()
+        if self._model.session.called is not None:
+            is_hovered = frame.curtain.lift_button().rect.collidepoint(self._interaction.pointer)
+            draw = partial(frame.curtain.draw, pointer=self._interaction.pointer)
+            yield Element("curtain", (frame.curtain, is_hovered), surface.get_rect(), draw)
+        else:
+            yield from self._highlights()
+            yield from self._held()
+            yield from self._overlays(surface)
+
+    def _rest(self, surface: pygame.Surface, hand: Sequence[Spot]) -> Element:
+        """Return the rest layer: the table without the `hand`, which is drawn apart."""
+        session, layout = self._model.session, self._frame.layout
+        looks = [
+            (self._is_bright(placed), self._is_raised(placed), self._is_held(placed))
+            for placed in layout.tabletop.placed
+            if placed.spot not in hand
+        ]
+        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
+        settings, version = self._context.settings, self._context.pictures.version
+        key = (layout, turn, looks, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
+        return Element("rest", key, surface.get_rect(), partial(self._draw_rest_layer, key=key, hand=hand))
+
+    def _draw_rest_layer(self, surface: pygame.Surface, key: tuple[object, ...], hand: Sequence[Spot]) -> None:
+        """Copy the rest layer, or draw it and keep a copy."""
+        layer = self._rest_layer
+        if layer is not None and layer.depends_on == key:
+            surface.blit(layer.picture, (0, 0))
+            return
+        self._draw_table(surface, hand)
+        picture = layer.picture if layer is not None and layer.picture.get_size() == surface.get_size() else surface.copy()
+        picture.blit(surface, (0, 0))
+        self._rest_layer = CachedLayer(picture, key)
+
+    def _hand_spots(self) -> list[Spot]:
+        fan, tabletop = self._interaction.drag.hand_fan, self._frame.layout.tabletop
+        return list({card.spot.id: card.spot for card in fan.cards(tabletop)}.values())
+
+    def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
+        """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
+        tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
+        for card in self._interaction.drag.hand_fan.cards(tabletop):
+            if card.spot in hand and not self._is_held(card):
+                seen, bright, raised = self._slid(card), self._is_bright(card), self._is_raised(card)
+                draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
+                key = (tabletop, seen, bright, raised, version)
+                yield Element(("card", card.spot.id, card.piece.index), key, tabletop.piece_area(seen), draw)
+        for spot in hand:
+            draw = partial(tabletop.draw_spot_badges, spots=[spot])
+            area = self._context.screen.rect(spot).inflate(*2 * [4 * self._context.screen.text_size])
+            yield Element(("badges", spot.id), (tabletop, version), area, draw)
+
+    def _marks_of_bots(self) -> Iterator[Element]:
+        """Yield the light on the place of a bot's act, and the captions that tell what bots did."""
+        frame, skin = self._frame, self._context.skin
+        tabletop = frame.layout.tabletop
+        for word in frame.pacing.highlighted_words(tabletop, frame.now):
+            draw = partial(tabletop.draw_highlight, word=word, strong=False, hue="")
+            yield Element(("act", word), tabletop, self._halo_area(word, "soft"), draw)
+        for caption in frame.animation.visible_captions(frame.now):
+            draw = partial(draw_caption, caption=caption, skin=skin, now=frame.now)
+            area = skin.area("plate", caption.area)
+            yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
+
+    def _halo_area(self, word: str, state: str) -> pygame.Rect:
+        areas = [self._context.skin.area("halo", area, state) for area in self._frame.layout.tabletop.areas(word)]
+        return areas[0].unionall(areas[1:]) if areas else pygame.Rect(0, 0, 0, 0)
+
+    def _panels(self) -> Iterator[Element]:
+        """Yield the prompt, the log, the header, the tray, and the buttons."""
+        layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
+        version, is_covered = self._context.pictures.version, self._model.session.called is not None
+        if not is_covered:
+            yield self._prompt()
+        log = layout.log_panel
+        hovered = log.word_at(pointer) if log.rect.collidepoint(pointer) else ""
+        yield Element("log", (layout, hovered, version), skin.area("plate", log.rect), partial(log.draw, pointer=pointer))
+        yield self._header()
+        if is_covered:
+            return
+        if (tray := layout.tray_panel) is not None:
+            key = (layout, self._model.prompt.touched, tray.word_at(pointer), version)
+            yield Element("tray", key, skin.area("plate", tray.rect), self._draw_tray)
+        for button in layout.buttons():
+            is_hovered = button.rect.collidepoint(pointer)
+            draw = partial(draw_key_button, button=button, skin=skin, hovered=is_hovered)
+            area = skin.area("button", button.rect, "hovered")
+            yield Element(("button", button.word), (button, is_hovered, version), area, draw)
+
+    def _prompt(self) -> Element:
+        """Return the prompt, or the remark that is being typed, on its plate or on the bar."""
+        layout, prompt, remark, skin = self._frame.layout, self._model.prompt, self._model.remark, self._context.skin
+        if remark is not None:
+            line, refused = f"{self._model.session.names[remark.seat]}: {remark.text}|", False
+        else:
+            line, refused = prompt.text(), bool(prompt.refusal)
+        beneath, lit = prompt.consequences(), prompt.seat is not None
+        swell = round(FAINTER * self._frame.attention.question.strength(self._frame.now)) / FAINTER
+        if (bar := layout.area(BAR)).width:
+            rect, draw = bar, partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin, refusal=refused)
+        else:
+            plate = lay_prompt(layout.area(PROMPT), line, beneath, skin)
+            rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, refusal=refused, lit=lit)
+
+        def draw_with_halo(surface: pygame.Surface) -> None:
+            draw(surface)
+            if swell:
+                skin.draw(surface, "halo", rect, "soft", TARGET, swell)
+
+        key = (line, beneath, refused, lit, swell, layout, self._context.pictures.version)
+        return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
+
+    def _header(self) -> Element:
+        """Return the header with the notices, and the standings if the match ended now."""
+        layout, prompt, skin = self._frame.layout, self._model.prompt, self._context.skin
+        signs, is_pointed = self._model.notices.signs(), layout.menu_area.collidepoint(self._interaction.pointer)
+        header = TableHeader(prompt.game.title, prompt.notices(), signs)
+        area = layout.area(NOTICES)
+        draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
+        reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
+        return Element("header", (layout, signs, is_pointed, self._context.pictures.version), reach, draw)
+
+    def _highlights(self) -> Iterator[Element]:
+        """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
+        frame, skin, version = self._frame, self._context.skin, self._context.pictures.version
+        tabletop, focus = frame.layout.tabletop, frame.focus
+        strength = round(FAINTER * (1 - PULSE_SHARE * frame.attention.targets.strength(frame.now))) / FAINTER
+        for word in sorted(self._model.targets()):
+            draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
+            yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
+        if (target := self._drop_target()) is not None:
+            draw = partial(tabletop.draw_highlight, word=target, strong=True)
+            yield Element("drop target", (tabletop, target, version), self._halo_area(target, "strong"), draw)
+        if focus is not None:
+            draw = partial(skin.draw, part="focus", rect=focus.area)
+            yield Element("focus", version, skin.area("focus", focus.area), draw)
+
+    def _drop_target(self) -> str | None:
+        return self._interaction.drag.drop_target(self._interaction.pointer)
+
+    def _held(self) -> Iterator[Element]:
+        """Yield the piece that the mouse drags, or that glides back to its place."""
+        hold, now = self._interaction.drag.mouse_hold, self._frame.now
+        if (drag := hold.drag) is not None:
+            pose, placed = hold.pose(self._interaction.pointer, now), drag.placed
+            bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+        elif (glide := hold.glide) is not None:
+            pose, placed, bright = glide.pose(now), glide.placed, False
+        else:
+            self._held_drawing.forget()
+            return
+        pictures = self._held_drawing.pictures(placed.piece, placed.rect.size, pose, self._context.faces, bright)
+        for place, (picture, area) in enumerate(pictures):
+            yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
+
+    def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
+        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip; and the notices that nobody has read."""
+        layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
+        target = self._drop_target()
+        if target is not None and (text := self._model.prompt.forecast(target)):
+            area = layout.tabletop.areas(target)[0]
+            yield self._tooltip([text], (area.centerx, max(area.top, skin.screen.text_size)))
+        elif (preview := self._frame.preview) is not None:
+            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
+            yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
+        elif self._shows_tooltips() and (tooltip := layout.tooltip_at(pointer)):
+            yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+        if notices := self._model.notices.unread():
+            yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
+
+    def _tooltip(self, texts: Sequence[str], middle: Point) -> Element:
+        skin, version = self._context.skin, self._context.pictures.version
+        tooltip = Tooltip(texts, middle, skin)
+        return Element(("tooltip", *texts), version, skin.area("plate", tooltip.rect), tooltip.draw)
+
+    def _shows_tooltips(self) -> bool:
+        """Test whether tooltips are shown: not while a mouse button is held, nor over an open tray."""
+        return self._interaction.drag.mouse_hold.press is None and self._frame.layout.tray_panel is None
+
+    # Pieces
+
+    def _is_bright(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
+        shown."""
+        lights = self._context.settings.show_playable and self._model.prompt.seat is not None
+        return lights and placed.piece is not HIDDEN and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
+
+    def _is_raised(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece is drawn raised: it is lifted, and nothing is dragged."""
+        return self._interaction.drag.held is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+
+    def _slid(self, placed: PlacedPiece) -> PlacedPiece:
+        return self._interaction.drag.hand_fan.slides.seen(placed, self._frame.now)
+
+    def _is_held(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
+        selection, mouse_hold = self._model.selection, self._interaction.drag.mouse_hold
+        for moved in (mouse_hold.drag, mouse_hold.glide):
+            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
+                return True
+        if (drag := mouse_hold.drag) is not None and placed.piece.name != drag.placed.piece.name:
+            lifted = selection.lifted if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
+            return (placed.spot.id, placed.piece.name) in lifted
+        return False
+
+    # Drawing
+
+    def _draw_moving_table(self, surface: pygame.Surface) -> None:
+        """Draw the table while an animation is under way, with the marks of bots."""
+        frame, context = self._frame, self._context
+        self._draw_table(surface, ())
+        for word in frame.pacing.highlighted_words(frame.layout.tabletop, frame.now):
+            frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
+        frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
+
+    def _draw_table(self, surface: pygame.Surface, hand: Sequence[Spot]) -> None:
+        """Draw backdrop, tabletop, memory marks and standings, without the pieces of the `hand`, which are drawn apart."""
+        context, frame, session = self._context, self._frame, self._model.session
+        tabletop, animation = frame.layout.tabletop, frame.animation
+        context.backdrop.draw(surface)
+        tabletop.draw(
+            surface,
+            bright=self._is_bright,
+            raised=self._is_raised,
+            hidden=lambda placed: self._is_held(placed) or animation.hides(placed),
+            seen=self._slid,
+            turn=SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat),
+            between=lambda surface: animation.draw_beneath(surface, context.faces, tabletop.deck),
+            veiled=self._veil(),
+            apart=lambda spot: spot in hand,
+        )
+        self._draw_memory_marks(surface)
+        self._draw_standings(surface)
+
+    def _veil(self) -> Callable[[Spot], bool]:
+        """Return the test whether a spot is under the veil.
+
+        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
+        hands) of their owners and of the person who is asked.
+        """
+        layout = self._frame.layout
+        top = layout.tabletop
+        ends = {word for link in top.links for word in (link.start, link.end)}
+        if not layout.area(BAR).width or not ends:
+            return lambda _: False
+        concerned = {self._model.prompt.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
+        return lambda spot: spot.id not in bright
+
+    def _draw_memory_marks(self, surface: pygame.Surface) -> None:
+        """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
+        nothing else would be visible."""
+        layout, veiled = self._frame.layout, self._veil()
+        for placed, remembered in layout.memory.backs if layout.memory is not None else ():
+            if not self._frame.animation.hides(placed) and not veiled(placed.spot):
+                draw_eye(surface, placed.rect, remembered, self._context.skin, placed.piece.name in layout.tabletop.marks)
+
+    def _draw_standings(self, surface: pygame.Surface) -> None:
+        """Draw the standings if the match ended now, where the layout has an area for them and the setting wants them."""
+        area, prompt, session = self._frame.layout.area(OUTLOOK), self._model.prompt, self._model.session
+        if area.width and self._context.settings.outlook and (sheet := prompt.outlook) is not None:
+            standings = Standings(sheet, session.score_sheets, session.names, session.viewer)
+            draw_standings(surface, area, standings, self._context.skin)
+
+    def _draw_tray(self, surface: pygame.Surface) -> None:
+        tray, selection = self._frame.layout.tray_panel, self._model.selection
+        assert tray is not None
+        hovered = tray.word_at(self._interaction.pointer)
+        tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered)

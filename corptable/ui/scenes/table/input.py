@@ -1,0 +1,260 @@
+"""Turn the events of mouse and keys at a table into intents. Moving the pointer, the focus or a held piece changes the interaction
+alone; whatever changes the match or opens another scene is an intent for the scene to carry out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.engine.layout import PROMPT
+from corptable.session.prompt import HIDE
+from corptable.session.remark import Remark
+from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.drag import Drop
+from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, hand_card_stop, piece_stop
+from corptable.ui.scenes.table.layout import Hit, Part, Point
+from corptable.ui.scenes.table.view import TableView
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON
+from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.menu import ENTER_KEYS
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+SCORE_KEY: Final = pygame.K_TAB
+"""Key that opens the score sheets; Tab, because a letter could be that of a button."""
+COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
+"""Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
+LIFT_DELAY: Final = 0.4
+"""Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
+
+
+class Command(Enum):
+    """Name what a person wants besides touching a thing on the table."""
+
+    LIFT_CURTAIN = auto()
+    HIDE_HAND = auto()
+    PUT_BACK = auto()
+    SAY_REMARK = auto()
+    DROP_REMARK = auto()
+    UNDO = auto()
+    REDO = auto()
+    PAUSE = auto()
+    LOG = auto()
+    RULES = auto()
+    SCORE = auto()
+
+
+Intent = Hit | Drop | Command
+"""Touch of a thing, drop of a held piece, or command."""
+COMMAND_OF: Final[Mapping[Part, Command]] = {Part.MENU: Command.PAUSE, Part.LOG: Command.LOG}
+"""Commands of parts that open another scene."""
+
+
+class TableInput:
+    """Handle the mouse and the keys of one table."""
+
+    def __init__(self, context: SceneContext, model: TableModel, view: TableView, interaction: Interaction) -> None:
+        self._context, self._model, self._view, self._interaction = context, model, view, interaction
+
+    def handle(self, event: pygame.event.Event) -> Intent | None:
+        """Handle an event; return what the person wants, None if that is nothing more."""
+        remark = self._model.remark
+        if remark is not None:
+            _edit(remark, event)
+            self._interaction.needs_redraw = True
+        if self._model.session.called is not None:
+            return self._handle_at_curtain(event)
+        if event.type == pygame.KEYUP:
+            if event.key == pygame.K_SPACE:
+                self._view.preview.request(False)
+        elif event.type == pygame.KEYDOWN:
+            self._interaction.needs_redraw = True
+            self._view.animation.finish(self._context.clock())
+            return self._handle_key(event) if remark is None else _key_of_remark(event.key)
+        return self._handle_mouse(event)
+
+    # Curtain
+
+    def _handle_at_curtain(self, event: pygame.event.Event) -> Intent | None:
+        """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
+        any time."""
+        interaction, button = self._interaction, self._view.curtain.lift_button().rect
+        can_lift = self._context.clock() >= interaction.curtain_fell_at + LIFT_DELAY
+        if event.type == pygame.MOUSEMOTION:
+            if button.collidepoint(event.pos) != button.collidepoint(interaction.pointer):
+                interaction.needs_redraw = True
+            interaction.pointer = event.pos
+        elif event.type == pygame.KEYDOWN:
+            return Command.LIFT_CURTAIN if event.key in ENTER_KEYS and can_lift else self._command_of(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if button.collidepoint(event.pos) and can_lift:
+                return Command.LIFT_CURTAIN
+            return COMMAND_OF.get(self._view.layout.hit_test(event.pos).part)
+        return None
+
+    # Mouse
+
+    def _handle_mouse(self, event: pygame.event.Event) -> Intent | None:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                return self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
+                self._view.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
+        return None
+
+    def _move(self, point: Point) -> None:
+        """Move the pointer; need a redraw only if a held piece moves, or what is hovered or focused changes."""
+        interaction, view, drag = self._interaction, self._view, self._interaction.drag
+        hovered = None if drag.held is not None else view.hovered(interaction.pointer)
+        if interaction.focus.is_active:
+            interaction.focus.clear()
+            interaction.needs_redraw = True
+        dx, interaction.pointer = point[0] - interaction.pointer[0], point
+        if drag.follow(point, dx):
+            view.look_away()
+        if drag.held is not None:
+            interaction.needs_redraw = True
+            return
+        if view.hovered(point) != hovered:
+            interaction.needs_redraw = True
+        view.look_at(point)
+
+    def _press(self, point: Point) -> Intent | None:
+        """Press the mouse button: take hold of the tabletop, or touch anything else at once. A press that ends an animation does
+        nothing else, unless a piece that can be taken up lies there."""
+        interaction, drag, hit = self._interaction, self._interaction.drag, self._view.layout.hit_test(point)
+        interaction.pointer, interaction.needs_redraw = point, True
+        self._view.preview.dismiss(self._context.clock())
+        drag.mouse_hold.glide = None
+        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not drag.can_take_up(hit.placed)):
+            return None
+        if hit.part is Part.TABLETOP:
+            drag.press(point, hit.placed)
+            return None
+        return COMMAND_OF.get(hit.part, hit)
+
+    def _release(self, point: Point) -> Intent | None:
+        """Release the mouse button: drop the held piece, or click what was pressed."""
+        interaction, drag = self._interaction, self._interaction.drag
+        if drag.held is None and drag.mouse_hold.press is None:
+            return None  # the press has had its effect, and the viewer may be another one now
+        interaction.pointer, interaction.needs_redraw = point, True
+        if drag.held is not None:
+            return drag.drop(point)
+        press, drag.mouse_hold.press = drag.mouse_hold.press, None
+        if press is None:
+            return None
+        return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
+
+    # Keys
+
+    def _handle_key(self, event: pygame.event.Event) -> Intent | None:
+        """Handle a key while the curtain is up; Enter touches what has the focus."""
+        view, focus, fan = self._view, self._interaction.focus, self._interaction.drag.hand_fan
+        command = self._command_of(event)
+        if command is not None or event.mod & COMMAND:
+            return command
+        if event.key == pygame.K_SPACE:
+            view.preview.request(True)
+        elif event.key == pygame.K_ESCAPE:
+            return Command.PUT_BACK
+        elif event.key in ARROW_DIRECTIONS and event.mod & pygame.KMOD_SHIFT and ARROW_DIRECTIONS[event.key][0]:
+            self._move_card(ARROW_DIRECTIONS[event.key][0])
+        elif event.key in ARROW_DIRECTIONS:
+            self._move_focus(ARROW_DIRECTIONS[event.key])
+        elif event.unicode.isdecimal() and (card := hand_card_stop(view.layout, fan, int(event.unicode))) is not None:
+            return self._touch(card)
+        elif event.key in ENTER_KEYS and (stop := focus.current(view.stops())) is not None:
+            return self._touch(stop)
+        elif event.unicode.upper() == SORT_KEY:
+            fan.sort(view.layout.tabletop, self._context.clock(), self._context.motion_speed)
+        else:
+            return self._button_of(event)
+        return None
+
+    def _command_of(self, event: pygame.event.Event) -> Command | None:
+        """Return the command of a key that works whether a hand is shown or not; None for any other key."""
+        letter, model = event.unicode.upper(), self._model
+        if event.mod & COMMAND:
+            if event.key in (UNDO_KEY, REDO_KEY):
+                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
+                return Command.REDO if is_redo else Command.UNDO
+            return None
+        if event.key == SCORE_KEY:
+            return Command.SCORE
+        if letter == LOG_KEY:
+            return Command.LOG
+        if event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
+            return Command.PAUSE
+        if event.key == pygame.K_F1:
+            return Command.RULES
+        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.is_shared else None
+
+    def _touch(self, stop: FocusStop) -> Hit:
+        """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
+        self._interaction.pointer = stop.point
+        self._view.preview.dismiss(self._context.clock())
+        self._interaction.drag.mouse_hold.glide = None
+        return stop.hit
+
+    def _move_focus(self, direction: tuple[int, int]) -> None:
+        """Move the focus in a direction, and the pointer with it: Space shows the card there."""
+        view, focus, stops = self._view, self._interaction.focus, self._view.stops()
+        focus.move(direction, stops, view.layout.area(PROMPT).midbottom)
+        if (stop := focus.current(stops)) is not None:
+            view.look_at(stop.point)
+
+    def _move_card(self, direction: int) -> None:
+        """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
+        layout, focus, fan = self._view.layout, self._interaction.focus, self._interaction.drag.hand_fan
+        stop = focus.current(self._view.stops()) if focus.is_active else None
+        if stop is None or stop.hit.placed is None or not fan.holds(layout.tabletop, stop.hit.placed):
+            return
+        card, now, speed = stop.hit.placed, self._context.clock(), self._context.motion_speed
+        fan.put(layout.tabletop, card, max(0, fan.place(layout.tabletop, card) + direction), now, speed)
+        lying = layout.tabletop.current_place(card)
+        assert lying is not None
+        focus.focus_on(piece_stop(layout, lying))
+        self._view.look_at(piece_stop(layout, lying).point)
+
+    def _button_of(self, event: pygame.event.Event) -> Hit | None:
+        """Return the touch of the button with that letter; by Enter of the only button that is enabled, besides those that hide or
+        show a hand."""
+        buttons, letter = self._view.layout.buttons(), event.unicode.upper()
+        pressed = next((button for button in buttons if letter and button.key == letter), None)
+        if pressed is None and event.key in ENTER_KEYS:
+            ignored = {HIDE, *self._model.prompt.peeks()}
+            enabled = [button for button in buttons if not button.reason and button.word not in ignored]
+            pressed = enabled[0] if len(enabled) == 1 else None
+        return None if pressed is None else Hit(Part.BUTTON, pressed.word, pressed)
+
+
+def _edit(remark: Remark, event: pygame.event.Event) -> None:
+    """Edit a remark by an event of the keyboard."""
+    match event.type:
+        case pygame.TEXTINPUT if not remark.is_just_opened:
+            remark.add(event.text)
+        case pygame.KEYDOWN:
+            remark.is_just_opened = False
+            if event.key == pygame.K_BACKSPACE:
+                remark.erase(whole=bool(event.mod & pygame.KMOD_CTRL))
+        case pygame.MOUSEBUTTONUP | pygame.KEYUP:
+            remark.is_just_opened = False
+
+
+def _key_of_remark(key: int) -> Command | None:
+    """Return the command of a key while a remark is typed."""
+    if key == pygame.K_ESCAPE:
+        return Command.DROP_REMARK
+    return Command.SAY_REMARK if key in ENTER_KEYS else None
