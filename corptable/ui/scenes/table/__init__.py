@@ -1,9 +1,8 @@
-"""Show the table scene: a match in the window (`scene`).
+"""Show the table scene: a match in the window (`scene`). The model it plays on is `corptable.session.table_model`.
 
-Input comes by `mouse` and `keys`. `clicks` narrows clicks to actions; `drag` holds what is dragged, `hover` what the pointer is on,
-`key_focus` what the keyboard is on; `remark` is a line that a person types, `undo` leads back. `view` draws the table, `curtain`
-draws over it between two persons at one screen, and `privacy` decides when. `wake` advances animations, and `bot_pacing` times the
-acts of bots. `table_navigator` opens other scenes over the table.
+`input` turns events of mouse and keys into intents; `interaction` holds the pointer, the `drag` and the `key_focus`. `layout` lays the
+table out and answers hit tests. `view` renders the model's updates: it animates them, times the acts of bots (`bot_pacing`), and has
+`drawing` draw what has changed; `curtain` lies over the table between two persons at one screen.
 
-Layout, panels and tray of the table are parts of their own: `corptable.ui.table_parts`.
+Tabletop, panels and tray are parts of their own: `corptable.ui.table_parts`.
 """
