@@ -161,7 +161,7 @@ def find_grip(size: Point) -> Grip:
 
     game = find_game(GAME)
     sittings = ((seed, Session.new(game, SEATS, seed, {})) for seed in range(100))
-    seed, session = next((seed, session) for seed, session in sittings if session.asked_person() is not None)
+    seed, session = next((seed, session) for seed, session in sittings if session.seating.asked_person() is not None)
     app = App(size)
     table = open_scene(app, TableScene, partial(app.navigator.table, session))
     card = table.interaction.drag.hand_fan.cards(table.view.layout.tabletop)[0].rect

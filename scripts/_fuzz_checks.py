@@ -144,7 +144,7 @@ def _differences(file: str, found: Resumed, session: Session) -> Iterator[str]:
         ("number of acts to bring back", found.match.undone, match.undone),
         ("position", _standing(found.match), _standing(match)),
         ("names", found.names, session.names),
-        ("players", found.players, session.players),
+        ("players", found.players, session.seating.players),
         ("practice", found.practice, session.practice),
     ):
         if saved != played:

@@ -117,7 +117,7 @@ class Person:
         """Choose a deed that advances the match."""
         if table.session.called is not None:
             return self._lift_the_curtain(table) if self.luck.random() < LIFTS else self._touch()
-        if table.model.prompt.seat is not None or table.session.asked_bot() is None or self.luck.random() < STARES:
+        if table.model.prompt.seat is not None or table.session.seating.asked_bot() is None or self.luck.random() < STARES:
             return self._act(table)
         return self._watch(table)
 
@@ -131,7 +131,7 @@ class Person:
 
     def _act(self, table: TableScene) -> Deed:
         """Touch the next thing on the way to a legal action, as far as it can be seen."""
-        seat, match = table.session.asked_person(), table.session.match
+        seat, match = table.session.seating.asked_person(), table.session.match
         if table.model.prompt.unconfirmed is not None or match.over or seat is None:
             return self._touch() if table.view.layout.buttons() and self.luck.random() < 0.5 else self._wait()
         if table.model.prompt.reactions:

@@ -53,10 +53,10 @@ class CurtainObserver:
     def look(self) -> None:
         """Check after a round of the event loop which hand is visible."""
         session = next((table.session for table in self._window.tables), None)
-        if session is not self._session or (session is not None and self.holder in session.away):
+        if session is not self._session or (session is not None and self.holder in session.seating.away):
             self._session, self.holder = session, None
         lifts, self._lifts = self._lifts, None
-        if session is None or not session.is_shared:
+        if session is None or not session.seating.is_shared:
             return
         if lifts is not None and session.called != lifts:
             self.holder = lifts
@@ -73,7 +73,7 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
         return
     if viewer != holder:
         yield f"the hand of @{viewer} is up, and it is {'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
-    seat, decision = session.asked_person(), session.match.state.decision
+    seat, decision = session.seating.asked_person(), session.match.state.decision
     if seat is None or decision is None or seat == viewer:
         return
     if decision.needs_secrets(session.match.state.observation(seat), seat):

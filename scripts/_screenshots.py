@@ -137,7 +137,7 @@ def make_up(statistics: Statistics) -> None:
 
 def has_gone_on(found: Session) -> bool:
     """Test whether a match has gone on for long enough and the person is asked."""
-    return len(found.match.journal) >= ACTS and found.asked_person() is not None
+    return len(found.match.journal) >= ACTS and found.seating.asked_person() is not None
 
 
 def session(game: Game[State], word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
@@ -146,7 +146,7 @@ def session(game: Game[State], word: str = "random", until: Callable[[Session], 
     found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {})
     chance = random.Random(SEED)
     while not found.match.over and not until(found):
-        bot, person = found.asked_bot(), found.asked_person()
+        bot, person = found.seating.asked_bot(), found.seating.asked_person()
         if bot is not None:
             play_bot(found, bot)
         elif person is not None:

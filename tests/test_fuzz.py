@@ -191,7 +191,7 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     def peeping(moment: Prompt, session: Session) -> None:
         make(moment, session)
         if session.viewer != PUBLIC:
-            moment.view = session.match.state.observation((session.viewer + 1) % len(session.players))
+            moment.view = session.match.state.observation((session.viewer + 1) % len(session.seating.players))
 
     monkeypatch.setattr(Prompt, "__init__", peeping)
 

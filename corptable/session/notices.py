@@ -39,7 +39,7 @@ class Notices:
     def signs(self) -> list[str]:
         """Return the signs at the head of the table: one or two words each."""
         session = self._session
-        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.is_read_only}
+        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.seating.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
@@ -59,13 +59,13 @@ class Notices:
 
 def label_of_seats(session: Session) -> str:
     """Return the label of the button that opens the dialog of seats."""
-    return LABELS["leave" if not session.away else "back" if not session.persons else "both"]
+    return LABELS["leave" if not session.seating.away else "back" if not session.persons else "both"]
 
 
 def why_nobody_leaves(session: Session) -> str:
     """Return why nobody can leave a seat or come back to one; "" if somebody can."""
-    if session.is_read_only:
+    if session.seating.is_read_only:
         return LOOKED_AT
     if session.match.over:
         return OVER
-    return "" if PERSON in session.players or session.away else NOBODY
+    return "" if PERSON in session.seating.players or session.seating.away else NOBODY

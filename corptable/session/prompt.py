@@ -117,7 +117,7 @@ class Prompt:
             return self.refusal
         if self.session.match.over:
             return self._ending()
-        if self.session.is_read_only:
+        if self.session.seating.is_read_only:
             return LOOKED_AT
         asked = self.session.match.state.actors()
         if self.seat is None:
@@ -146,7 +146,7 @@ class Prompt:
         prompt = self.plain_text(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
-        alone = not self.session.is_shared
+        alone = not self.session.seating.is_shared
         return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
 
     # Buttons
@@ -183,7 +183,7 @@ class Prompt:
 
     def peeks(self) -> dict[str, Seat]:
         """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
-        if not self.session.is_shared or self.seat is None or self.view.viewer != PUBLIC:
+        if not self.session.seating.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
 

@@ -17,7 +17,7 @@ from corptable.store import SavedGame, SavedGames, Statistics
 
 def begin_autosave(session: Session, saved_games: SavedGames | None, statistics: Statistics) -> None:
     """Begin to save a session, unless it is saved already or read-only."""
-    if session.autosave is None and not session.is_read_only:
+    if session.autosave is None and not session.seating.is_read_only:
         session.autosave = Autosave(session.seating, saved_games, statistics, session.practice)
 
 

@@ -7,16 +7,16 @@ persons gave beforehand, asks the bot that is on turn, and returns an `Update` f
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
-from corptable.engine.events import Event, noticed_by
+from corptable.engine.events import noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Plain, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence
@@ -27,35 +27,10 @@ from corptable.session.hotseat import Hotseat, SharedScreen
 from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, Transcript
+from corptable.session.update import Snapshot, Update
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
-
-
-class Snapshot(NamedTuple):
-    """Record what the window shows of a session before a change."""
-
-    viewer: Seat
-    called: Seat | None
-    acts: int
-    score_sheets: int
-
-
-class Update(NamedTuple):
-    """Report a change of a session to whoever shows the table."""
-
-    events: tuple[Event, ...] = ()
-    """Events that the viewer noticed, of all acts that the change played, in order."""
-    viewer_changed: bool = False
-    """True if another person's hand is up now, or the curtain has fallen or was lifted."""
-    before: State | None = None
-    """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
-    bot_was_asked: bool = False
-    """True if the bot on turn was asked, because the position or the players may have changed."""
-    is_scored: bool = False
-    """True if a round was scored."""
-    is_start: bool = False
-    """True for the first update of a session, which may be another one at the same table."""
 
 
 class Session:
@@ -108,7 +83,7 @@ class Session:
         game: Game[State],
         players: Sequence[str],
         seed: int | None,
-        options: Mapping[str, str],
+        options: Mapping[str, Plain],
         bot_worker: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
@@ -139,7 +114,7 @@ class Session:
 
     def _with_bottom_seat(self, view: State) -> State:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
-        if self.is_shared:
+        if self.seating.is_shared:
             view.stands_at = self.hotseat.stands_at
         return view
 
@@ -178,13 +153,6 @@ class Session:
         if (holder := self.hotseat.holder) is not None and holder in (self.match.journal[-1].seat, self.viewer):
             self.transcript.mark_read(holder)
 
-    # Seating
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Get the id of a bot, or PERSON, by seat."""
-        return self.seating.players
-
     @property
     def persons(self) -> tuple[Seat, ...]:
         """Get the seats of persons."""
@@ -195,43 +163,11 @@ class Session:
         """Get the seats of bots, and the id of the bot in each."""
         return self.seating.bots
 
-    @property
-    def away(self) -> tuple[Seat, ...]:
-        """Get the seats of persons who have left them to bots and may come back."""
-        return self.seating.away
-
-    @property
-    def is_shared(self) -> bool:
-        """Test whether several persons play at the screen, those who are away included."""
-        return self.seating.is_shared
-
-    @property
-    def is_read_only(self) -> bool:
-        """Test whether the match cannot be played on: nobody is asked any more."""
-        return self.seating.is_read_only
-
-    def asked_person(self) -> Seat | None:
-        """Return a person who is asked now; None while a bot is asked as well, for bots answer first."""
-        return self.seating.asked_person()
-
-    def asked_bot(self) -> Seat | None:
-        """Return the first bot that is asked now."""
-        return self.seating.asked_bot()
-
-    @property
-    def keeps_a_person_waiting(self) -> bool:
-        """Test whether a person is asked as well as the bot that answers first."""
-        return self.seating.keeps_a_person_waiting
-
-    def reacting(self) -> tuple[Seat, ...]:
-        """Return the persons who are still to be asked in a reaction window, the next one first."""
-        return self.seating.reacting()
-
     # Updates
 
     def start(self) -> Update:
         """Play the answers given beforehand and ask the bot on turn; the first update of a table."""
-        update = self.settle(self.snapshot())
+        update = self._change(lambda: None)
         opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
         return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
 
@@ -252,12 +188,18 @@ class Session:
             is_scored=len(self.score_sheets) > before.score_sheets,
         )
 
+    def _change(self, change: Callable[[], object]) -> Update:
+        """Make a change, finish it, and return the update."""
+        before = self.snapshot()
+        change()
+        return self.settle(before)
+
     def settle(self, before: Snapshot) -> Update:
         """Finish a change: play the answers given beforehand until none is left, and ask the bot on turn."""
         while (action := self.auto_answers.next_action()) is not None:
             self._play(action)
         self.bot_turn.cancel()  # the position has changed, or the players
-        if (seat := self.asked_bot()) is not None:
+        if (seat := self.seating.asked_bot()) is not None:
             self.bot_turn.begin(seat, self.bots[seat])
         return self.update_since(before)._replace(bot_was_asked=True)
 
@@ -265,9 +207,7 @@ class Session:
 
     def play(self, action: Action, reason: str = "") -> Update:
         """Play an action; `reason`: why a bot chose it. Raises IllegalAction."""
-        before = self.snapshot()
-        self._play(action, reason)
-        return self.settle(before)
+        return self._change(lambda: self._play(action, reason))
 
     def play_bot_action(self) -> Update:
         """Play the action that the bot has chosen."""
@@ -276,21 +216,15 @@ class Session:
 
     def react(self, seat: Seat) -> Update:
         """Play the reaction of the fastest person in a reaction window, after the passes of the persons before it."""
-        before = self.snapshot()
-        self.auto_answers.react(seat)
-        return self.settle(before)
+        return self._change(lambda: self.auto_answers.react(seat))
 
     def let_it_stand(self) -> Update:
         """Pass for all persons who are still to be asked in a reaction window."""
-        before = self.snapshot()
-        self.auto_answers.let_it_stand()
-        return self.settle(before)
+        return self._change(self.auto_answers.let_it_stand)
 
     def answer_always(self, seat: Seat, standing: str) -> Update:
         """Give a person's standing answer, by its id: it is played whenever that is asked."""
-        before = self.snapshot()
-        self.auto_answers.standing[seat].add(standing)
-        return self.settle(before)
+        return self._change(lambda: self.auto_answers.standing[seat].add(standing))
 
     def _play(self, action: Action, reason: str = "") -> None:
         """Play an action, save it and record it for each viewer."""
@@ -333,26 +267,19 @@ class Session:
 
     def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
-        before = self.snapshot()
-        self.match.undo(acts)
-        self._reset_after_undo()
-        if self.autosave is not None:
-            self.autosave.undone(acts)
-        return self.settle(before)
+        return self._change(lambda: self._move_in_time(self.match.undo, Autosave.undone, acts))
 
     def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
-        before = self.snapshot()
-        self.match.redo(acts)
-        self._reset_after_undo()
-        if self.autosave is not None:
-            self.autosave.redone(acts)
-        return self.settle(before)
+        return self._change(lambda: self._move_in_time(self.match.redo, Autosave.redone, acts))
 
-    def _reset_after_undo(self) -> None:
-        self.bot_turn.cancel()
+    def _move_in_time(self, move: Callable[[int], object], save: Callable[[Autosave, int], None], acts: int) -> None:
+        """Undo or redo acts of the match, and save that."""
+        move(acts)
         self.auto_answers.clear()
         self._follow_match()
+        if self.autosave is not None:
+            save(self.autosave, acts)
 
     def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
@@ -362,20 +289,16 @@ class Session:
 
     # Changes of players
 
-    def leave_seat(self, seat: Seat) -> Update:
-        """Hand a person's seat to the default bot of the game."""
-        before = self.snapshot()
-        self._change_player(seat, default_bot(self.match.game))
-        self.seating.away = (*self.away, seat)
-        self.hotseat.leave(seat)
-        self._rebuild_transcript()
-        return self.settle(before)
-
-    def come_back(self, seat: Seat) -> Update:
-        """Hand a seat back to the person who has left it."""
-        before = self.snapshot()
-        self._change_player(seat, PERSON)
-        self.seating.away = tuple(other for other in self.away if other != seat)
+    def change_seat(self, seat: Seat) -> Update:
+        """Hand a person's seat to the default bot of the game, or back to the person who has left it."""
+        before, away = self.snapshot(), self.seating.away
+        if seat in away:
+            self._change_player(seat, PERSON)
+            self.seating.away = tuple(other for other in away if other != seat)
+        else:
+            self._change_player(seat, default_bot(self.match.game))
+            self.seating.away = (*away, seat)
+            self.hotseat.leave(seat)
         self._rebuild_transcript()
         return self.settle(before)
 
@@ -394,7 +317,7 @@ class Session:
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
-        return PlayedMatch(self.match, self.names, self.players)
+        return PlayedMatch(self.match, self.names, self.seating.players)
 
     def plain_text(self, marked: str) -> str:
         """Return a marked text as plain text, with the names of seats and pieces."""
@@ -410,9 +333,11 @@ class Session:
         """Return a new session of the same match and players after a fault, from the journal alone; it takes over the autosave."""
         self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
         match = self.match.rebuilt()
-        bot_worker, away = self.bot_turn.bot_worker, self.away
-        session = Session(match, self.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations)
-        session.seating.is_read_only, session.file_warnings = self.is_read_only, self.file_warnings
+        bot_worker, away = self.bot_turn.bot_worker, self.seating.away
+        session = Session(
+            match, self.seating.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations
+        )
+        session.seating.is_read_only, session.file_warnings = self.seating.is_read_only, self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
@@ -420,10 +345,9 @@ class Session:
 
     def rematch(self, same_deal: bool = False) -> Session:
         """Return a session of a new match with the same players; `same_deal` keeps the seed."""
-        header = self.match.header
-        seed = header.seed if same_deal else random.SystemRandom().randrange(MOST_SEED)
-        match = Match.new(self.match.game, header.seats, header.options, seed)
-        return Session(match, self.players, self.bot_turn.bot_worker, self.explains, self.names)
+        header, bot_worker = self.match.header, self.bot_turn.bot_worker
+        seed = header.seed if same_deal else None
+        return Session.new(self.match.game, self.seating.players, seed, header.options, bot_worker, self.explains, self.names)
 
 
 def all_score_sheets(session: Session) -> list[Sheet]:

@@ -17,7 +17,7 @@ from corptable.session.remark import Remark
 from corptable.session.rematch import Rematch
 from corptable.session.resume import begin_autosave
 from corptable.session.selection import TRAY, Selection
-from corptable.session.session import Session, Snapshot, Update
+from corptable.session.session import Session
 from corptable.session.undo_control import (
     UndoQuestion,
     acts_back,
@@ -26,6 +26,7 @@ from corptable.session.undo_control import (
     why_not_redo,
     why_not_undo,
 )
+from corptable.session.update import Snapshot, Update
 from corptable.store import SavedGames, Settings, Statistics
 
 DOUBLE_CLICK: Final = 0.4
@@ -102,8 +103,7 @@ class TableModel:
 
     def change_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to a bot, or back to the person who has left it."""
-        session = self.session
-        return self.renewed(session.come_back(seat) if seat in session.away else session.leave_seat(seat))
+        return self.renewed(self.session.change_seat(seat))
 
     def bot_acts(self) -> Update:
         """Play the action that the bot on turn has chosen."""

@@ -497,7 +497,7 @@ class Robot(InputSimulator):
             self.read_the_score()
             acts = len(match.journal)
             assert acts < most_acts, f"not over after {most_acts} acts"
-            seat = self.session.asked_person()
+            seat = self.session.seating.asked_person()
             if seat is None:
                 self.step(1.0)
                 waited = 0 if len(match.journal) > acts else waited + 1

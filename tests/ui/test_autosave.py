@@ -101,7 +101,7 @@ def test_a_resumed_game_stands_exactly_where_it_stood(table: Table, saved_games:
         before.play(chance.choice(before.match.legal()), reason="why not")
     here = again(robot, saved_games)
     assert position_of(here.match) == position_of(before.match)
-    assert (here.names, here.players) == (before.names, before.players)
+    assert (here.names, here.seating.players) == (before.names, before.seating.players)
     assert [act.events for act in here.match.timeline] == [act.events for act in before.match.timeline]
     assert [line.text for line in here.log.lines] == [line.text for line in before.log.lines]
     assert here.score_sheets == before.score_sheets

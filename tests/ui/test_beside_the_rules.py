@@ -122,7 +122,7 @@ def test_a_card_is_tossed_by_lifting_it(sit: Sit) -> None:
 def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(sit: Sit) -> None:
     robot = sit("corporate_ladder", 2, Position(LADDERS, at="turn"))
     robot.do(robot.match.read("@0 attack winifred-oxbow.0 ladder/1/1/0"), by_dragging=True)
-    assert robot.session.asked_bot() == 1
+    assert robot.session.seating.asked_bot() == 1
     assert not robot.selection.is_useful("hand/0", "otto-rivett.0")
     robot.click(robot.piece("otto-rivett.0"))
     press(robot, "Toss a card")
@@ -135,7 +135,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
     robot = sit("corporation", 4)
     press(robot, "Quiet this round")
-    while robot.match.state.actors() and robot.session.asked_person() is None:
+    while robot.match.state.actors() and robot.session.seating.asked_person() is None:
         robot.step(1.0)
     decision = robot.match.state.decision
     assert decision is not None
@@ -179,7 +179,7 @@ def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) 
     assert acts(robot)[-1] == "@0 pass"
     session = robot.session
     while session.match.state.counters()["round"] == 1:
-        if session.asked_person() is None:
+        if session.seating.asked_person() is None:
             robot.step(1.0)
             continue
         decision = session.match.state.decision

@@ -88,7 +88,7 @@ def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     while not session.match.over and len(session.match.journal) < ACTS:
         state = session.match.state
         actor = state.actors()[0]
-        if session.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
+        if session.seating.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
             asked.add(state.decision.name)
             yield state.decision.name, TableScene(app, session)
         session.play(chance.choice(state.actions(actor)))

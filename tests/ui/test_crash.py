@@ -320,7 +320,7 @@ def test_in_a_running_game_it_is_said_that_it_tells_all_hands_before_it_is_writt
 
 def test_of_a_finished_game_no_hand_is_given_away(robot: Robot) -> None:
     session = Session.new(find_game("toy"), ["random", "random"], 3, {})
-    while session.asked_bot() is not None:
+    while session.seating.asked_bot() is not None:
         session.start()
         assert session.bot_turn.is_done()
         session.play_bot_action()

@@ -133,7 +133,7 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
     while not match.over and len(match.journal) < 60:
         robot.step(0.1)
         robot.read_the_score()
-        seat = robot.session.asked_person()
+        seat = robot.session.seating.asked_person()
         if seat is not None and not robot.is_animated():
             robot.session.play(match.state.actions(seat)[0])
             robot.refresh()

@@ -59,7 +59,7 @@ def play_until(session: Session, is_there: Callable[[Session], bool], seed: int 
         assert not session.match.over, "it never came to that"
         if session.called is not None:
             session.shared_screen.lift_the_curtain()
-        bot = session.asked_bot()
+        bot = session.seating.asked_bot()
         seat = session.match.state.actors()[0] if bot is None else bot
         session.play(chance.choice(session.match.state.actions(seat)))
     return session
@@ -211,7 +211,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
     """A seat that needs its secrets to decide is the viewer or is called; nobody sees another's hand."""
 
     def check(session: Session) -> bool:
-        seat, decision = session.asked_person(), session.match.state.decision
+        seat, decision = session.seating.asked_person(), session.match.state.decision
         if session.match.over:
             return True
         if seat is not None and decision is not None and session.viewer != PUBLIC:
@@ -304,7 +304,7 @@ def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     session = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
     texts = {}
     for eye in (PUBLIC, 0, 1):
-        again = Session(session.match, session.players)
+        again = Session(session.match, session.seating.players)
         if eye != PUBLIC:
             again.shared_screen.lower_the_curtain(eye)
             again.shared_screen.lift_the_curtain()
@@ -344,7 +344,7 @@ def react(robot: Robot, seat: Seat) -> None:
 def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
     """The public's table shows a button for each person and one to let the act stand."""
     table = bar.table
-    queue = table.session.reacting()
+    queue = table.session.seating.reacting()
     assert table.session.viewer == PUBLIC
     assert table.session.called is None
     assert [offer.word for offer in table.model.prompt.answers()] == [*(f"@{seat}" for seat in queue), "let it stand"]
@@ -353,10 +353,10 @@ def test_a_reaction_is_asked_of_all_persons_at_once(bar: Robot) -> None:
 def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
     """As long as no hand is up, the question is put to everybody at the screen."""
     session = bar.session
-    while len(session.reacting()) > 1:
-        session.play(session.match.read(f"@{session.reacting()[0]} pass"))
+    while len(session.seating.reacting()) > 1:
+        session.play(session.match.read(f"@{session.seating.reacting()[0]} pass"))
     bar.refresh()
-    (seat,) = session.reacting()
+    (seat,) = session.seating.reacting()
     assert session.viewer == PUBLIC
     assert [offer.word for offer in bar.prompt.answers()] == [f"@{seat}", "let it stand"]
     assert all(session.names[seat] in offer.label for offer in bar.prompt.answers()[:1])
@@ -365,7 +365,7 @@ def test_a_reaction_that_is_asked_of_one_says_of_whom(bar: Robot) -> None:
 def test_the_first_press_counts_and_passes_for_those_before(bar: Robot) -> None:
     """The log tells the person who was passed over."""
     session = bar.session
-    first, second, _ = session.reacting()
+    first, second, _ = session.seating.reacting()
     acts = len(session.match.journal)
     react(bar, second)
     assert [str(act) for act in session.match.journal[acts:][:2]] == [f"@{first} pass", f"@{second} veto"]
@@ -397,7 +397,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
 def test_letting_it_stand_passes_for_all(bar: Robot) -> None:
     """One press is enough."""
     session = bar.session
-    queue, acts = session.reacting(), len(session.match.journal)
+    queue, acts = session.seating.reacting(), len(session.match.journal)
     press(bar, "let it stand")
     assert [str(act) for act in session.match.journal[acts:][:3]] == [f"@{seat} pass" for seat in queue]
 
@@ -413,7 +413,7 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
     session.react(2)
-    assert session.asked_bot() == 1
+    assert session.seating.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")
 
@@ -421,7 +421,7 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
 def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None:
     """The bar waits; no act comes of it."""
     session = bar.session
-    last, acts = session.reacting()[-1], len(session.match.journal)
+    last, acts = session.seating.reacting()[-1], len(session.match.journal)
     press(bar, f"peek @{last}")
     assert session.called == last
     bar.lift_the_curtain()
@@ -436,7 +436,7 @@ def test_one_may_peek_at_a_hand_behind_a_curtain_and_go_back(bar: Robot) -> None
 def test_a_curtain_that_nobody_needs_can_be_taken_back(bar: Robot) -> None:
     """A person who has pressed the wrong name presses H."""
     session = bar.session
-    press(bar, f"peek @{session.reacting()[0]}")
+    press(bar, f"peek @{session.seating.reacting()[0]}")
     bar.key(pygame.K_h, "h")
     assert session.called is None
     assert session.viewer == PUBLIC
@@ -485,26 +485,26 @@ def test_who_leaves_is_played_for_by_a_bot_and_may_come_back(kept: Robot) -> Non
     session = kept.session
     play_acts(kept, 6)
     change_seat(kept, 0)
-    assert session.players == ("greedy", "person", "random")
+    assert session.seating.players == ("greedy", "person", "random")
     assert "Mara leaves the table: a bot plays on." in told(session)
     assert session.viewer != 0
     kept.lift_the_curtain()
     assert session.viewer in (PUBLIC, 1)
     change_seat(kept, 0)
-    assert session.players == ("person", "person", "random")
+    assert session.seating.players == ("person", "person", "random")
     assert "Mara is back." in told(session)
 
 
 def test_the_hand_of_the_last_who_stays_waits_behind_the_curtain_too(kept: Robot) -> None:
     """The person who has left still sits at the screen."""
     session = kept.session
-    assert session.called == 0 or session.asked_person() != 0
+    assert session.called == 0 or session.seating.asked_person() != 0
     play_acts(kept, 6)
     while session.viewer != 0:
         play_acts(kept, 1)
         kept.lift_the_curtain()
     change_seat(kept, 0)
-    while session.asked_person() is None:
+    while session.seating.asked_person() is None:
         kept.step(1.0)
     assert session.viewer == PUBLIC
 
@@ -516,12 +516,12 @@ def test_it_is_journaled_and_a_game_goes_on_behind_the_curtain(kept: Robot, save
     kept.leave()
     file = saved_games.games()[0].file
     session = resume(saved_games, file, kept.app.bot_worker, kept.app.statistics)
-    assert session.players == ("greedy", "person", "random")
-    assert session.away == (0,)
+    assert session.seating.players == ("greedy", "person", "random")
+    assert session.seating.away == (0,)
     assert session.viewer == PUBLIC
     assert session.called == 1
     assert "Mara leaves the table: a bot plays on." in told(session)
-    session.come_back(0)
+    session.change_seat(0)
     assert session.persons == (0, 1)
 
 

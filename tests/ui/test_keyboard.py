@@ -75,7 +75,7 @@ def play_by_keys(robot: Keyboarder, acts: int) -> None:
     done = 0
     while not match.over and done < acts:
         robot.read_the_score()
-        if robot.session.asked_person() is None:
+        if robot.session.seating.asked_person() is None:
             robot.step(1.0)
             continue
         action = match.legal()[-(done % 2)]

@@ -38,7 +38,7 @@ def test_any_number_of_seats_can_be_dealt_to(game: Game[State]) -> None:
     for count in (*game.seats, *reversed(game.seats)):
         set_up.set_seat_count(count)
         assert set_up.fault() == ""
-        assert len(set_up.session(InlineBotWorker()).players) == count
+        assert len(set_up.session(InlineBotWorker()).seating.players) == count
 
 
 # Names

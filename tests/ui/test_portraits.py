@@ -128,7 +128,7 @@ def test_everybody_at_a_court_table_has_a_portrait_with_a_rim_in_the_hue_of_the_
     session = Session.new(find_game(COURT), [PERSON, "greedy", "greedy", "saver"], 7, {})
     app.navigator.table(session)
     app.step()
-    portraits = portraits_at(find_game(COURT), session.players)
+    portraits = portraits_at(find_game(COURT), session.seating.players)
     assert {recipe.name for recipe in ordered(painter)} == set(portraits)
     assert {recipe.role for recipe in ordered(painter)} <= {"batons", "cups", "blades", "coins", "steel"}
 

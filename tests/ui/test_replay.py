@@ -477,7 +477,7 @@ def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     session = Session(played("corporate_court").match, ["person", "random", "random"])
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
     assert REPLAY not in [button.word for button in scene.buttons()]
-    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.players)))
+    table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.seating.players)))
     table.open_score("asked")
     robot.step()
     press(robot, REPLAY)

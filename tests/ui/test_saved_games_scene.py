@@ -378,7 +378,7 @@ def test_nobody_is_asked_at_it_and_nothing_is_written(app: App) -> None:
     session = resume(shelf_of(app), file, app.bot_worker, app.statistics)
     table = open_scene(app, TableScene, lambda: app.navigator.table(session))
     app.step()
-    assert (session.asked_person(), session.asked_bot(), table.view.layout.buttons()) == (None, None, [])
+    assert (session.seating.asked_person(), session.seating.asked_bot(), table.view.layout.buttons()) == (None, None, [])
     assert "only looked at" in table.model.prompt.text()
     app.back()
     assert (shelf_of(app).folder / file).read_bytes() == before

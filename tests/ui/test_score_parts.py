@@ -231,12 +231,12 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(type(game), "sheets", sheets)
     session = court()
-    while session.asked_bot() is not None:
+    while session.seating.asked_bot() is not None:
         session.start()
         assert session.bot_turn.is_done()
         session.play_bot_action()
     session.play(session.match.legal()[0])
     assert set(asked) == {0}
     asked.clear()
-    Session(session.match, ["random"] * len(session.players))
+    Session(session.match, ["random"] * len(session.seating.players))
     assert set(asked) == {PUBLIC}

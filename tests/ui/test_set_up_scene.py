@@ -53,7 +53,7 @@ def test_enter_deals_at_once(open_set_up: Open) -> None:
     assert typist.focus == DEAL
     typist.key(pygame.K_RETURN)
     session = table_of(typist).session
-    assert session.players == ("person", "greedy", "greedy", "greedy")
+    assert session.seating.players == ("person", "greedy", "greedy", "greedy")
     assert session.names == ("Player", "Vesper", "Quill", "Juno")
 
 
@@ -77,7 +77,7 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     typist.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
     session = table_of(typist).session
     assert session.names == ("Mara", "Vesper", "Quill")
-    assert session.players == ("person", "easy", "greedy")
+    assert session.seating.players == ("person", "easy", "greedy")
     assert (session.match.header.seed, session.match.header.options["rounds"], session.match.header.options["playoff"]) == (
         4711,
         5,
@@ -96,7 +96,7 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     typist.press(NEW)
     assert typist.find(SEED, TextField).text != seed
     typist.press(DEAL)
-    assert table_of(typist).session.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
+    assert table_of(typist).session.seating.players == ("person", "greedy", "greedy", "greedy", "saver", "greedy")
 
 
 def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -> None:
@@ -126,7 +126,7 @@ def test_several_persons_can_sit_anywhere(open_set_up: Open) -> None:
     typist.key(pygame.K_RETURN)
     session = table_of(typist).session
     assert session.persons == (0, 2)
-    assert session.is_shared
+    assert session.seating.is_shared
 
 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:

@@ -210,7 +210,7 @@ def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
     robot.app.change_settings(setting.put(robot.app.settings, pace))
     while robot.asked_seat is None:
         robot.step(1.0)
-    while (seat := robot.session.asked_person()) is not None:
+    while (seat := robot.session.seating.asked_person()) is not None:
         robot.session.play(robot.match.state.actions(seat)[0])
     robot.refresh()
     acts, since = len(robot.journal), robot.now

@@ -85,7 +85,7 @@ def test_a_new_deal_is_another(robot: Robot) -> None:
     before = robot.session
     start_over(robot, OTHER)
     assert robot.match.header.seed != before.match.header.seed
-    assert robot.session.players == before.players
+    assert robot.session.seating.players == before.seating.players
 
 
 def test_whoever_goes_on_goes_on(robot: Robot) -> None:

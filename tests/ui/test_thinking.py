@@ -70,7 +70,7 @@ def sit() -> Iterator[Sit]:
 
 
 def bot_asked(robot: Robot) -> bool:
-    return robot.session.asked_bot() is not None
+    return robot.session.seating.asked_bot() is not None
 
 
 def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:
@@ -130,12 +130,12 @@ def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(s
             robot.step(1.0)
         else:
             robot.do(robot.match.read("@0 pass"), by_dragging=False)
-    assert robot.session.keeps_a_person_waiting
-    assert robot.session.asked_person() is None
+    assert robot.session.seating.keeps_a_person_waiting
+    assert robot.session.seating.asked_person() is None
     for _ in range(4):
         bot_worker.finish()
         robot.step(0.0)
-    assert robot.session.asked_person() == 0
+    assert robot.session.seating.asked_person() == 0
 
 
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:

@@ -40,10 +40,10 @@ def do(session: Session, step: str, number: int) -> None:
         session.undo(1 + number % len(match.timeline) // (1 + number % 5))
     elif step == "redo" and match.undone:
         session.redo(1 + number % match.undone)
-    elif step == "leave" and (seat in session.away or session.persons == (seat,)) and session.away:
-        session.come_back(session.away[0])
+    elif step == "leave" and (seat in session.seating.away or session.persons == (seat,)) and session.seating.away:
+        session.change_seat(session.seating.away[0])
     elif step == "leave" and seat in session.persons:
-        session.leave_seat(seat)
+        session.change_seat(seat)
     elif step == "lift" and session.called is not None:
         session.shared_screen.lift_the_curtain()
 
@@ -71,7 +71,13 @@ def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
         do(session, step, number)
     match = session.match
     again = Session(
-        read_match(match.written()).match, session.players, None, True, session.names, away=session.away, annotations=annotations
+        read_match(match.written()).match,
+        session.seating.players,
+        None,
+        True,
+        session.names,
+        away=session.seating.away,
+        annotations=annotations,
     )
     assert position_of(match) == position_of(again.match)
     assert match.journal == again.match.journal

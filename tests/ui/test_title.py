@@ -99,7 +99,7 @@ def players(title: TitleScene, game: str, seats: int) -> tuple[str, ...]:
     table = app_of(title).scene
     assert isinstance(table, TableScene)
     app_of(title).back()
-    return table.session.players
+    return table.session.seating.players
 
 
 # Opponents
@@ -159,7 +159,7 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
     key(title, pygame.K_RETURN)
     table = app_of(title).scene
     assert isinstance(table, TableScene)
-    assert len(table.session.players) == 2
+    assert len(table.session.seating.players) == 2
 
 
 def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:

@@ -132,7 +132,7 @@ def test_while_a_bot_makes_up_its_mind_ones_own_act_can_be_taken_back(table: Tab
     wait(robot)
     before = stands(robot.session)
     robot.do(robot.match.legal()[-1], by_dragging=False)
-    assert robot.session.asked_bot() is not None
+    assert robot.session.seating.asked_bot() is not None
     undo(robot)
     assert stands(robot.session) == before
     act(robot)
@@ -309,7 +309,7 @@ def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     robot.key(pygame.K_2, "2")
     session = robot.session
     assert session.viewer == PUBLIC
-    assert session.called == session.asked_person()
+    assert session.called == session.seating.asked_person()
 
 
 # The saved game

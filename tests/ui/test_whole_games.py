@@ -14,6 +14,7 @@ from ui.robot import Robot
 from _fuzz_checks import stale_area
 from corptable.engine.registry import find_game, games
 from corptable.errors import GameFault
+from corptable.session.seating import Seating
 from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
@@ -78,7 +79,7 @@ def test_a_game_that_stands_still_stops_the_robot(robot: Robot, monkeypatch: pyt
 @TOY
 def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that waits for ever says nothing."""
-    monkeypatch.setattr(Session, "asked_bot", lambda session: None)
+    monkeypatch.setattr(Seating, "asked_bot", lambda seating: None)
     with pytest.raises(AssertionError, match="nothing has been done for 60 seconds"):
         robot.play_to_the_end(seed=3)
 

@@ -96,7 +96,7 @@ def test_a_saved_game_shows_what_all_may_see(subject: Subject, seats: int, tmp_p
         looking = CuriousPerson(world, worlds, ())
         app, session = looking.window.app, looking.session
         app.saved_games = SavedGames(folder)
-        app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.players[1:]]).close()
+        app.saved_games.begin(world.match(worlds.last), session.names, ["person", *session.seating.players[1:]]).close()
         for file in folder.rglob("*"):
             os.utime(file, (NOW.timestamp(), NOW.timestamp()))
         looking.does("looking at the shelf")

@@ -49,7 +49,7 @@ class PauseScene(DialogScene):
             UNDO: self.table.why_not_undo(),
             REDO: self.table.why_not_redo(),
             SEATS: why_nobody_leaves(session),
-            START_OVER: LOOKED_AT if session.is_read_only else "",
+            START_OVER: LOOKED_AT if session.seating.is_read_only else "",
         }
         labels = {SEATS: label_of_seats(session)}
         return [

@@ -30,8 +30,8 @@ class SeatsScene(DialogScene):
 
     def choices(self) -> list[DialogChoice]:
         session = self.table.session
-        seats = sorted((*session.persons, *session.away))
-        offers = [(seat, "back" if seat in session.away else "leave") for seat in seats]
+        seats = sorted((*session.persons, *session.seating.away))
+        offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
         rows = [DialogChoice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
         return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], "Esc")]
 

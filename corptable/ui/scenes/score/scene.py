@@ -88,7 +88,7 @@ class ScoreScene(Scene):
         sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = score_seats(session.names, portraits_at(session.match.game, session.players), session.bots)
+        seats = score_seats(session.names, portraits_at(session.match.game, session.seating.players), session.bots)
         pieces = session.match.table.named
         self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), _winners(session))
         self.pointer = (0, 0)

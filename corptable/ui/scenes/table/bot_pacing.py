@@ -49,8 +49,8 @@ class BotPacing:
     def begin(self, pace: BotPace, events: Sequence[Event], now: float) -> None:
         """Begin the pause of the bot that was asked, if one was. A bot that keeps a person waiting has no pause. `events`: those
         since the last call; if they are acts that changed nothing, the pause is shorter."""
-        self._since = None if self.session.asked_bot() is None else now
-        self._pause = 0.0 if self.session.keeps_a_person_waiting else BOT_PAUSES[pace]
+        self._since = None if self.session.seating.asked_bot() is None else now
+        self._pause = 0.0 if self.session.seating.keeps_a_person_waiting else BOT_PAUSES[pace]
         self._is_quiet = bool(events) and all(isinstance(event, Acted) for event in events)
         self._acts_at = None
 

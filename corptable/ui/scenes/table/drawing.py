@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT, Spot
-from corptable.engine.pieces import HIDDEN
+from corptable.engine.layout import BAR, NOTICES, PROMPT, Spot
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import draw_caption
-from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.scenes.table.bot_pacing import BotPacing
@@ -21,13 +19,11 @@ from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.layout import Point, TableLayout
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.scenes.table.rest_layer import PieceLooks, RestLayer
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.memory_marks import draw_eye
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import TARGET, SeatsOnTurn
+from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import draw_key_button
 from corptable.ui.widgets.tooltip import Tooltip
@@ -66,7 +62,8 @@ class TableDrawing:
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
         self._display_list = DisplayList()
-        self._rest_layer: CachedLayer | None = None
+        self._looks = PieceLooks(context, model, interaction.drag)
+        self._rest_layer = RestLayer(context, model, self._looks)
         self._held_drawing = HeldPieceDrawing()
 
     def request_images(self, layout: TableLayout) -> None:
@@ -89,12 +86,12 @@ class TableDrawing:
     # Elements, from bottom to top
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
-        frame, veiled, hand = self._frame, self._veil(), self._hand_spots()
+        frame, layout, hand = self._frame, self._frame.layout, self._hand_spots()
         if frame.animation.under_way:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
         else:
-            apart = [] if any(map(veiled, hand)) else hand
-            yield self._rest(surface, apart)
+            apart = [] if any(map(layout.is_veiled, hand)) else hand
+            yield self._rest_layer.element(surface, layout, frame.animation, apart)
             yield from self._hand(apart)
             yield from self._marks_of_bots()
         yield from self._panels()
@@ -107,30 +104,6 @@ class TableDrawing:
             yield from self._held()
             yield from self._overlays(surface)
 
-    def _rest(self, surface: pygame.Surface, hand: Sequence[Spot]) -> Element:
-        """Return the rest layer: the table without the `hand`, which is drawn apart."""
-        session, layout = self._model.session, self._frame.layout
-        looks = [
-            (self._is_bright(placed), self._is_raised(placed), self._is_held(placed))
-            for placed in layout.tabletop.placed
-            if placed.spot not in hand
-        ]
-        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
-        settings, version = self._context.settings, self._context.pictures.version
-        key = (layout, turn, looks, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
-        return Element("rest", key, surface.get_rect(), partial(self._draw_rest_layer, key=key, hand=hand))
-
-    def _draw_rest_layer(self, surface: pygame.Surface, key: tuple[object, ...], hand: Sequence[Spot]) -> None:
-        """Copy the rest layer, or draw it and keep a copy."""
-        layer = self._rest_layer
-        if layer is not None and layer.depends_on == key:
-            surface.blit(layer.picture, (0, 0))
-            return
-        self._draw_table(surface, hand)
-        picture = layer.picture if layer is not None and layer.picture.get_size() == surface.get_size() else surface.copy()
-        picture.blit(surface, (0, 0))
-        self._rest_layer = CachedLayer(picture, key)
-
     def _hand_spots(self) -> list[Spot]:
         fan, tabletop = self._interaction.drag.hand_fan, self._frame.layout.tabletop
         return list({card.spot.id: card.spot for card in fan.cards(tabletop)}.values())
@@ -139,8 +112,8 @@ class TableDrawing:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
         tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
         for card in self._interaction.drag.hand_fan.cards(tabletop):
-            if card.spot in hand and not self._is_held(card):
-                seen, bright, raised = self._slid(card), self._is_bright(card), self._is_raised(card)
+            if card.spot in hand and not self._looks.is_held(card):
+                seen, bright, raised = self._looks.slid(card), self._looks.is_bright(card), self._looks.is_raised(card)
                 draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
                 key = (tabletop, seen, bright, raised, version)
                 yield Element(("card", card.spot.id, card.piece.index), key, tabletop.piece_area(seen), draw)
@@ -276,90 +249,13 @@ class TableDrawing:
         """Test whether tooltips are shown: not while a mouse button is held, nor over an open tray."""
         return self._interaction.drag.mouse_hold.press is None and self._frame.layout.tray_panel is None
 
-    # Pieces
-
-    def _is_bright(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
-        shown."""
-        lights = self._context.settings.show_playable and self._model.prompt.seat is not None
-        return lights and placed.piece is not HIDDEN and self._model.selection.is_useful(placed.spot.id, placed.piece.name)
-
-    def _is_raised(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is drawn raised: it is lifted, and nothing is dragged."""
-        return self._interaction.drag.held is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
-
-    def _slid(self, placed: PlacedPiece) -> PlacedPiece:
-        return self._interaction.drag.hand_fan.slides.seen(placed, self._frame.now)
-
-    def _is_held(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
-        selection, mouse_hold = self._model.selection, self._interaction.drag.mouse_hold
-        for moved in (mouse_hold.drag, mouse_hold.glide):
-            if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
-                return True
-        if (drag := mouse_hold.drag) is not None and placed.piece.name != drag.placed.piece.name:
-            lifted = selection.lifted if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
-            return (placed.spot.id, placed.piece.name) in lifted
-        return False
-
-    # Drawing
-
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""
         frame, context = self._frame, self._context
-        self._draw_table(surface, ())
+        self._rest_layer.draw(surface, frame.layout, frame.animation)
         for word in frame.pacing.highlighted_words(frame.layout.tabletop, frame.now):
             frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
         frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
-
-    def _draw_table(self, surface: pygame.Surface, hand: Sequence[Spot]) -> None:
-        """Draw backdrop, tabletop, memory marks and standings, without the pieces of the `hand`, which are drawn apart."""
-        context, frame, session = self._context, self._frame, self._model.session
-        tabletop, animation = frame.layout.tabletop, frame.animation
-        context.backdrop.draw(surface)
-        tabletop.draw(
-            surface,
-            bright=self._is_bright,
-            raised=self._is_raised,
-            hidden=lambda placed: self._is_held(placed) or animation.hides(placed),
-            seen=self._slid,
-            turn=SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat),
-            between=lambda surface: animation.draw_beneath(surface, context.faces, tabletop.deck),
-            veiled=self._veil(),
-            apart=lambda spot: spot in hand,
-        )
-        self._draw_memory_marks(surface)
-        self._draw_standings(surface)
-
-    def _veil(self) -> Callable[[Spot], bool]:
-        """Return the test whether a spot is under the veil.
-
-        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
-        hands) of their owners and of the person who is asked.
-        """
-        layout = self._frame.layout
-        top = layout.tabletop
-        ends = {word for link in top.links for word in (link.start, link.end)}
-        if not layout.area(BAR).width or not ends:
-            return lambda _: False
-        concerned = {self._model.prompt.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
-        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
-        return lambda spot: spot.id not in bright
-
-    def _draw_memory_marks(self, surface: pygame.Surface) -> None:
-        """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
-        nothing else would be visible."""
-        layout, veiled = self._frame.layout, self._veil()
-        for placed, remembered in layout.memory.backs if layout.memory is not None else ():
-            if not self._frame.animation.hides(placed) and not veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, self._context.skin, placed.piece.name in layout.tabletop.marks)
-
-    def _draw_standings(self, surface: pygame.Surface) -> None:
-        """Draw the standings if the match ended now, where the layout has an area for them and the setting wants them."""
-        area, prompt, session = self._frame.layout.area(OUTLOOK), self._model.prompt, self._model.session
-        if area.width and self._context.settings.outlook and (sheet := prompt.outlook) is not None:
-            standings = Standings(sheet, session.score_sheets, session.names, session.viewer)
-            draw_standings(surface, area, standings, self._context.skin)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         tray, selection = self._frame.layout.tray_panel, self._model.selection

@@ -199,7 +199,7 @@ class TableInput:
             return Command.PAUSE
         if event.key == pygame.K_F1:
             return Command.RULES
-        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.is_shared else None
+        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.seating.is_shared else None
 
     def _touch(self, stop: FocusStop) -> Hit:
         """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES
+from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, Spot
 from corptable.engine.state import State
 from corptable.session.prompt import WRITING
 from corptable.session.session import Session
@@ -79,6 +79,7 @@ class TableLayout:
         self.log_panel = LogPanel(self.area(LOG), session, skin)
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
+        self._veiled = self._veiled_spots()
         self._buttons: tuple[tuple[object, ...], list[KeyButton]] | None = None
         """Buttons for a state of the prompt."""
         self.memory: MemoryMarks | None = None
@@ -91,6 +92,24 @@ class TableLayout:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
         spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
         return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+
+    def is_veiled(self, spot: Spot) -> bool:
+        """Test whether a spot is under the veil."""
+        return spot.id in self._veiled
+
+    def _veiled_spots(self) -> frozenset[str]:
+        """Return the ids of the spots under the veil.
+
+        While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
+        hands) of their owners and of the person who is asked.
+        """
+        top = self.tabletop
+        ends = {word for link in top.links for word in (link.start, link.end)}
+        if not self.area(BAR).width or not ends:
+            return frozenset()
+        concerned = {self._model.prompt.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
+        return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
@@ -169,4 +188,4 @@ class TableLayout:
 def make_tabletop(context: SceneContext, session: Session, view: State) -> Tabletop:
     """Return the tabletop of an observation, at the present screen size."""
     game = session.match.game
-    return Tabletop(game, view, context.skin, context.faces, seat_signs(game, session.players, session.names))
+    return Tabletop(game, view, context.skin, context.faces, seat_signs(game, session.seating.players, session.names))

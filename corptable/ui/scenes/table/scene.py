@@ -10,9 +10,10 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.session.prompt import LEAVE, SAME
 from corptable.session.rematch import Rematch
-from corptable.session.session import Session, Update, all_score_sheets
+from corptable.session.session import Session, all_score_sheets
 from corptable.session.table_model import TableModel
 from corptable.session.undo_control import UndoQuestion
+from corptable.session.update import Update
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.drag import DragAndDrop, Drop
