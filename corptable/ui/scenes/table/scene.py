@@ -84,9 +84,12 @@ class TableScene(Scene):
     def wake(self, now: float) -> float | None:
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
+        was_animated = view.animation.under_way
         while self.context.is_on_top(self) and not view.animation.is_moving(now) and view.pacing.is_due(now):
             self.show(self.model.bot_acts())
         due = view.wake(now)
+        if was_animated and not view.animation.under_way:
+            self.needs_redraw = True  # the frame after the last of an animation, where everything lies in its place
         self._take_redraw()
         return due
 

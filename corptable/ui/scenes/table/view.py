@@ -39,7 +39,7 @@ class TableView:
         self.animation = AnimationPlayer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
-        """Captions, highlight of a bot's act and previewed card at the last `wake`: a change needs a redraw."""
+        """Captions, highlight of a bot's act, pulses and previewed card at the last `wake`: a change needs a redraw."""
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
@@ -173,7 +173,8 @@ class TableView:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
         self.preview.by_resting = not self._model.selection.lifted and not self._interaction.focus.is_active
-        seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), self.preview.subject_at(now))
+        is_pulsing = self.attention.is_pulsing(now)
+        seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), is_pulsing, self.preview.subject_at(now))
         if seen != self._last_seen:
             self._interaction.needs_redraw = True
         self._last_seen = seen
