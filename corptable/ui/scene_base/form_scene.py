@@ -55,10 +55,6 @@ class FormScene(Scene):
         """Get the text size in pixels; all lengths are multiples of it."""
         return self.context.screen.text_size
 
-    def em(self, times: float) -> int:
-        """Convert a length from text sizes to pixels."""
-        return round(times * self.size)
-
     # Layout
 
     def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:

@@ -53,6 +53,10 @@ class Scene(ABC):
         """Hide the hand that only one of several persons at the screen may see. Return whether one was hidden."""
         return False
 
+    def em(self, times: float) -> int:
+        """Convert a length from text sizes to pixels."""
+        return self.context.screen.em(times)
+
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
         """Handle an input event."""

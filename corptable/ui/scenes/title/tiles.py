@@ -13,7 +13,7 @@ from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, wrap, write
+from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
 
@@ -163,9 +163,13 @@ def _words(tile: Tile, skin: Skin) -> list[_Line]:
     text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
     small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
     size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
-    title = [_Line(line, size, bright, bold=True) for line in wrap_with_ellipsis(tile.game.title, width, size, 2, bold=True)]
     colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    return [*title, *(_Line(line, small, colour) for line in wrap_with_ellipsis(tile.game.summary, width, small, MOST_LINES))]
+    title = [
+        _Line(truncate(line, width, size, bold=True), size, bright, bold=True)
+        for line in wrap_truncated(tile.game.title, width, size, 2, bold=True)
+    ]
+    summary = wrap_truncated(tile.game.summary, width, small, MOST_LINES)
+    return [*title, *(_Line(truncate(line, width, small), small, colour) for line in summary)]
 
 
 def _facts(tile: Tile, skin: Skin) -> list[_Line]:
@@ -175,12 +179,6 @@ def _facts(tile: Tile, skin: Skin) -> list[_Line]:
     facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
     sizes = [fitting_size(fact, width, small, smallest=SMALLEST) for _, fact in facts]
     return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
-
-
-def wrap_with_ellipsis(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
-    """Break a text into at most `most` lines of a width in pixels, with an ellipsis where it is longer."""
-    lines = wrap(text, width, size, bold)
-    return [truncate(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]
 
 
 def _inner(tile: Tile, skin: Skin) -> pygame.Rect:
