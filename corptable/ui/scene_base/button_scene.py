@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import ButtonFocus, button_at
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 
 class ButtonScene(Scene):

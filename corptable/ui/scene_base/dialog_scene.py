@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import button_at
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 VEIL: Final = 165
 """Opacity of the veil over the scene below, of 255."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 BACK: Final = "back"
 LEADING: Final = 1.3

@@ -4,14 +4,12 @@ redraw."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.engine.match import Match
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,10 +14,8 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap, write
 from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.widgets.key_button import GAP, KeyButton
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""

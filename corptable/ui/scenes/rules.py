@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,15 +15,13 @@ from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.text import truncate, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.widgets.document import Document, longest_line
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown
 from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.scroll_area import ScrollArea
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 RULES_FILE: Final = "rules.md"
 """Name of the file with the rules for players, in the folder of the game."""
@@ -155,8 +153,7 @@ class RulesScene(ButtonScene):
     def buttons(self) -> list[KeyButton]:
         """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
         head, text = self.layout.head, self.context.screen.text_size
-        back = pygame.Rect(0, 0, text * 7, self.em(2.2))
-        back.midright = (head.right - text, head.centery)
+        back = pygame.Rect(0, 0, text * 7, self.em(2.2)).move_to(midright=(head.right - text, head.centery))
         return [KeyButton(back, "back", WORDS["back"], "Esc", act=self.navigator.back), *self._entries()]
 
     def _entries(self) -> list[KeyButton]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,12 +13,10 @@ from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Settings",

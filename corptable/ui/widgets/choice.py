@@ -48,8 +48,7 @@ class Choice(Widget):
         skin.draw(surface, "well", self.rect)
         side = round(self.rect.height * 0.5)
         for name, edge in (("left", self.rect.left + side), ("right", self.rect.right - side)):
-            box = pygame.Rect(0, 0, side, side)
-            box.center = (edge, self.rect.centery)
+            box = pygame.Rect(0, 0, side, side).move_to(center=(edge, self.rect.centery))
             skin.icon(surface, name, box, ACCENT)
         room = self.rect.width - 7 * side // 2
         size = min(skin.screen.text_size, round(self.rect.height * 0.6))

@@ -20,8 +20,7 @@ def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[in
     lines = [line for text in texts for line in wrap(text, round(skin.screen.width * TEXT_WIDTH), size, bold=True)]
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     step = round(size * 1.25)
-    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7))
-    plate.midbottom = middle
+    plate = pygame.Rect(0, 0, width + 2 * size, step * len(lines) + round(size * 0.7)).move_to(midbottom=middle)
     plate.clamp_ip(surface.get_rect())
     skin.draw(surface, "plate", plate, "normal")
     for row, line in enumerate(lines):

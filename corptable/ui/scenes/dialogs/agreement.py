@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.scene import Scene
 
 NO: Final = "no"
 WORDS: Final = {

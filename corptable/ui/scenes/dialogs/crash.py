@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.resources import log_file
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.failure import error_text
 from corptable.ui.scene_base.scene import Scene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene_stack import Recovery
+from corptable.ui.scene_base.scene_stack import Recovery
 
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {

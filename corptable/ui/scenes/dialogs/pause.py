@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 YES, NO = "do", "leave"
 """Words of the two buttons, yes and no."""

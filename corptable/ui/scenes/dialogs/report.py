@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.resources import data_folder, log_file
 from corptable.store.bug_report import save_report
 from corptable.store.timestamps import now
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.failure import Failure, attempt
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {

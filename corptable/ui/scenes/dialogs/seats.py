@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 NEITHER: Final = "neither"
 WORDS: Final = {

@@ -3,15 +3,13 @@ does an act."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.session.autosave import KEPT
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 SAME, OTHER, NEITHER = "same", "other", "neither"
 TITLE: Final = "Start over?"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,15 +17,13 @@ from corptable.store.set_ups import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
 from corptable.ui.widgets.listing import CONTROL
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "subtitle": "Set the table",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from corptable.session.saved_matches import newest
 from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
@@ -42,9 +43,6 @@ from corptable.ui.scenes.title.words import (
 from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.widget import step_of
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on thumbnails."""

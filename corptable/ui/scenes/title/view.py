@@ -4,7 +4,7 @@ lead to other scenes."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.state import State
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout
@@ -35,9 +36,6 @@ from corptable.ui.scenes.title.words import (
 from corptable.ui.table_parts.thumbnail import Thumbnails
 from corptable.ui.widgets.key_button import KeyButton, draw_cap
 from corptable.ui.widgets.menu import ButtonFocus
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
