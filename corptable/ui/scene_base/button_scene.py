@@ -35,9 +35,9 @@ class ButtonScene(Scene):
         return self.buttons()
 
     def press(self, button: KeyButton) -> None:
-        """Press a button."""
+        """Press a button; a disabled one does nothing."""
         self.needs_redraw = True
-        if button.act is not None:
+        if button.act is not None and not button.reason:
             button.act()
 
     def handle(self, event: pygame.event.Event) -> None:

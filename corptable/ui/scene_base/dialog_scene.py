@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -39,10 +39,12 @@ MIDDLE: Final = 0.46
 
 
 class DialogChoice(NamedTuple):
-    """Describe a button of a dialog: word, label, key, part of the skin, and the reason why it is disabled ("" if it is not)."""
+    """Describe a button of a dialog: word, label, action, key, part of the skin, and the reason why it is disabled ("" if it is
+    not)."""
 
     word: str
     label: str
+    act: Callable[[], None]
     key: str = ""
     part: str = "button"
     reason: str = ""
@@ -71,10 +73,6 @@ class DialogScene(ButtonScene):
     def choices(self) -> Sequence[DialogChoice]:
         """Return the buttons, from top to bottom."""
 
-    @abstractmethod
-    def choose(self, word: str) -> None:
-        """Act on the word of the pressed button."""
-
     def note(self) -> str:
         """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
         pressed last."""
@@ -90,9 +88,8 @@ class DialogScene(ButtonScene):
         super().handle(event)
 
     def press(self, button: KeyButton) -> None:
-        self._refusal, self.needs_redraw = button.reason, True
-        if not button.reason:
-            self.choose(button.word)
+        self._refusal = button.reason
+        super().press(button)
 
     # Layout
 
@@ -145,7 +142,8 @@ class DialogScene(ButtonScene):
             for column, row in places
         ]
         return [
-            KeyButton(area, one.word, one.label, one.key, one.reason, one.part) for area, one in zip(areas, choices, strict=True)
+            KeyButton(area, word, label, key, reason, part, act)
+            for area, (word, label, act, key, part, reason) in zip(areas, choices, strict=True)
         ]
 
     # Drawing

@@ -10,7 +10,6 @@ from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.scene import Scene
 
 CLOSE: Final = "close"
-CLOSING: Final = DialogChoice(CLOSE, "Close", "Esc", "primary")
 
 
 class NoteScene(DialogScene):
@@ -21,7 +20,4 @@ class NoteScene(DialogScene):
         self.paragraphs = paragraphs
 
     def choices(self) -> tuple[DialogChoice, ...]:
-        return (CLOSING,)
-
-    def choose(self, word: str) -> None:
-        self.navigator.back()
+        return (DialogChoice(CLOSE, "Close", self.navigator.back, "Esc", "primary"),)

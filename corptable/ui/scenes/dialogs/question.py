@@ -27,10 +27,10 @@ class QuestionScene(DialogScene):
 
     def choices(self) -> tuple[DialogChoice, ...]:
         question = self.question
-        return (DialogChoice(NO, question.leave, LEAVE_KEY), DialogChoice(YES, question.do, question.key, "danger"))
+        leave = DialogChoice(NO, question.leave, self.navigator.back, LEAVE_KEY)
+        return (leave, DialogChoice(YES, question.do, self._do, question.key, "danger"))
 
-    def choose(self, word: str) -> None:
+    def _do(self) -> None:
         """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
-        if word == YES:
-            self._act()
+        self._act()

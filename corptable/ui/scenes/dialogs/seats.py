@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from corptable.engine.pieces import Seat
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
@@ -30,12 +32,12 @@ class SeatsScene(DialogScene):
         session = self.table.session
         seats = sorted((*session.persons, *session.away))
         offers = [(seat, "back" if seat in session.away else "leave") for seat in seats]
-        rows = [DialogChoice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
-        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], "Esc")]
+        rows = [
+            DialogChoice(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat))
+            for seat, what in offers
+        ]
+        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], self.navigator.back, "Esc")]
 
-    def choose(self, word: str) -> None:
-        if word == NEITHER:
-            self.navigator.back()
-        else:
-            self.navigator.back_to_table()
-            self.table.change_seat(int(word))
+    def _change(self, seat: Seat) -> None:
+        self.navigator.back_to_table()
+        self.table.change_seat(seat)
