@@ -50,6 +50,16 @@ class DialogChoice(NamedTuple):
     reason: str = ""
 
 
+class DialogLayout(NamedTuple):
+    """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers of their columns and rows."""
+
+    plate: pygame.Rect
+    words: list[list[str]]
+    top: int
+    columns: int
+    rows: int
+
+
 class DialogScene(ButtonScene):
     """Show a dialog: a plate with a title, paragraphs and buttons."""
 
@@ -98,53 +108,36 @@ class DialogScene(ButtonScene):
         if self.background is not None:
             self.background.on_resize()
 
-    def _columns(self) -> int:
-        """Return the number of columns: as configured, or two where the window is too low."""
-        return self.columns if self._height(self.columns) <= self.context.screen.height else 2
-
-    def _width(self, columns: int) -> int:
-        most = self.context.screen.width - self.em(2)
-        return min(most, self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
-
-    def _words(self, columns: int) -> list[list[str]]:
-        """Return the paragraphs, wrapped into lines."""
-        width = self._width(columns) - self.em(2 * SIDE)
-        return [_wrap_breaking_words(text, width, self.context.screen.text_size) for text in self.paragraphs]
-
-    def _head(self, columns: int) -> int:
-        """Return the height from the top of the plate to its buttons, in pixels."""
-        words = [len(lines) * LINE for lines in self._words(columns)]
-        below = sum(words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
-        return self.em((HEAD if self.subtitle else HEAD_ALONE) + below)
-
-    def _height(self, columns: int) -> int:
+    def _lay_out(self, columns: int) -> DialogLayout:
+        """Lay out the plate for so many columns of buttons, or for two where the window is too low."""
+        screen = self.context.screen
+        width = min(screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
+        words = [_wrap_breaking_words(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs]
+        below = sum(len(lines) * LINE for lines in words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
+        head = self.em((HEAD if self.subtitle else HEAD_ALONE) + below)
         rows = -(-len(self.choices()) // columns)
-        return self._head(columns) + self.em(rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT))
+        height = head + self.em(rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT))
+        if height > screen.height and columns != 2:
+            return self._lay_out(2)
+        plate = pygame.Rect(0, 0, width, height).move_to(center=(screen.width // 2, round(screen.height * MIDDLE)))
+        plate.top = max(plate.top, 0)
+        return DialogLayout(plate, words, plate.top + head, columns, rows)
 
     def plate(self) -> pygame.Rect:
         """Return the rectangle of the plate."""
-        screen, columns = self.context.screen, self._columns()
-        plate = pygame.Rect(0, 0, self._width(columns), self._height(columns))
-        plate.center = (screen.width // 2, round(screen.height * MIDDLE))
-        plate.top = max(plate.top, 0)
-        return plate
+        return self._lay_out(self.columns).plate
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons in their places, column by column."""
-        plate, columns, choices = self.plate(), self._columns(), self.choices()
-        rows = -(-len(choices) // columns)
-        gap = self.em(BETWEEN)
+        plate, _, top, columns, rows = self._lay_out(self.columns)
+        gap, left = self.em(BETWEEN), plate.left + self.em(SIDE)
         width = (plate.width - 2 * self.em(SIDE) - (columns - 1) * gap) // columns
-        places = [divmod(place, rows) for place in range(len(choices))]
-        left, top = plate.left + self.em(SIDE), plate.top + self._head(columns)
-        areas = [
-            pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW))
-            for column, row in places
-        ]
-        return [
-            KeyButton(area, word, label, key, reason, part, act)
-            for area, (word, label, act, key, part, reason) in zip(areas, choices, strict=True)
-        ]
+        found = []
+        for place, (word, label, act, key, part, reason) in enumerate(self.choices()):
+            column, row = divmod(place, rows)
+            area = pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW))
+            found.append(KeyButton(area, word, label, key, reason, part, act))
+        return found
 
     # Drawing
 
@@ -177,7 +170,7 @@ class DialogScene(ButtonScene):
 
     def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         top = plate.top + self.em(HEAD if self.subtitle else HEAD_ALONE)
-        for lines in self._words(self._columns()):
+        for lines in self._lay_out(self.columns).words:
             for line in lines:
                 place = (plate.left + self.em(SIDE), top)
                 write(surface, line, self.context.screen.text_size, self.context.skin.text_colour("plate"), topleft=place)

@@ -105,9 +105,8 @@ class FormScene(Scene):
         if font(size).size(subtitle)[0] > room:
             return written.right
         surface.fill(skin.theme.colours["spot_label"], line)
-        return write(
-            surface, subtitle, size, skin.theme.colours["text_dim"], midleft=(line.right + self.em(0.9), head.centery)
-        ).right
+        middle = (line.right + self.em(0.9), head.centery)
+        return write(surface, subtitle, size, skin.theme.colours["text_dim"], midleft=middle).right
 
     def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""

@@ -162,14 +162,11 @@ class RulesScene(ButtonScene):
         inner = self.layout.contents.inflate(-text, -2 * text)
         room = max(1, inner.height // height)
         first = max(0, min(self.current() - room // 2, len(self.contents) - room))
+        numbers = range(first, min(first + room, len(self.contents)))
+        rects = [pygame.Rect(inner.left, inner.top + at * height, inner.width, height) for at in range(len(numbers))]
         return [
-            KeyButton(
-                pygame.Rect(inner.left, inner.top + (number - first) * height, inner.width, height),
-                f"to {number}",
-                self.contents[number].text,
-                act=partial(self._jump, number),
-            )
-            for number in range(first, min(first + room, len(self.contents)))
+            KeyButton(rect, f"to {number}", self.contents[number].text, act=partial(self._jump, number))
+            for rect, number in zip(rects, numbers, strict=True)
         ]
 
     # Drawing

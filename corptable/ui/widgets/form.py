@@ -4,6 +4,7 @@ keyboard by Tab and arrows."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets.listing import Listing
 from corptable.ui.widgets.menu import DIRECTIONS, ENTER_KEYS, next_stop
 from corptable.ui.widgets.widget import Point, Widget
+
+ACROSS_WEIGHT: Final = 4
+"""Weight of the distance across an arrow's direction against the distance along it, among the widgets of a form."""
 
 
 class Form:
@@ -128,7 +132,7 @@ class Form:
         beside = (listing.after(self.focus, step) for listing in self.listings if step and self.focus is not None)
         found = next(filter(None, beside), None)
         at = self.widgets.index(self.focus) if self.focus in self.widgets else None
-        if found is None and (place := next_stop(event, [widget.area for widget in self.widgets], at)) is not None:
+        if found is None and (place := next_stop(event, [widget.area for widget in self.widgets], at, ACROSS_WEIGHT)) is not None:
             found = self.widgets[place]
         if found is not None:
             self.give_focus(found)

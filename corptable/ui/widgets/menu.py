@@ -4,6 +4,7 @@ key."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Final
 
 import pygame
@@ -27,24 +28,25 @@ DIRECTIONS: Final[Mapping[int, tuple[int, int]]] = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ACROSS_WEIGHT: Final = 4
-"""Weight of the distance across an arrow's direction against the distance along it."""
+ACROSS_WEIGHT: Final = 3
+"""Weight of the distance across an arrow's direction against the distance along it, among the buttons of a scene."""
 
 
-def next_stop(event: pygame.event.Event, stops: Sequence[pygame.Rect], at: int | None) -> int | None:
+def next_stop(event: pygame.event.Event, stops: Sequence[pygame.Rect], at: int | None, across_weight: int) -> int | None:
     """Return the index of the stop that Tab or an arrow leads to from the one `at` an index: the first if there is none; None if
     the key leads nowhere."""
-    if event.key == pygame.K_TAB and stops:
-        step = -1 if event.mod & pygame.KMOD_SHIFT else 1
-        return 0 if at is None else (at + step) % len(stops)
-    if event.key in DIRECTIONS and stops:
-        return 0 if at is None else nearest(stops, at, DIRECTIONS[event.key])
-    return None
+    if not stops or not (event.key == pygame.K_TAB or event.key in DIRECTIONS):
+        return None
+    if at is None:
+        return 0
+    if event.key == pygame.K_TAB:
+        return (at + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(stops)
+    return nearest(stops, at, DIRECTIONS[event.key], across_weight)
 
 
-def nearest(stops: Sequence[pygame.Rect], at: int, way: tuple[int, int]) -> int | None:
-    """Return the index of the nearest rectangle that lies wholly beyond the edge of the one `at` an index in a direction; None if
-    there is none. Distance across the direction weighs more than distance along it; empty rectangles do not count."""
+def nearest(stops: Sequence[pygame.Rect], at: int, way: tuple[int, int], across_weight: int) -> int | None:
+    """Return the index of the nearest rectangle, the first of several, that lies wholly beyond the edge of the one `at` an index in
+    a direction; None if there is none. `across_weight` weighs distance across the direction; empty rectangles do not count."""
     start = stops[at]
     found: list[tuple[int, int]] = []
     for place, stop in enumerate(stops):
@@ -53,7 +55,7 @@ def nearest(stops: Sequence[pygame.Rect], at: int, way: tuple[int, int]) -> int 
         ahead = {(1, 0): right, (-1, 0): left, (0, 1): down, (0, -1): up}[way]
         aside = max(0, down, up) if way[0] else max(0, right, left)
         if stop.width and place != at and ahead >= 0:
-            found.append((ahead + ACROSS_WEIGHT * aside, place))
+            found.append((ahead + across_weight * aside, place))
     return min(found)[1] if found else None
 
 
@@ -66,8 +68,10 @@ class ButtonFocus:
 
     def move_focus(self, event: pygame.event.Event, buttons: Sequence[KeyButton]) -> bool:
         """Move the focus by Tab or an arrow; return whether it moved."""
+        if event.key in DIRECTIONS and self.focus in [button.word for button in buttons]:
+            buttons = sorted(buttons, key=attrgetter("word"))  # of several at the same distance the first by its word is taken
         at = next((place for place, button in enumerate(buttons) if button.word == self.focus), None)
-        found = next_stop(event, [button.rect for button in buttons], at)
+        found = next_stop(event, [button.rect for button in buttons], at, ACROSS_WEIGHT)
         if found is not None:
             self.focus = buttons[found].word
         return found not in (None, at)

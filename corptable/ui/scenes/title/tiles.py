@@ -118,31 +118,20 @@ class _Line(NamedTuple):
 
 
 def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: Thumbnails, pointer: tuple[int, int]) -> None:
-    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height."""
+    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height. A tile shows
+    the thumbnail of its table, its name and summary, and at the foot the numbers of players and the length."""
     deepest = max((_height(_words(tile, skin)) for tile in tiles if not tile.is_chosen), default=0)
     for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
-        room = _height(_words(tile, skin)) if tile.is_chosen else deepest
-        draw_tile(surface, tile, skin, pictures, room, lit=tile.rect.collidepoint(pointer))
-
-
-def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: Thumbnails, room: int, lit: bool) -> None:
-    """Draw a tile: the thumbnail of its table, its name and summary; at the foot the numbers of players and the length. `room`: the
-    height for name and summary, in pixels."""
-    skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
-    inner, facts = _inner(tile, skin), _facts(tile, skin)
-    foot = inner.bottom - _height(facts)
-    top = foot - room
-    _draw_picture(surface, tile, pygame.Rect(inner.left, inner.top, inner.width, top - inner.top), pictures, lit)
-    _draw_lines(surface, _words(tile, skin), inner, top, skin)
-    _draw_lines(surface, facts, inner, foot, skin)
-
-
-def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictures: Thumbnails, lit: bool) -> None:
-    if min(area.size) < 1:
-        return
-    picture = pictures.find(tile.game.id, ThumbnailFormat(area.size, dim=not (lit or tile.is_chosen)))
-    if picture is not None:
-        blit_premultiplied(surface, picture, area)
+        skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
+        inner, words, facts = _inner(tile, skin), _words(tile, skin), _facts(tile, skin)
+        foot = inner.bottom - _height(facts)
+        top = foot - (_height(words) if tile.is_chosen else deepest)
+        area = pygame.Rect(inner.left, inner.top, inner.width, top - inner.top)
+        cut = ThumbnailFormat(area.size, dim=not (tile.is_chosen or tile.rect.collidepoint(pointer)))
+        if min(area.size) >= 1 and (picture := pictures.find(tile.game.id, cut)) is not None:
+            blit_premultiplied(surface, picture, area)
+        _draw_lines(surface, words, inner, top, skin)
+        _draw_lines(surface, facts, inner, foot, skin)
 
 
 def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.Rect, top: int, skin: Skin) -> None:
