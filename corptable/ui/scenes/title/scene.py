@@ -20,7 +20,7 @@ from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, visible_row
-from corptable.ui.scenes.title.view import ARROW, ROW, TAB, TitleFrame, TitleView
+from corptable.ui.scenes.title.view import ARROW, ROW, TAB, TitleView
 from corptable.ui.scenes.title.words import (
     CONTINUE,
     EARLIER,
@@ -58,7 +58,6 @@ class TitleScene(ButtonScene):
         self.thumbnails = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
-        self._view = TitleView(context, self.thumbnails)
         self._was_drawn = False
         self._ways: dict[str, Callable[[], None]] = {
             SET_UP: self._set_up,
@@ -229,5 +228,5 @@ class TitleScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         self._was_drawn = True
         buttons = [*self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
-        frame = TitleFrame(self.layout, self.choice, self.tiles(), buttons, self.continue_panel, self.menu, self.pointer)
-        self._view.draw(surface, frame)
+        shown = (self.layout, self.choice, self.tiles(), buttons, self.continue_panel, self.menu, self.pointer)
+        TitleView(self.context, self.thumbnails, *shown).draw(surface)
