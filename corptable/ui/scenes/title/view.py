@@ -183,12 +183,13 @@ class TitleView(NamedTuple):
         """Write the sentence about the bots beside the button of their level, in at most three lines."""
         layout, colour = self.layout, self.context.theme.colours["text_dim"]
         text = round(layout.text * SMALL)
-        left, right = beside.right + text, layout.line(2).right
-        lines = wrap_truncated(about, right - left, text, 3)
+        left = beside.right + text
+        width = layout.line(2).right - left
+        lines = wrap_truncated(about, width, text, 3)
         step = round(text * STEP)
         for row, line in enumerate(lines):
             middle = beside.centery + round((row - (len(lines) - 1) / 2) * step)
-            write(surface, line, text, colour, midleft=(left, middle))
+            write(surface, truncate(line, width, text), text, colour, midleft=(left, middle))
 
     # Ways to other scenes
 
