@@ -48,11 +48,6 @@ class FormScene(Scene):
     def takes_text(self) -> bool:
         return isinstance(self.form.focus, TextField)
 
-    @property
-    def size(self) -> int:
-        """Get the text size in pixels; all lengths are multiples of it."""
-        return self.context.screen.text_size
-
     # Layout
 
     def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:

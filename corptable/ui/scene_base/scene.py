@@ -51,9 +51,14 @@ class Scene(ABC):
         """Hide the hand that only one of several persons at the screen may see. Return whether one was hidden."""
         return False
 
+    @property
+    def size(self) -> int:
+        """Get the text size in pixels; lengths are multiples of it."""
+        return self.context.screen.text_size
+
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""
-        return self.context.screen.em(times)
+        return round(times * self.size)
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
