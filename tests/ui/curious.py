@@ -150,7 +150,7 @@ class CuriousPerson:
         assert isinstance(pause, PauseScene)
         for choice in pause.choices():
             self.does(f"in the pause: {choice.word}")
-            pause.choose(choice.word) if not choice.reason and choice.word not in CLOSING else None
+            choice.act() if not choice.reason and choice.word not in CLOSING else None
             self.window.step()
             for point in PLACES:
                 self.window.move(point)

@@ -199,7 +199,7 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     replay.show_step(replay.replay.length)
     require_legible_scene(app, replay, f"the replay of {game}")
     rules = RulesScene(app, found)
-    for entry in rules.contents():
+    for entry in rules.contents:
         rules.scrolling.scroll_to(entry.top)
         require_legible_scene(app, rules, f"the rules of {game}, {entry.text}")
 

@@ -14,8 +14,9 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.rules import KEYS
+from corptable.ui.scenes.rules import KEYS_FILE
 from corptable.ui.widgets.card_preview import REST
+from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 REASON = "this one is worth a court card"
@@ -398,4 +399,6 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
 
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:
-    assert any(key == "L" and "log" in text.lower() for key, text in KEYS)
+    _, keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
+    assert isinstance(keys, Table)
+    assert any(plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import ButtonFocus, button_at, nearest
+from corptable.ui.widgets.menu import ButtonFocus, button_at
 
 TOP = KeyButton(pygame.Rect(0, 0, 300, 20), "top", "", "T")
 LEFT = KeyButton(pygame.Rect(0, 40, 90, 20), "left", "", "Enter")
@@ -21,23 +21,23 @@ def key(code: int, text: str = "", mod: int = 0) -> pygame.event.Event:
 
 
 @pytest.mark.parametrize(
-    ("word", "way", "wanted"),
+    ("word", "arrow", "wanted"),
     [
-        ("left", (1, 0), "middle"),
-        ("right", (-1, 0), "middle"),
-        ("right", (0, 1), "low"),
-        ("left", (0, 1), "low"),
-        ("low", (0, -1), "right"),
-        ("middle", (0, -1), "top"),
-        ("right", (1, 0), "right"),
-        ("top", (0, -1), "top"),
-        ("gone", (1, 0), "top"),
+        ("left", pygame.K_RIGHT, "middle"),
+        ("right", pygame.K_LEFT, "middle"),
+        ("right", pygame.K_DOWN, "low"),
+        ("left", pygame.K_DOWN, "low"),
+        ("low", pygame.K_UP, "right"),
+        ("middle", pygame.K_UP, "top"),
+        ("right", pygame.K_RIGHT, "right"),
+        ("top", pygame.K_UP, "top"),
+        ("gone", pygame.K_RIGHT, "top"),
     ],
 )
-def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is_none(
-    word: str, way: tuple[int, int], wanted: str
-) -> None:
-    assert nearest(BUTTONS, word, way) == wanted
+def test_an_arrow_goes_to_the_nearest_button_that_way_and_nowhere_where_there_is_none(word: str, arrow: int, wanted: str) -> None:
+    menu = ButtonFocus(word)
+    assert menu.move_focus(key(arrow), BUTTONS) == (word != wanted)
+    assert menu.focus == wanted
 
 
 def test_tab_goes_round_and_shift_tab_the_other_way() -> None:

@@ -17,7 +17,7 @@ from corptable.store import SavedGames
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.agreement import AgreementScene
-from corptable.ui.scenes.dialogs.pause import LEAVE, OFFERED, RESUME, RULES, PauseScene
+from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -71,7 +71,7 @@ def test_its_first_button_goes_on(robot: Robot) -> None:
 
 def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
-    for _ in range(len(OFFERED) - 1):
+    for _ in scene.choices()[1:]:
         robot.key(pygame.K_DOWN)
     assert scene.menu.focus == LEAVE
     while scene.menu.focus != RULES:

@@ -561,7 +561,7 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatc
         robot.key(pygame.K_RIGHT)
     crash = shown(robot)
     assert isinstance(crash, CrashScene)
-    crash.choose(LEAVE)
+    next(choice for choice in crash.choices() if choice.word == LEAVE).act()
     assert shown(robot) is robot.table
 
 

@@ -41,11 +41,11 @@ def key(scene: RulesScene, code: int) -> None:
 
 def heading(scene: RulesScene) -> str:
     """Return the heading that is being read."""
-    return scene.contents()[scene.current()].text
+    return scene.contents[scene.current()].text
 
 
 def test_it_begins_with_the_game_in_short_and_the_keys_stand_above(rules: RulesScene) -> None:
-    assert [entry.text for entry in rules.contents()[:3]] == ["Keys", "Corporate Court", "What you are doing"]
+    assert [entry.text for entry in rules.contents[:3]] == ["Keys", "Corporate Court", "What you are doing"]
     assert heading(rules) == "Corporate Court"
     key(rules, pygame.K_HOME)
     assert heading(rules) == "Keys"
@@ -56,17 +56,17 @@ def test_the_wheel_arrows_and_page_keys_scroll_within_the_page(rules: RulesScene
     post(rules, pygame.MOUSEWHEEL, x=0, y=-1)
     wheeled = rules.scrolling.top
     key(rules, pygame.K_DOWN)
-    assert start < wheeled < rules.scrolling.top < wheeled + rules._text_area().height
+    assert start < wheeled < rules.scrolling.top < wheeled + rules.layout.text.height
     key(rules, pygame.K_UP)
     assert rules.scrolling.top == wheeled
     key(rules, pygame.K_PAGEDOWN)
-    assert rules._text_area().height * 0.8 < rules.scrolling.top - wheeled < rules._text_area().height
+    assert rules.layout.text.height * 0.8 < rules.scrolling.top - wheeled < rules.layout.text.height
     key(rules, pygame.K_PAGEUP)
     assert rules.scrolling.top == wheeled
     key(rules, pygame.K_END)
-    assert rules.scrolling.top == rules.page.height - rules._text_area().height
+    assert rules.scrolling.top == rules.page.height - rules.layout.text.height
     key(rules, pygame.K_PAGEDOWN)
-    assert rules.scrolling.top == rules.page.height - rules._text_area().height
+    assert rules.scrolling.top == rules.page.height - rules.layout.text.height
     assert heading(rules) == "Questions players ask"
 
 
@@ -82,11 +82,11 @@ def test_a_click_on_a_heading_of_the_contents_jumps_there(rules: RulesScene) -> 
     button = next(button for button in rules.buttons() if button.label == "The powers")
     post(rules, pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1, touch=False)
     assert heading(rules) == "The powers"
-    assert rules.scrolling.top == rules.contents()[rules.current()].top
+    assert rules.scrolling.top == rules.contents[rules.current()].top
 
 
 def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
-    start, point = rules.scrolling.top, rules._text_area().center
+    start, point = rules.scrolling.top, rules.layout.text.center
     post(rules, pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 90), rel=(0, 0), buttons=(1, 0, 0), touch=False)
     assert rules.scrolling.top == start + 90
@@ -96,7 +96,7 @@ def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
 
 
 def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
-    thumb, track = rules.scrolling.thumb(), rules._track()
+    thumb, track = rules.scrolling.thumb(), rules.layout.track
     post(rules, pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False)
     assert rules.scrolling.top == rules.scrolling.furthest
@@ -127,15 +127,15 @@ def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, in
     app.show(scene)
     app.step()
     window = pygame.Rect(0, 0, *size)
-    plates = [scene._head_area(), scene._contents_area(), scene._page_area()]
+    plates = [scene.layout.head, scene.layout.contents, scene.layout.page]
     assert all(window.contains(plate) for plate in plates)
     assert all(one.collidelist(plates[place + 1 :]) == -1 for place, one in enumerate(plates))
-    assert scene._page_area().contains(scene._text_area())
-    assert scene._page_area().contains(scene._track())
-    assert not scene._track().colliderect(scene._text_area())
-    assert scene._text_area().width <= longest_line(LETTERS, scene._text_size()) + scene._text_size()
-    assert all(scene._contents_area().contains(button.rect) for button in scene.buttons()[1:])
-    assert scene._text_size() >= 14
+    assert scene.layout.page.contains(scene.layout.text)
+    assert scene.layout.page.contains(scene.layout.track)
+    assert not scene.layout.track.colliderect(scene.layout.text)
+    assert scene.layout.text.width <= longest_line(LETTERS, scene.layout.text_size) + scene.layout.text_size
+    assert all(scene.layout.contents.contains(button.rect) for button in scene.buttons()[1:])
+    assert scene.layout.text_size >= 14
     app.close()
 
 

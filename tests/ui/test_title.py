@@ -238,7 +238,7 @@ def test_everything_has_its_place_with_any_number_of_games(
 @pytest.mark.parametrize("size", SIZES)
 def test_the_line_about_the_keys_is_told_and_lies_on_no_row(size: tuple[int, int]) -> None:
     for title in opened(size):
-        last = title.rows()[-1].rect
+        last = title.buttons()[-1].rect
         with reading(app_of(title).surface) as lines:
             title.draw(app_of(title).surface)
         told = [line.rect for line in lines if len(line.text) > len("Esc") and line.text in WORDS["keys"]]
@@ -258,7 +258,7 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
         lines = [plates.line(row) for row in range(3)]
         assert all(plates.game_panel.contains(line) for line in lines)
         assert all(one.bottom <= two.top for one, two in pairwise(lines))
-        assert all(plates.game_panel.contains(button.rect) for button in title.large_buttons())
+        assert all(plates.game_panel.contains(button.rect) for button in title.buttons() if button.word in (PLAY, RULES))
         assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
 
 

@@ -73,3 +73,7 @@ class Screen:
     def text_size(self) -> int:
         """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
         return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))
+
+    def em(self, times: float) -> int:
+        """Convert a length from text sizes to whole pixels."""
+        return round(times * self.text_size)

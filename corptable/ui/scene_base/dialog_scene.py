@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
+from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import ButtonFocus, button_at
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.widgets.menu import button_at
 
 VEIL: Final = 165
 """Opacity of the veil over the scene below, of 255."""
@@ -40,16 +39,28 @@ MIDDLE: Final = 0.46
 
 
 class DialogChoice(NamedTuple):
-    """Describe a button of a dialog: word, label, key, part of the skin, and the reason why it is disabled ("" if it is not)."""
+    """Describe a button of a dialog: word, label, action, key, part of the skin, and the reason why it is disabled ("" if it is
+    not)."""
 
     word: str
     label: str
+    act: Callable[[], None]
     key: str = ""
     part: str = "button"
     reason: str = ""
 
 
-class DialogScene(Scene):
+class DialogLayout(NamedTuple):
+    """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers of their columns and rows."""
+
+    plate: pygame.Rect
+    words: list[list[str]]
+    top: int
+    columns: int
+    rows: int
+
+
+class DialogScene(ButtonScene):
     """Show a dialog: a plate with a title, paragraphs and buttons."""
 
     has_note: ClassVar[bool] = False
@@ -60,13 +71,11 @@ class DialogScene(Scene):
     def __init__(self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
         """Open a dialog. `focus`: the word of the button with the focus; `beneath`: the scene visible around it, None for the
         backdrop."""
-        super().__init__(context)
+        super().__init__(context, focus)
         self.background = beneath
         self.title = title
         self.subtitle = ""
         self.paragraphs: Sequence[str] = ()
-        self.pointer = (0, 0)
-        self.menu = ButtonFocus(focus)
         self._refusal = ""
         """Reason of the disabled button that was pressed last."""
 
@@ -74,45 +83,23 @@ class DialogScene(Scene):
     def choices(self) -> Sequence[DialogChoice]:
         """Return the buttons, from top to bottom."""
 
-    @abstractmethod
-    def choose(self, word: str) -> None:
-        """Act on the word of the pressed button."""
-
     def note(self) -> str:
         """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
         pressed last."""
-        pointed = button_at(self.buttons(), self.pointer)
-        word = self.menu.focus if pointed is None else pointed.word
-        reasons = {choice.word: choice.reason for choice in self.choices()}
-        return reasons.get(word, "") or self._refusal
-
-    def _press(self, button: KeyButton | None) -> None:
-        """Press a button, if there is one."""
-        if button is None:
-            return
-        self._refusal, self.needs_redraw = button.reason, True
-        if not button.reason:
-            self.choose(button.word)
+        buttons = self.buttons()
+        button = button_at(buttons, self.pointer) or next((one for one in buttons if one.word == self.menu.focus), None)
+        return (button.reason if button is not None else "") or self._refusal
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                pointed = button_at(self.buttons(), self.pointer)
-                self.pointer, self._refusal = event.pos, ""
-                self.needs_redraw = self.needs_redraw or button_at(self.buttons(), event.pos) != pointed
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(button_at(self.buttons(), event.pos))
-            case pygame.KEYDOWN:
-                self.key(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._refusal = ""
+        super().handle(event)
 
-    def key(self, event: pygame.event.Event) -> None:
-        """Handle a key press."""
-        if self.menu.move_focus(event, self.buttons()):
-            self.needs_redraw = True
-        else:
-            self._press(self.menu.button_pressed_by(event, self.buttons()))
+    def press(self, button: KeyButton) -> None:
+        self._refusal = button.reason
+        super().press(button)
 
     # Layout
 
@@ -121,57 +108,36 @@ class DialogScene(Scene):
         if self.background is not None:
             self.background.on_resize()
 
-    def _em(self, times: float) -> int:
-        return round(times * self.context.screen.text_size)
-
-    def _columns(self) -> int:
-        """Return the number of columns: as configured, or two where the window is too low."""
-        return self.columns if self._height(self.columns) <= self.context.screen.height else 2
-
-    def _width(self, columns: int) -> int:
-        most = self.context.screen.width - self._em(2)
-        return min(most, self._em(WIDE if self.paragraphs or columns > 1 else WIDTH))
-
-    def _words(self, columns: int) -> list[list[str]]:
-        """Return the paragraphs, wrapped into lines."""
-        width = self._width(columns) - self._em(2 * SIDE)
-        return [_wrap_breaking_words(text, width, self.context.screen.text_size) for text in self.paragraphs]
-
-    def _head(self, columns: int) -> int:
-        """Return the height from the top of the plate to its buttons, in pixels."""
-        words = [len(lines) * LINE for lines in self._words(columns)]
-        below = sum(words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
-        return self._em((HEAD if self.subtitle else HEAD_ALONE) + below)
-
-    def _height(self, columns: int) -> int:
+    def _lay_out(self, columns: int) -> DialogLayout:
+        """Lay out the plate for so many columns of buttons, or for two where the window is too low."""
+        screen = self.context.screen
+        width = min(screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
+        words = [_wrap_breaking_words(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs]
+        below = sum(len(lines) * LINE for lines in words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
+        head = self.em((HEAD if self.subtitle else HEAD_ALONE) + below)
         rows = -(-len(self.choices()) // columns)
-        return self._head(columns) + self._em(rows * (ROW + BETWEEN) - BETWEEN + self._foot())
-
-    def _foot(self) -> float:
-        """Return the height below the buttons, in text sizes."""
-        return NOTE if self.has_note else FOOT
+        height = head + self.em(rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT))
+        if height > screen.height and columns != 2:
+            return self._lay_out(2)
+        plate = pygame.Rect(0, 0, width, height).move_to(center=(screen.width // 2, round(screen.height * MIDDLE)))
+        plate.top = max(plate.top, 0)
+        return DialogLayout(plate, words, plate.top + head, columns, rows)
 
     def plate(self) -> pygame.Rect:
         """Return the rectangle of the plate."""
-        screen, columns = self.context.screen, self._columns()
-        plate = pygame.Rect(0, 0, self._width(columns), self._height(columns))
-        plate.center = (screen.width // 2, round(screen.height * MIDDLE))
-        plate.top = max(plate.top, 0)
-        return plate
+        return self._lay_out(self.columns).plate
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons in their places, column by column."""
-        plate, columns, choices = self.plate(), self._columns(), self.choices()
-        rows = -(-len(choices) // columns)
-        gap = self._em(BETWEEN)
-        width = (plate.width - 2 * self._em(SIDE) - (columns - 1) * gap) // columns
-        places = [divmod(place, rows) for place in range(len(choices))]
-        left, top = plate.left + self._em(SIDE), plate.top + self._head(columns)
-        areas = [
-            pygame.Rect(left + column * (width + gap), top + self._em(row * (ROW + BETWEEN)), width, self._em(ROW))
-            for column, row in places
-        ]
-        return [KeyButton(area, one.word, one.label, one.key, one.reason) for area, one in zip(areas, choices, strict=True)]
+        plate, _, top, columns, rows = self._lay_out(self.columns)
+        gap, left = self.em(BETWEEN), plate.left + self.em(SIDE)
+        width = (plate.width - 2 * self.em(SIDE) - (columns - 1) * gap) // columns
+        found = []
+        for place, (word, label, act, key, part, reason) in enumerate(self.choices()):
+            column, row = divmod(place, rows)
+            area = pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW))
+            found.append(KeyButton(area, word, label, key, reason, part, act))
+        return found
 
     # Drawing
 
@@ -191,25 +157,25 @@ class DialogScene(Scene):
         subtitle = truncate(self.subtitle, plate.width - 2 * text, text)
         write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
         self._draw_words(surface, plate)
-        for button, choice in zip(self.buttons(), self.choices(), strict=True):
-            self.menu.draw(surface, button, self.context.skin, button.rect.collidepoint(self.pointer), choice.part)
+        for button in self.buttons():
+            self.draw_button(surface, button)
         if self.has_note:
             self._draw_note(surface, plate)
 
     def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        text, top = self.context.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self._em(BETWEEN)
+        text, top = self.context.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self.em(BETWEEN)
         for row, line in enumerate(wrap_truncated(self.note(), plate.width - 3 * text, text, 2)):
-            middle = (plate.centerx, top + self._em(LINE * row))
+            middle = (plate.centerx, top + self.em(LINE * row))
             write(surface, line, text, self.context.theme.colours["text_dim"], midtop=middle)
 
     def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        top = plate.top + self._em(HEAD if self.subtitle else HEAD_ALONE)
-        for lines in self._words(self._columns()):
+        top = plate.top + self.em(HEAD if self.subtitle else HEAD_ALONE)
+        for lines in self._lay_out(self.columns).words:
             for line in lines:
-                place = (plate.left + self._em(SIDE), top)
+                place = (plate.left + self.em(SIDE), top)
                 write(surface, line, self.context.screen.text_size, self.context.skin.text_colour("plate"), topleft=place)
-                top += self._em(LINE)
-            top += self._em(BETWEEN_WORDS)
+                top += self.em(LINE)
+            top += self.em(BETWEEN_WORDS)
 
 
 def _wrap_breaking_words(text: str, width: int, size: int) -> list[str]:

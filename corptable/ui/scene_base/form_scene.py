@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 BACK: Final = "back"
 LEADING: Final = 1.3
@@ -49,15 +47,6 @@ class FormScene(Scene):
     @property
     def takes_text(self) -> bool:
         return isinstance(self.form.focus, TextField)
-
-    @property
-    def size(self) -> int:
-        """Get the text size in pixels; all lengths are multiples of it."""
-        return self.context.screen.text_size
-
-    def em(self, times: float) -> int:
-        """Convert a length from text sizes to pixels."""
-        return round(times * self.size)
 
     # Layout
 
@@ -111,9 +100,8 @@ class FormScene(Scene):
         if font(size).size(subtitle)[0] > room:
             return written.right
         surface.fill(skin.theme.colours["spot_label"], line)
-        return write(
-            surface, subtitle, size, skin.theme.colours["text_dim"], midleft=(line.right + self.em(0.9), head.centery)
-        ).right
+        middle = (line.right + self.em(0.9), head.centery)
+        return write(surface, subtitle, size, skin.theme.colours["text_dim"], midleft=middle).right
 
     def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""

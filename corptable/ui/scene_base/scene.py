@@ -4,14 +4,12 @@ redraw."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.engine.match import Match
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.context import SceneContext
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
@@ -52,6 +50,15 @@ class Scene(ABC):
     def hide_the_hand(self) -> bool:
         """Hide the hand that only one of several persons at the screen may see. Return whether one was hidden."""
         return False
+
+    @property
+    def size(self) -> int:
+        """Get the text size in pixels; lengths are multiples of it."""
+        return self.context.screen.text_size
+
+    def em(self, times: float) -> int:
+        """Convert a length from text sizes to pixels."""
+        return round(times * self.size)
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,11 +13,9 @@ from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap, write
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.widgets.key_button import GAP, KeyButton
 
 LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""
@@ -29,8 +27,7 @@ SIZES: Final = (48, 66, 86, 133, 160, 240)
 """Widths in pixels of the small copies beside the large card: those of the table, from 1024x640 to 1920x1080."""
 SUIT_STEP: Final = 14
 """Number of cards that Up and Down leaf by: a suit."""
-INK, TURN, LEAVE = "ink", "turn", "leave"
-DECK: Final = "deck"
+INK, TURN, DECK, LEAVE = "ink", "turn", "deck", "leave"
 WORDS: Final = {
     "title": "Gallery",
     "place": "{name}, {place} of {count}",
@@ -45,10 +42,9 @@ WORDS: Final = {
     "keys": "Arrows or the wheel leaf, Up and Down go a suit further.",
     "pixels": "{width} px",
 }
-KEYS: Final = {INK: "I", TURN: "T", LEAVE: "Esc", DECK: "D"}
 
 
-class GalleryScene(Scene):
+class GalleryScene(ButtonScene):
     """Show one card large and at the sizes of the table, with its neighbours in the deck in a row at the foot."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -59,7 +55,6 @@ class GalleryScene(Scene):
         self.ink = context.theme.art.ink
         self.place = 0
         self.shows_back = False
-        self.pointer = (0, 0)
 
     @property
     def card(self) -> Card:
@@ -69,68 +64,57 @@ class GalleryScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self.pointer = event.pos
-                self.needs_redraw = True
-            case pygame.MOUSEWHEEL:
-                self._leaf(-event.y)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._clicked(event.pos)
-            case pygame.KEYDOWN:
-                self._key(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self._leaf(-event.y)
+        else:
+            super().handle(event)
 
-    def _clicked(self, point: tuple[int, int]) -> None:
-        for button in self.buttons():
-            if button.rect.collidepoint(point):
-                self._press(button.word)
-                return
+    def click(self, point: tuple[int, int]) -> bool:
+        if super().click(point):
+            return True
         for place, rect in self._neighbours():
             if rect.collidepoint(point):
                 self._leaf(place - self.place)
         if self._large().collidepoint(point):
-            self._press(TURN)
+            self._turn()
+        return False
 
-    def _key(self, event: pygame.event.Event) -> None:
-        steps = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1, pygame.K_DOWN: SUIT_STEP, pygame.K_UP: -SUIT_STEP}
+    def key(self, event: pygame.event.Event) -> None:
+        steps = {
+            pygame.K_RIGHT: 1,
+            pygame.K_LEFT: -1,
+            pygame.K_DOWN: SUIT_STEP,
+            pygame.K_UP: -SUIT_STEP,
+            pygame.K_HOME: -self.place,
+            pygame.K_END: len(self.deck.cards) - 1 - self.place,
+        }
         if event.key in steps:
             self._leaf(steps[event.key])
-        elif event.key == pygame.K_HOME:
-            self._leaf(-self.place)
-        elif event.key == pygame.K_END:
-            self._leaf(len(self.deck.cards) - 1 - self.place)
-        elif event.key == pygame.K_ESCAPE:
-            self._press(LEAVE)
-        else:
-            for word, key in KEYS.items():
-                if event.unicode.upper() == key:
-                    self._press(word)
+        elif (button := self.menu.button_pressed_by(event, self.buttons())) is not None:
+            self.press(button)
 
     def _leaf(self, steps: int) -> None:
         self.place = (self.place + steps) % len(self.deck.cards)
         self.shows_back = False
         self.needs_redraw = True
 
-    def _press(self, word: str) -> None:
+    def _turn(self) -> None:
+        self.shows_back = not self.shows_back
         self.needs_redraw = True
-        if word == LEAVE:
-            self.navigator.back()
-        elif word == TURN:
-            self.shows_back = not self.shows_back
-        elif word == INK:
-            self.ink = self.inks[(self.inks.index(self.ink) + 1) % len(self.inks)]
-        elif word == DECK:
-            self.deck = self.decks[(self.decks.index(self.deck) + 1) % len(self.decks)]
-            self.place = 0
+
+    def _next_ink(self) -> None:
+        self.ink = self.inks[(self.inks.index(self.ink) + 1) % len(self.inks)]
+
+    def _next_deck(self) -> None:
+        self.deck = self.decks[(self.decks.index(self.deck) + 1) % len(self.decks)]
+        self.place = 0
 
     # Layout
 
     def _large(self) -> pygame.Rect:
         screen = self.context.screen
-        height = round(screen.height * LARGE_HEIGHT)
-        rect = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
-        rect.topleft = (round(screen.width * 0.06), round(screen.height * TOP))
-        return rect
+        height = screen.pixels(LARGE_HEIGHT)
+        return pygame.Rect(round(screen.width * 0.06), screen.pixels(TOP), round(height * CARD_PROPORTION), height)
 
     def _text_left(self) -> int:
         return self._large().right + round(self.context.screen.width * 0.04)
@@ -143,31 +127,24 @@ class GalleryScene(Scene):
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons in the upper right corner: ink, turn over, next deck where there are several, leave."""
-        screen = self.context.screen
-        labels = {
-            INK: WORDS["ink"].format(ink=find_ink(self.ink).name),
-            TURN: WORDS["turned" if self.shows_back else "turn"],
-            DECK: WORDS["deck"],
-            LEAVE: WORDS["leave"],
-        }
-        words = [word for word in labels if word != DECK or len(self.decks) > 1]
-        height = round(screen.text_size * 2.2)
-        width = height * 5
-        right = screen.width - round(screen.width * 0.03)
+        screen, height = self.context.screen, self.em(2.2)
+        described = [
+            (INK, WORDS["ink"].format(ink=find_ink(self.ink).name), "I", self._next_ink),
+            (TURN, WORDS["turned" if self.shows_back else "turn"], "T", self._turn),
+            *([(DECK, WORDS["deck"], "D", self._next_deck)] if len(self.decks) > 1 else []),
+            (LEAVE, WORDS["leave"], "Esc", self.navigator.back),
+        ]
+        step = height * 5 + GAP
+        left, top = screen.width - round(screen.width * 0.03) - len(described) * step, screen.pixels(0.035)
         return [
-            KeyButton(
-                pygame.Rect(right - (len(words) - at) * (width + GAP), round(screen.height * 0.035), width, height),
-                word,
-                labels[word],
-                KEYS[word],
-            )
-            for at, word in enumerate(words)
+            KeyButton(pygame.Rect(left + at * step, top, height * 5, height), word, label, key, act=act)
+            for at, (word, label, key, act) in enumerate(described)
         ]
 
     def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
         """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
-        height = round(screen.height * ROW_HEIGHT)
+        height = screen.pixels(ROW_HEIGHT)
         width = round(height * CARD_PROPORTION)
         step = width + GAP
         half = (screen.width - width) // 2 // step
@@ -182,10 +159,8 @@ class GalleryScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.context.backdrop.draw(surface)
         screen, colours = self.context.screen, self.context.theme.colours
-        left = self._large().left
-        write(
-            surface, WORDS["title"], round(screen.text_size * 1.9), colours["text"], title=True, midleft=(left, self._head_middle())
-        )
+        middle = (self._large().left, round(screen.height * TOP / 2))
+        write(surface, WORDS["title"], self.em(1.9), colours["text"], title=True, midleft=middle)
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
         self.context.skin.draw(surface, "plate", self._text_panel())
         self._draw_words(surface)
@@ -195,11 +170,8 @@ class GalleryScene(Scene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         for button in self.buttons():
-            draw_key_button(surface, button, self.context.skin, button.rect.collidepoint(self.pointer))
+            self.draw_button(surface, button)
         self._prefetch_neighbours()
-
-    def _head_middle(self) -> int:
-        return round(self.context.screen.height * TOP / 2)
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
         if self.shows_back and card is self.card:
@@ -221,15 +193,15 @@ class GalleryScene(Scene):
         width = self._text_panel().right - left - screen.text_size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
         write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
-        y += round(screen.text_size * 1.6)
+        y += self.em(1.6)
         name = card.name[:1].upper() + card.name[1:]
-        write(surface, name, round(screen.text_size * 2.4), colours["text"], title=True, topleft=(left, y))
-        y += round(screen.text_size * 3.2)
-        write(surface, self._kind(card), round(screen.text_size * 1.15), colours["text_dim"], topleft=(left, y))
-        y += round(screen.text_size * 2)
-        for line in wrap(card.text, width, round(screen.text_size * 1.3)):
-            write(surface, line, round(screen.text_size * 1.3), colours["text"], topleft=(left, y))
-            y += round(screen.text_size * 1.7)
+        write(surface, name, self.em(2.4), colours["text"], title=True, topleft=(left, y))
+        y += self.em(3.2)
+        write(surface, self._kind(card), self.em(1.15), colours["text_dim"], topleft=(left, y))
+        y += self.em(2)
+        for line in wrap(card.text, width, self.em(1.3)):
+            write(surface, line, self.em(1.3), colours["text"], topleft=(left, y))
+            y += self.em(1.7)
         foot = self._large().bottom - screen.text_size
         write(surface, WORDS["keys"], screen.text_size, colours["text_dim"], topleft=(left, foot))
 
@@ -241,21 +213,15 @@ class GalleryScene(Scene):
     def _draw_sizes(self, surface: pygame.Surface) -> None:
         """Draw the card at the sizes of the table side by side, as many as have room."""
         screen = self.context.screen
-        x, foot = self._text_left(), self._large().bottom - round(screen.text_size * 3)
+        x, foot = self._text_left(), self._large().bottom - self.em(3)
         for width in SIZES:
             rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
             rect.bottom = foot
-            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + round(screen.text_size * 10):
+            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + self.em(10):
                 break
             self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
-            text = WORDS["pixels"].format(width=width)
-            write(
-                surface,
-                text,
-                max(12, screen.text_size - 2),
-                self.context.theme.colours["text_dim"],
-                midtop=(rect.centerx, foot + 2),
-            )
+            text, size = WORDS["pixels"].format(width=width), max(12, screen.text_size - 2)
+            write(surface, text, size, self.context.theme.colours["text_dim"], midtop=(rect.centerx, foot + 2))
             x = rect.right + 3 * GAP
 
     def _prefetch_neighbours(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,69 +13,28 @@ from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.text import truncate, write
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
-from corptable.ui.widgets.key_button import KeyButton, draw_key_button
-from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown, read_text
+from corptable.ui.widgets.document import Document, longest_line
+from corptable.ui.widgets.key_button import KeyButton
+from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown
 from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.scroll_area import ScrollArea
 
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
 RULES_FILE: Final = "rules.md"
 """Name of the file with the rules for players, in the folder of the game."""
+KEYS_FILE: Final = Path(__file__).with_name("keys.md")
+"""File that tells the keys and mouse buttons of the table, and what each does there."""
 WORDS: Final = {
     "rules": "Rules",
     "back": "Back",
-    "keys": "Keys",
-    "key": "Key",
-    "does": "What it does at the table",
     "players": "Players",
     "length": "Length",
     "cards": "Played with",
     "missing": "The rules of this game cannot be shown. {error}",
 }
-KEYS: Final = (
-    ("Mouse", "Drag what is bright onto what glows; or click it, then click its place."),
-    ("Mouse, in your hand", "Drag a card between others to hold it there, also one that you cannot play now."),
-    ("Right button, Space", "Show the card under the pointer large, as long as it is held. Resting on a card does the same."),
-    ("Tab", "Open or close the score: every round so far, and what would be if it ended now. Not every game has one."),
-    ("Left, Right, O", "On the score: the round before or after, and the hands that were laid open."),
-    ("L", "Open the log of all that has happened; L, Esc or a click beside it closes it. Resting on a card's name shows the card."),
-    (
-        "In the log",
-        'Wheel, page keys, Home and End scroll; arrows go from one "why?" to the next, and Enter tells a bot\'s reason.',
-    ),
-    (
-        "In a replay",
-        "Left and right step an act back or on, page keys go from round to round, Home and End to the ends. Space plays and halts, "
-        "up and down change the speed, E changes the eyes, X saves it as text.",
-    ),
-    ("Arrows, Enter", "Point at what can be touched, and touch it: everything can be done by keys alone."),
-    ("1 to 9", "Take the card of that number from your hand, as you hold it."),
-    ("Shift, left or right", "Put the card of your hand that the arrows point at one place further."),
-    (
-        "H",
-        "Hide your hand, where several persons share the screen, whatever lies over the table; it comes up again when you say "
-        "that you are there.",
-    ),
-    ("S", "Sort your hand again, by suit and rank."),
-    ("Letters", "Press the button that shows the letter."),
-    ("Enter", "Press the only button there is, or say the line you are typing."),
-    ("Esc", "Put back what is lifted; with nothing lifted, pause."),
-    (
-        "Ctrl+Z",
-        "Take back your last act and all that came of it; before your first, that you started over. Where something has been seen "
-        "since it asks, where several play all of them: then it is practice.",
-    ),
-    ("Ctrl+Y", "Bring back what was taken back, up to your next act."),
-    ("F10", "Pause."),
-    ("F1", "This page."),
-    ("F11", "Fill the screen, or leave it again."),
-)
-"""Keys and mouse buttons of the table, and what each does there."""
 LETTERS: Final = 74
 """Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
@@ -96,14 +57,49 @@ DEEPEST_HEADING: Final = 3
 """Level of heading, at most, that the table of contents lists."""
 
 
-class RulesScene(Scene):
+class RulesLayout(NamedTuple):
+    """Hold the areas of the page in pixels, and the size of its text."""
+
+    text_size: int
+    head: pygame.Rect
+    contents: pygame.Rect
+    """Panel of the table of contents."""
+    page: pygame.Rect
+    """Panel of the text."""
+    text: pygame.Rect
+    track: pygame.Rect
+    """Track of the scroll bar."""
+
+    @property
+    def line(self) -> int:
+        """Get the distance by which an arrow key scrolls, in pixels."""
+        return round(self.text_size * 1.4)
+
+
+def lay_out_rules(screen: Screen) -> RulesLayout:
+    """Lay out the page in the middle of the window, no wider than LETTERS in a line require."""
+    size, gap, margin, text_size = screen.text_size, screen.pixels(GAP), screen.pixels(MARGIN), screen.em(TEXT)
+    preferred = size * (CONTENTS + TEXT_PADDING) + gap + longest_line(LETTERS, text_size)
+    width = min(preferred, screen.width - 2 * margin)
+    column = pygame.Rect(0, margin, width, screen.height - 2 * margin)
+    column.centerx = screen.width // 2
+    head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
+    top = head.bottom + gap
+    contents = pygame.Rect(column.left, top, min(size * CONTENTS, width // 3), column.bottom - top)
+    left = contents.right + gap
+    page = pygame.Rect(left, top, column.right - left, contents.height)
+    text = page.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
+    track = pygame.Rect(page.right - 3 * size // 2, page.top + size, screen.em(SCROLL_BAR_WIDTH), page.height - 2 * size)
+    return RulesLayout(text_size, head, contents, page, text, track)
+
+
+class RulesScene(ButtonScene):
     """Show the page with a table of contents beside it."""
 
     def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
         """Open the page at the game, or `at_keys` at its beginning, where the keys are explained."""
         super().__init__(context)
         self.game = game
-        self.pointer = (0, 0)
         self.scrolling = ScrollArea()
         self._blocks = blocks_of(game)
         self._set_page()
@@ -111,173 +107,104 @@ class RulesScene(Scene):
             self._jump(1)
 
     def _set_page(self) -> None:
-        area = self._text_area()
-        self.page = Document(self._blocks, area.width, self._text_size())
-        self.scrolling.lay(area, self._track(), self.page.height, self._line())
+        self.layout = lay_out_rules(self.context.screen)
+        self.page = Document(self._blocks, self.layout.text.width, self.layout.text_size)
+        self.contents = [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
+        """Headings in the table of contents."""
+        self.scrolling.lay(self.layout.text, self.layout.track, self.page.height, self.layout.line)
 
     def on_resize(self) -> None:
         """Set the page for the new width, and keep the reading position as a share of its length."""
         super().on_resize()
         share = self.scrolling.top / self.page.height
         self._set_page()
-        self._scroll_to(round(share * self.page.height))
+        self.scrolling.scroll_to(round(share * self.page.height))
 
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                hovered = button_at(self.buttons(), self.pointer)
-                self.pointer = event.pos
-                self.needs_redraw = self.needs_redraw or button_at(self.buttons(), self.pointer) != hovered
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and (button := button_at(self.buttons(), event.pos)) is not None:
-                self._press(button.word)
-                return
-            case pygame.KEYDOWN if self._key(event.key):
-                return
-        self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and button_at(self.buttons(), event.pos) is not None
+        super().handle(event)
+        if not is_click:
+            self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
 
-    def _key(self, key: int) -> bool:
-        """Handle a key that does more than scroll; return whether it is one."""
-        if key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
-            self._jump(self.current() + (-1 if key == pygame.K_LEFT else 1))
-        elif key in (pygame.K_ESCAPE, pygame.K_F1):
+    def key(self, event: pygame.event.Event) -> None:
+        if event.key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
+            self._jump(self.current() + (-1 if event.key == pygame.K_LEFT else 1))
+        elif event.key in (pygame.K_ESCAPE, pygame.K_F1):
             self.navigator.back()
-        else:
-            return False
-        return True
-
-    def _press(self, word: str) -> None:
-        if word == "back":
-            self.navigator.back()
-        else:
-            self._jump(int(word.removeprefix("to ")))
 
     # Reading position
 
-    def contents(self) -> list[ContentsEntry]:
-        """Return the headings in the table of contents."""
-        return [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
-
     def current(self) -> int:
         """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
-        entries = self.contents()
         if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
-            return len(entries) - 1
-        read = self.scrolling.top + 2 * self._line()
-        return max((number for number, entry in enumerate(entries) if entry.top <= read), default=0)
+            return len(self.contents) - 1
+        read = self.scrolling.top + 2 * self.layout.line
+        return max((number for number, entry in enumerate(self.contents) if entry.top <= read), default=0)
 
     def _jump(self, number: int) -> None:
-        entries = self.contents()
-        if 0 <= number < len(entries):
-            self._scroll_to(entries[number].top)
-
-    def _scroll_to(self, top: int) -> None:
-        self.scrolling.scroll_to(top)
-        self.needs_redraw = True
+        if 0 <= number < len(self.contents):
+            self.scrolling.scroll_to(self.contents[number].top)
+            self.needs_redraw = True
 
     # Layout
 
-    def _text_size(self) -> int:
-        return round(self.context.screen.text_size * TEXT)
-
-    def _line(self) -> int:
-        return round(self._text_size() * 1.4)
-
-    def _column(self) -> pygame.Rect:
-        """Return the area of the whole scene: in the middle of the window, no wider than LETTERS in a line require."""
-        screen, text = self.context.screen, self.context.screen.text_size
-        margin = screen.pixels(MARGIN)
-        preferred = text * (CONTENTS + TEXT_PADDING) + screen.pixels(GAP) + longest_line(LETTERS, self._text_size())
-        rect = pygame.Rect(0, margin, min(preferred, screen.width - 2 * margin), screen.height - 2 * margin)
-        rect.centerx = screen.width // 2
-        return rect
-
-    def _head_area(self) -> pygame.Rect:
-        column = self._column()
-        height = max(self.context.screen.pixels(HEAD), 3 * self.context.screen.text_size)
-        return pygame.Rect(column.topleft, (column.width, height))
-
-    def _body(self) -> pygame.Rect:
-        column, top = self._column(), self._head_area().bottom + self.context.screen.pixels(GAP)
-        return pygame.Rect(column.left, top, column.width, column.bottom - top)
-
-    def _contents_area(self) -> pygame.Rect:
-        body = self._body()
-        return pygame.Rect(body.topleft, (min(self.context.screen.text_size * CONTENTS, body.width // 3), body.height))
-
-    def _page_area(self) -> pygame.Rect:
-        """Return the panel of the text."""
-        body, left = self._body(), self._contents_area().right + self.context.screen.pixels(GAP)
-        return pygame.Rect(left, body.top, body.right - left, body.height)
-
-    def _text_area(self) -> pygame.Rect:
-        text = self.context.screen.text_size
-        area = self._page_area().inflate(-TEXT_PADDING * text, -2 * text)
-        return area.move(-text // 2, 0)
-
-    def _track(self) -> pygame.Rect:
-        """Return the track of the scroll bar."""
-        area, text = self._page_area(), self.context.screen.text_size
-        return pygame.Rect(area.right - 3 * text // 2, area.top + text, round(text * SCROLL_BAR_WIDTH), area.height - 2 * text)
-
     def buttons(self) -> list[KeyButton]:
         """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
-        head, text = self._head_area(), self.context.screen.text_size
-        back = pygame.Rect(0, 0, text * 7, round(text * 2.2))
-        back.midright = (head.right - text, head.centery)
-        return [KeyButton(back, "back", WORDS["back"], "Esc"), *self._entries()]
+        head, text = self.layout.head, self.context.screen.text_size
+        back = pygame.Rect(0, 0, text * 7, self.em(2.2)).move_to(midright=(head.right - text, head.centery))
+        return [KeyButton(back, "back", WORDS["back"], "Esc", act=self.navigator.back), *self._entries()]
 
     def _entries(self) -> list[KeyButton]:
         """Return the entries of the table of contents that have room, around the current one."""
-        area, text = self._contents_area(), self.context.screen.text_size
-        inner = area.inflate(-text, -2 * text)
-        entries, height = self.contents(), round(text * 1.85)
+        text, height = self.context.screen.text_size, self.em(1.85)
+        inner = self.layout.contents.inflate(-text, -2 * text)
         room = max(1, inner.height // height)
-        first = max(0, min(self.current() - room // 2, len(entries) - room))
+        first = max(0, min(self.current() - room // 2, len(self.contents) - room))
+        numbers = range(first, min(first + room, len(self.contents)))
+        rects = [pygame.Rect(inner.left, inner.top + at * height, inner.width, height) for at in range(len(numbers))]
         return [
-            KeyButton(pygame.Rect(inner.left, inner.top + place * height, inner.width, height), f"to {first + place}", entry.text)
-            for place, entry in enumerate(entries[first : first + room])
+            KeyButton(rect, f"to {number}", self.contents[number].text, act=partial(self._jump, number))
+            for rect, number in zip(rects, numbers, strict=True)
         ]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        skin = self.context.skin
+        skin, layout = self.context.skin, self.layout
         self.context.backdrop.draw(surface)
-        for area in (self._head_area(), self._contents_area(), self._page_area()):
+        for area in (layout.head, layout.contents, layout.page):
             skin.draw(surface, "plate", area)
-        self._draw_head(surface)
-        self._draw_contents(surface)
+        back, *entries = self.buttons()
+        self._draw_head(surface, back)
+        for button in entries:
+            self._draw_entry(surface, button)
         edge = self.context.screen.pixels(CLIP_EDGE)
-        self.page.draw(surface, self._text_area(), self._page_area().inflate(-edge, -edge), self.scrolling.top, skin)
+        self.page.draw(surface, layout.text, layout.page.inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
-    def _draw_head(self, surface: pygame.Surface) -> None:
+    def _draw_head(self, surface: pygame.Surface, back: KeyButton) -> None:
         """Draw the head: the title of the game and the back button."""
-        area, skin, text = self._head_area(), self.context.skin, self.context.screen.text_size
-        back = self.buttons()[0]
-        draw_key_button(surface, back, skin, back.rect.collidepoint(self.pointer))
-        left, size = area.left + round(text * 1.5), round(text * 1.7)
+        area, skin, text = self.layout.head, self.context.skin, self.context.screen.text_size
+        self.draw_button(surface, back)
+        left, size = area.left + self.em(1.5), self.em(1.7)
         title = truncate(self.game.title, back.rect.left - left - 6 * text, size, title=True)
         name = write(surface, title, size, skin.text_colour("plate"), title=True, midleft=(left, area.centery))
         line = name.right + text
         pygame.draw.line(surface, skin.theme.colours["spot"], (line, name.top + text // 3), (line, name.bottom - text // 3), 2)
-        write(surface, WORDS["rules"], round(text * 1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
+        write(surface, WORDS["rules"], self.em(1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
 
-    def _draw_contents(self, surface: pygame.Surface) -> None:
-        """Draw the table of contents, with the current entry highlighted."""
-        skin, text = self.context.skin, self.context.screen.text_size
-        entries, current = self.contents(), f"to {self.current()}"
-        for button in self._entries():
-            is_hovered = button.rect.collidepoint(self.pointer)
-            if button.word == current or is_hovered:
-                skin.draw(surface, "row", button.rect, "focused" if button.word == current else "normal")
-            deeper = max(0, entries[int(button.word.removeprefix("to "))].level - 2)
-            left = button.rect.left + round(text * (0.6 + 0.9 * deeper))
-            colour = skin.text_colour("plate") if button.word == current or is_hovered else skin.theme.colours["text_dim"]
-            label = truncate(button.label, button.rect.right - left, text, bold=button.word == current)
-            write(surface, label, text, colour, bold=button.word == current, midleft=(left, button.rect.centery))
+    def _draw_entry(self, surface: pygame.Surface, button: KeyButton) -> None:
+        """Draw an entry of the table of contents, highlighted if it is the current one."""
+        skin, text, number = self.context.skin, self.context.screen.text_size, int(button.word.removeprefix("to "))
+        is_current, is_hovered = number == self.current(), button.rect.collidepoint(self.pointer)
+        if is_current or is_hovered:
+            skin.draw(surface, "row", button.rect, "focused" if is_current else "normal")
+        left = button.rect.left + self.em(0.6 + 0.9 * max(0, self.contents[number].level - 2))
+        colour = skin.text_colour("plate") if is_current or is_hovered else skin.theme.colours["text_dim"]
+        label = truncate(button.label, button.rect.right - left, text, bold=is_current)
+        write(surface, label, text, colour, bold=is_current, midleft=(left, button.rect.centery))
 
 
 def blocks_of(game: Game[State]) -> list[Block]:
@@ -287,11 +214,10 @@ def blocks_of(game: Game[State]) -> list[Block]:
         rules = rules[1:]
     facts = ((WORDS["players"], player_count_text(game)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
     return [
-        Heading(1, (Run(WORDS["keys"]),)),
-        _table((WORDS["key"], WORDS["does"]), KEYS),
+        *read_markdown(KEYS_FILE.read_text(encoding="utf-8")),
         Heading(1, (Run(game.title),)),
         Paragraph((Run(game.summary),)),
-        _table(("", ""), facts),
+        Table(((), ()), tuple(((Run(name, STRONG),), (Run(text),)) for name, text in facts)),
         *rules,
     ]
 
@@ -300,7 +226,3 @@ def _rules(game: Game[State]) -> list[Block]:
     """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
     blocks = attempt(lambda: read_markdown(read_file(game.folder / RULES_FILE)))
     return [Paragraph((Run(WORDS["missing"].format(error=blocks.text)),))] if isinstance(blocks, Failure) else blocks
-
-
-def _table(head: tuple[str, str], rows: tuple[tuple[str, str], ...]) -> Table:
-    return Table(tuple(map(read_text, head)), tuple(((Run(name, STRONG),), (Run(text),)) for name, text in rows))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,12 +13,10 @@ from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Settings",
@@ -105,8 +103,8 @@ class SettingsScene(FormScene):
         return setting is not None
 
     def _focused(self) -> Setting | None:
-        focus = self.form.focus
-        return None if focus is None else next((setting for setting in self._settings() if setting.id == focus.id), None)
+        focus = "" if self.form.focus is None else self.form.focus.id
+        return next((setting for setting in self._settings() if setting.id == focus), None)
 
     def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
@@ -145,9 +143,8 @@ class SettingsScene(FormScene):
         self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
         top = self._tabs.rect.bottom + self.em(GAP)
         help = self.em(HELP) if inner.bottom - top >= self.em(HELP + ROW) else 0
-        self._rows.place(
-            pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top), self.em(ROW), self.em(ROW_GAP), self.size
-        )
+        rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top)
+        self._rows.place(rows, self.em(ROW), self.em(ROW_GAP), self.size)
         self._help = pygame.Rect(inner.left, inner.bottom - help + self.em(GAP), inner.width, max(0, help - self.em(GAP)))
 
     def _place_buttons(self) -> None:
@@ -159,9 +156,8 @@ class SettingsScene(FormScene):
     def _warnings_height(self, width: int) -> int:
         """Return the height of the panel with the store's warnings in pixels; 0 without any."""
         room = width - self.em(CLOSE_WIDTH + 3 * PADDING)
-        lines = [
-            line for message in self.context.store.warnings for part in message.splitlines() for line in wrap(part, room, self.size)
-        ]
+        parts = "\n".join(self.context.store.warnings).splitlines()
+        lines = [line for part in parts for line in wrap(part, room, self.size)]
         most = round(self.context.screen.height * MOST_WARNINGS)
         return min(most, self.em(LEADING * max(2, len(lines)) + PADDING)) if lines else 0
 

@@ -60,20 +60,16 @@ class Button(Widget):
         skin.draw(surface, self.part, rect, self.state)
         size = min(skin.screen.text_size, round(rect.height * 0.6))
         left, right = rect.left + round(size * 0.7), rect.right - round(size * 0.35)
+        cap = "disabled" if self.reason else "normal"
         if self.keys:
-            right = draw_caps(surface, skin, self.keys, (right, rect.centery), min(size, round(rect.height * 0.42)), self.cap).left
+            small = min(size, round(rect.height * 0.42))
+            right = draw_caps(surface, skin, self.keys, (right, rect.centery), small, cap).left
         if self.icon:
             side = round(size * 1.1)
-            role = "disabled" if self.reason else "normal"
-            skin.icon(surface, self.icon, pygame.Rect(left, rect.centery - side // 2, side, side), role)
+            skin.icon(surface, self.icon, pygame.Rect(left, rect.centery - side // 2, side, side), cap)
             left += side + round(size * 0.5)
         label = truncate(self.label, right - left - size // 4, size, bold=True)
         write(surface, label, size, skin.text_colour(self.part, self.state), bold=True, midleft=(left, rect.centery))
-
-    @property
-    def cap(self) -> str:
-        """Get the state of its key caps in the skin: "disabled" or "normal"."""
-        return "disabled" if self.reason else "normal"
 
 
 LARGE: Final = 2.4

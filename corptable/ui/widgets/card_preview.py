@@ -15,7 +15,6 @@ from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap, write
-from corptable.ui.platform.screen import Screen
 
 REST: Final = 0.35
 """Seconds that the pointer rests on a card before the preview appears."""
@@ -101,11 +100,11 @@ def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces,
     screen = skin.screen
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
     across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
-    size = (
-        (round(height / CARD_PROPORTION * ACROSS), round(height * ACROSS)) if across else (round(height * CARD_PROPORTION), height)
-    )
+    width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
+    size = round(width), round(tall)
     air = round(screen.height * PREVIEW_GAP)
-    lines = _wrapped(subject.lines, size[0], screen)
+    room, letters = size[0] - screen.text_size, screen.text_size
+    lines = [line for text in subject.lines for line in wrap(text, room, letters, bold=True)]
     step = round(screen.text_size * 1.3)
     pile = _lay_pile(subject.beneath, size[0])
     text_height = len(lines) * step + air if lines else 0
@@ -123,9 +122,8 @@ def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces,
     if shadow := faces.shadow(size, height_above=0.05):
         blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
     blit_premultiplied(surface, face, rect)
-    _draw_pile(
-        surface, subject.beneath, [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile], faces, skin
-    )
+    places = [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile]
+    _draw_pile(surface, subject.beneath, places, faces, skin)
     if lines:
         _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), skin)
 
@@ -146,10 +144,6 @@ def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
     high = round(small / CARD_PROPORTION)
     count = min(len(pieces), 2 * PILE_COLUMNS)
     return [pygame.Rect(at % PILE_COLUMNS * (small + gap), at // PILE_COLUMNS * (high + gap), small, high) for at in range(count)]
-
-
-def _wrapped(texts: Sequence[str], width: int, screen: Screen) -> list[str]:
-    return [line for text in texts for line in wrap(text, width - screen.text_size, screen.text_size, bold=True)]
 
 
 def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, skin: Skin) -> None:

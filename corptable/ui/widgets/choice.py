@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -48,9 +48,7 @@ class Choice(Widget):
         skin.draw(surface, "well", self.rect)
         side = round(self.rect.height * 0.5)
         for name, edge in (("left", self.rect.left + side), ("right", self.rect.right - side)):
-            box = pygame.Rect(0, 0, side, side)
-            box.center = (edge, self.rect.centery)
-            skin.icon(surface, name, box, ACCENT)
+            skin.icon(surface, name, pygame.Rect(0, 0, side, side).move_to(center=(edge, self.rect.centery)), ACCENT)
         room = self.rect.width - 7 * side // 2
         size = min(skin.screen.text_size, round(self.rect.height * 0.6))
         _write_fitting(surface, self.titles[self.at], room, size, self.rect.center, skin.text_colour("well"))
@@ -99,22 +97,17 @@ class Tabs(Segments):
         return self.segments()[self.at]
 
     def segments(self) -> list[pygame.Rect]:
-        return list(self._tab_rects())
-
-    def _tab_rects(self) -> Iterator[pygame.Rect]:
-        """Yield the rectangles of the tabs: equal widths with gaps, within what the key caps leave."""
-        height = self.rect.height
-        inner = self.rect.inflate(-round(height * 2.4), 0)
+        """Return the rectangles of the tabs: equal widths with gaps, within what the key caps leave."""
+        inner = self.rect.inflate(-round(self.rect.height * 2.4), 0)
         step = inner.width / len(self.titles)
-        for at in range(len(self.titles)):
-            yield pygame.Rect(inner.left + round(at * step + step * 0.06), inner.top, round(step * 0.88), height)
+        lefts = (inner.left + round(at * step + step * 0.06) for at in range(len(self.titles)))
+        return [pygame.Rect(left, inner.top, round(step * 0.88), inner.height) for left in lefts]
 
     def leaf(self, text: str) -> bool:
         """Select the tab before or after for a typed letter; return whether the letter is a tab key."""
-        if text.upper() not in PAGE_KEYS:
-            return False
-        self.choose(self.at + (-1 if text.upper() == PAGE_KEYS[0] else 1))
-        return True
+        step = {PAGE_KEYS[0]: -1, PAGE_KEYS[1]: 1}.get(text.upper(), 0)
+        self.choose(self.at + step)
+        return bool(step)
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         size = round(self.rect.height * 0.42)

@@ -85,12 +85,14 @@ class Document:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin) -> None:
         """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`."""
-        former = surface.get_clip()
+        former, line = surface.get_clip(), skin.theme.colours["spot_label"]
         surface.set_clip(seen)
         for band in self._bands:
             rect = band.rect.move(area.left, area.top - scrolled)
-            if rect.colliderect(seen):
-                _draw_band(surface, band, rect, skin)
+            if rect.colliderect(seen) and band.is_head:
+                pygame.draw.line(surface, line, (rect.left, rect.bottom - 1), (rect.right - 1, rect.bottom - 1))
+            elif rect.colliderect(seen):
+                skin.draw(surface, "row", rect)
         for piece in self._pieces:
             place = (area.left + piece.left, area.top + piece.top - scrolled)
             if seen.top - 2 * piece.size < place[1] < seen.bottom:
@@ -111,25 +113,22 @@ class Document:
     def _set(self, block: Block) -> None:
         match block:
             case Heading():
-                self._set_heading(block)
+                size = round(self.size * HEADINGS[min(block.level, len(HEADINGS)) - 1])
+                self.contents.append(ContentsEntry(plain_text(block.text), block.level, self.height))
+                bold = tuple(Run(run.text, STRONG) for run in block.text)
+                self.height = self._set_text(bold, 0, self.height, self.width, size)
             case Paragraph():
                 self.height = self._set_text(block.text, 0, self.height, self.width, self.size)
             case Item():
-                self._set_item(block)
+                step = round(self.size * INDENT)
+                left = min(block.depth * step, self.width // 3)
+                self._pieces.append(TextPiece(block.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
+                self.height = self._set_text(block.text, left + step, self.height, self.width - left - step, self.size)
             case Table():
-                self._set_table(block)
-
-    def _set_heading(self, heading: Heading) -> None:
-        size = round(self.size * HEADINGS[min(heading.level, len(HEADINGS)) - 1])
-        self.contents.append(ContentsEntry(plain_text(heading.text), heading.level, self.height))
-        bold = tuple(Run(run.text, STRONG) for run in heading.text)
-        self.height = self._set_text(bold, 0, self.height, self.width, size)
-
-    def _set_item(self, item: Item) -> None:
-        step = round(self.size * INDENT)
-        left = min(item.depth * step, self.width // 3)
-        self._pieces.append(TextPiece(item.mark or BULLET, EMPHASIS, self.size, left + step // 5, self.height))
-        self.height = self._set_text(item.text, left + step, self.height, self.width - left - step, self.size)
+                rows = ([block.head] if any(map(plain_text, block.head)) else []) + list(block.rows)
+                widths = _column_widths(rows, self.width, self.size)
+                for number, row in enumerate(rows):
+                    self._set_row(row, widths, is_head=row is block.head, is_shaded=number % 2 == 1)
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
@@ -139,19 +138,12 @@ class Document:
             top += round(size * LINE_HEIGHT)
         return top
 
-    def _set_table(self, table: Table) -> None:
-        rows = ([table.head] if any(map(plain_text, table.head)) else []) + list(table.rows)
-        widths = _column_widths(rows, self.width, self.size)
-        for number, row in enumerate(rows):
-            self._set_row(row, widths, is_head=row is table.head, is_shaded=number % 2 == 1)
-
     def _set_row(self, row: Sequence[Text], widths: Sequence[int], is_head: bool, is_shaded: bool) -> None:
         cell_padding, row_padding, left, foot = round(self.size * CELL_PADDING), round(self.size * ROW_PADDING), 0, self.height
         for cell, width in zip(row, widths, strict=True):
             text = tuple(Run(run.text, STRONG) for run in cell) if is_head else cell
-            foot = max(
-                foot, self._set_text(text, left + cell_padding, self.height + row_padding, width - 2 * cell_padding, self.size)
-            )
+            room = width - 2 * cell_padding
+            foot = max(foot, self._set_text(text, left + cell_padding, self.height + row_padding, room, self.size))
             left += width
         rect = pygame.Rect(0, self.height, left, foot + row_padding - self.height)
         if is_head or is_shaded:
@@ -196,10 +188,3 @@ def _is_bold(style: str) -> bool:
 def _colour(style: str, skin: Skin) -> Colour:
     colours = skin.theme.colours
     return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(style, colours["text_dim"])
-
-
-def _draw_band(surface: pygame.Surface, band: Band, rect: pygame.Rect, skin: Skin) -> None:
-    if band.is_head:
-        pygame.draw.line(surface, skin.theme.colours["spot_label"], (rect.left, rect.bottom - 1), (rect.right - 1, rect.bottom - 1))
-    else:
-        skin.draw(surface, "row", rect)

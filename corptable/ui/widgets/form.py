@@ -3,20 +3,18 @@ keyboard by Tab and arrows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets.listing import Listing
+from corptable.ui.widgets.menu import DIRECTIONS, ENTER_KEYS, next_stop
 from corptable.ui.widgets.widget import Point, Widget
 
 ACROSS_WEIGHT: Final = 4
-"""Weight of the distance across an arrow's direction against the distance along it, when an arrow seeks the nearest widget."""
-ADVANCE_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-"""Keys that move the focus on if the focused widget does not use them, as after typing a line."""
-DIRECTIONS: Final = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
+"""Weight of the distance across an arrow's direction against the distance along it, among the widgets of a form."""
 
 
 class Form:
@@ -114,40 +112,30 @@ class Form:
         return listing is not None
 
     def _on_key(self, event: pygame.event.Event) -> bool:
+        """Handle a key press: Tab moves the focus, the focused widget uses the key, or else arrows move the focus; so does
+        Enter, as after typing a line."""
         self._typing_id = self.focus.id if self.focus is not None else ""
         self._is_focus_chosen = True
-        if event.key == pygame.K_TAB:
-            self._cycle_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key != pygame.K_TAB and self.focus is not None and self.focus.handle_key(event):
             return True
-        if self.focus is not None and self.focus.handle_key(event):
-            return True
-        if event.key in DIRECTIONS:
-            self._move_focus(DIRECTIONS[event.key])
-        elif event.key in ADVANCE_KEYS and self.focus is not None:
-            self._cycle_focus(1)
-        else:
+        if event.key in ENTER_KEYS and self.focus is not None:
+            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0)
+        elif event.key != pygame.K_TAB and event.key not in DIRECTIONS:
             return False
+        self._move_focus(event)
         return True
 
-    # Moving the focus
-
-    def _cycle_focus(self, step: int) -> None:
-        """Give the focus to the next widget in Tab order, or the one before; after the last comes the first."""
-        if self.widgets:
-            at = self.widgets.index(self.focus) if self.focus in self.widgets else -step
-            self.give_focus(self.widgets[(at + step) % len(self.widgets)])
-
-    def _move_focus(self, way: tuple[int, int]) -> None:
-        """Give the focus to the nearest widget in a direction; in a list to the next row, even one that is scrolled out."""
-        if self.focus is None:
-            return
-        beside = self._in_listing(self.focus, way[1]) if way[1] else None
-        found = beside or nearest(self.focus, self.widgets, way)
+    def _move_focus(self, event: pygame.event.Event) -> None:
+        """Give the focus to the next widget in Tab order or the nearest in a direction; in a list to that of the next row, even one
+        that is scrolled out."""
+        step = DIRECTIONS.get(event.key, (0, 0))[1]
+        beside = (listing.after(self.focus, step) for listing in self.listings if step and self.focus is not None)
+        found = next(filter(None, beside), None)
+        at = self.widgets.index(self.focus) if self.focus in self.widgets else None
+        if found is None and (place := next_stop(event, [widget.area for widget in self.widgets], at, ACROSS_WEIGHT)) is not None:
+            found = self.widgets[place]
         if found is not None:
             self.give_focus(found)
-
-    def _in_listing(self, widget: Widget, step: int) -> Widget | None:
-        return next((found for listing in self.listings if (found := listing.after(widget, step)) is not None), None)
 
     # Drawing
 
@@ -160,26 +148,3 @@ class Form:
                 widget.draw(surface, skin, widget is self.focus)
         if self.focus is not None and self.focus.is_shown:
             skin.draw(surface, "focus", self.focus.frame)
-
-
-def nearest(start: Widget, widgets: Sequence[Widget], way: tuple[int, int]) -> Widget | None:
-    """Return the widget that an arrow leads to, or None: the nearest that lies wholly on that side, where distance across the
-    direction weighs more than distance along it."""
-    best: tuple[float, Widget] | None = None
-    for widget in widgets:
-        ahead, aside = _distance(start.area, widget.area, way)
-        if widget is start or not widget.is_shown or ahead < 0:
-            continue
-        far = ahead + ACROSS_WEIGHT * aside
-        if best is None or far < best[0]:
-            best = (far, widget)
-    return None if best is None else best[1]
-
-
-def _distance(start: pygame.Rect, goal: pygame.Rect, way: tuple[int, int]) -> tuple[int, int]:
-    """Return the distances from one area to another along and across a direction, in pixels; the first is negative if the goal
-    does not lie wholly on that side."""
-    right, left = goal.left - start.right, start.left - goal.right
-    down, up = goal.top - start.bottom, start.top - goal.bottom
-    across, along = max(0, right, left), max(0, down, up)
-    return {(1, 0): (right, along), (-1, 0): (left, along), (0, 1): (down, across), (0, -1): (up, across)}[way]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -24,17 +24,21 @@ HIDE_KEY: Final = "H"
 
 
 class KeyButton(NamedTuple):
-    """Describe a button: its rectangle, its word, its label, its key. `reason` tells why it is disabled; "" if it is enabled."""
+    """Describe a button: its rectangle, its word, its label, its key. `reason` tells why it is disabled; "" if it is enabled.
+    `part` is its part of the skin, `act` is run when it is pressed; None if its scene acts on its word."""
 
     rect: pygame.Rect
     word: str
     label: str
     key: str = ""
     reason: str = ""
+    part: str = "button"
+    act: Callable[[], None] | None = None
 
 
-def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "button") -> None:
-    """Draw a button with its key cap at the right; `part` is its part of the skin."""
+def draw_key_button(surface: pygame.Surface, button: KeyButton, skin: Skin, hovered: bool, part: str = "") -> None:
+    """Draw a button with its key cap at the right, as its own part of the skin or another `part`."""
+    part = part or button.part
     state = "disabled" if button.reason else "hovered" if hovered else "normal"
     skin.draw(surface, part, button.rect, state)
     size = min(skin.screen.text_size, round(button.rect.height * 0.62))

@@ -69,15 +69,8 @@ class Row(Item):
         left += round(size * 0.7)
         error = self.widget.error if isinstance(self.widget, TextField) else ""
         middle = self.rect.centery - (round(size * 0.48) if error else 0)
-        colour = skin.text_colour("plate")
-        write(
-            surface,
-            truncate(self.title, self._title_end(size) - left, size, bold=True),
-            size,
-            colour,
-            bold=True,
-            midleft=(left, middle),
-        )
+        title = truncate(self.title, self._title_end(size) - left, size, bold=True)
+        write(surface, title, size, skin.text_colour("plate"), bold=True, midleft=(left, middle))
         if error:
             small = round(size * 0.8)
             reason = truncate(error, self.widget.rect.left - left, small)

@@ -1,30 +1,31 @@
-"""Parse the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis and code within them.
+"""Read the part of Markdown that the rules use: headings, paragraphs, lists, tables; bold, emphasis and code within them.
 
-Unknown markup stays plain text, so that no text is refused and none is lost. The module does not use pygame: `document` sets and
-draws the blocks.
+markdown-it-py parses it; all other markup is switched off and stays plain text, so that no text is refused and none is lost. The
+module does not use pygame: `document` sets and draws the blocks.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import groupby
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.tree import SyntaxTreeNode
 
 PLAIN: Final = ""
 STRONG: Final = "strong"
 EMPHASIS: Final = "emphasis"
 CODE: Final = "code"
-DEEPEST: Final = 6
-"""Deepest level of a heading."""
-
-_HEADING: Final = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
-_ITEM: Final = re.compile(r"(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$")
-_RULE: Final = re.compile(r":?-+:?")
-_MARKED: Final = re.compile(r"(?<!\\)(?:`([^`]+)`|\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=[^\s*])(.+?)(?<=[^\s*])\*)")
-_BAR: Final = re.compile(r"(?<!\\)\|")
-_ESCAPED: Final = re.compile(r"\\([\\`*_{}\[\]()#+\-.!|])")
-INDENT: Final = 2
-"""Number of spaces that indent an item by one level."""
+RULES: Final = ("heading", "list", "table", "emphasis", "backticks", "escape", "newline")
+"""Rules of markdown-it that are switched on."""
+DEEPEST: Final = 100
+"""Depth of nested markup beyond which markdown-it leaves text out."""
+_NEWLINE: Final = re.compile(r"\r\n?|\n")
 
 
 class Run(NamedTuple):
@@ -69,83 +70,80 @@ class Table(NamedTuple):
 Block: TypeAlias = Heading | Paragraph | Item | Table
 
 
+@cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt  # here, because only the rules need it: the program starts without it
+
+    return MarkdownIt("zero", {"maxNesting": DEEPEST}).enable(RULES)
+
+
 def read_markdown(source: str) -> list[Block]:
     """Parse a text into its blocks, in order."""
-    lines = source.splitlines()
-    blocks: list[Block] = []
-    while lines:
-        if not lines[0].strip():
-            lines.pop(0)
-        elif match := _HEADING.match(lines[0]):
-            lines.pop(0)
-            blocks.append(Heading(len(match[1]), read_text(match[2])))
-        elif _begins_table(lines):
-            blocks.append(_take_table(lines))
-        elif match := _ITEM.match(lines[0]):
-            lines.pop(0)
-            mark = "" if match[2] in "-*+" else f"{match[2][:-1]}."
-            blocks.append(Item(mark, len(match[1]) // INDENT, read_text(_take_sentences(match[3], lines))))
-        else:
-            blocks.append(Paragraph(read_text(_take_sentences(lines.pop(0).strip(), lines))))
-    return blocks
+    from markdown_it.tree import SyntaxTreeNode
+
+    return list(_blocks(SyntaxTreeNode(_parser().parse(source)), _NEWLINE.split(source), 0))
 
 
 def read_text(source: str) -> Text:
     """Parse the text of a paragraph or cell into runs; a mark that is never closed is an ordinary character."""
-    runs: list[Run] = []
-    end = 0
-    for match in _MARKED.finditer(source):
-        runs += _plain(source[end : match.start()])
-        code, strong, emphasis = match.groups()
-        runs.append(Run(code, CODE) if code else Run(_unescaped(strong), STRONG) if strong else Run(_unescaped(emphasis), EMPHASIS))
-        end = match.end()
-    return tuple(runs + _plain(source[end:]))
+    from markdown_it.tree import SyntaxTreeNode
+
+    return _text(SyntaxTreeNode(_parser().parseInline(source)))
 
 
-def plain_text(text: Text) -> str:
+def plain_text(text: Iterable[Run]) -> str:
     """Return a text without its styles."""
     return "".join(run.text for run in text)
 
 
-def _plain(source: str) -> list[Run]:
-    return [Run(_unescaped(source))] if source else []
+def _blocks(parent: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Block]:
+    """Yield the blocks below a node that lies within `depth` lists; `lines` are those of the whole text."""
+    for node in parent.children:
+        match node.type:
+            case "heading":
+                yield Heading(int(node.tag[1:]), _text(node))
+            case "paragraph":
+                yield Paragraph(_text(node))
+            case "table":
+                head, *rows = (_cells(row, lines) for part in node.children for row in part.children)
+                yield Table(head, tuple(rows))
+            case _:
+                for item in node.children:
+                    yield from _item(item, lines, depth)
 
 
-def _unescaped(source: str) -> str:
-    return _ESCAPED.sub(r"\1", source)
+def _item(node: SyntaxTreeNode, lines: Sequence[str], depth: int) -> Iterator[Block]:
+    """Yield the blocks of an item; a paragraph at its beginning is the text of the item."""
+    for place, block in enumerate(_blocks(node, lines, depth + 1)):
+        if place == 0 and isinstance(block, Paragraph):
+            block = Item(f"{node.info}." if node.info else "", depth, block.text)
+        yield block
 
 
-def _take_sentences(first: str, lines: list[str]) -> str:
-    """Take the lines that continue a paragraph or an item, up to one that begins another block; return them joined to `first`."""
-    sentences = [first]
-    while lines and lines[0].strip() and not (_HEADING.match(lines[0]) or _ITEM.match(lines[0]) or _begins_table(lines)):
-        sentences.append(lines.pop(0).strip())
-    return " ".join(sentences)
+def _cells(row: SyntaxTreeNode, lines: Sequence[str]) -> tuple[Text, ...]:
+    """Return the cells of a row; those that markdown-it leaves out, because the head has fewer, are joined to the last."""
+    from markdown_it.rules_block.table import escapedSplit
+
+    texts = [_text(cell) for cell in row.children]
+    assert row.map is not None
+    written = escapedSplit(lines[row.map[0]].strip().removeprefix("|").removesuffix("|"))
+    if len(written) > len(texts):
+        texts[-1] = read_text(" | ".join(cell.strip() for cell in written[len(texts) - 1 :]))
+    return tuple(texts)
 
 
-def _begins_table(lines: Sequence[str]) -> bool:
-    """Test whether a table begins here: a line of cells above a line with dashes for as many."""
-    if len(lines) < 2 or "|" not in lines[0] or "|" not in lines[1]:
-        return False
-    dashes = _cells(lines[1])
-    return all(_RULE.fullmatch(cell) for cell in dashes) and len(dashes) == len(_cells(lines[0]))
+def _text(node: SyntaxTreeNode) -> Text:
+    """Return the text of a node, neighbours of one style in one run."""
+    styles = groupby(filter(attrgetter("text"), _runs(node, PLAIN)), attrgetter("style"))
+    return tuple(Run(plain_text(runs), style) for style, runs in styles)
 
 
-def _take_table(lines: list[str]) -> Table:
-    head = tuple(map(read_text, _cells(lines.pop(0))))
-    lines.pop(0)
-    rows = []
-    while lines and "|" in lines[0]:
-        rows.append(_row(_cells(lines.pop(0)), len(head)))
-    return Table(head, tuple(rows))
-
-
-def _row(cells: list[str], count: int) -> tuple[Text, ...]:
-    """Return exactly `count` cells: missing ones are empty, and surplus ones are joined to the last."""
-    whole = [*cells[: count - 1], " | ".join(cells[count - 1 :])] + [""] * count
-    return tuple(map(read_text, whole[:count]))
-
-
-def _cells(line: str) -> list[str]:
-    """Split a line of a table into its cells."""
-    return [cell.strip() for cell in _BAR.split(line.strip().removeprefix("|").removesuffix("|"))]
+def _runs(parent: SyntaxTreeNode, style: str) -> Iterator[Run]:
+    for node in parent.children:
+        match node.type:
+            case "text" | "code_inline":
+                yield Run(node.content, CODE if node.type == "code_inline" else style)
+            case "softbreak" | "hardbreak":
+                yield Run(" ", style)
+            case _:
+                yield from _runs(node, {"strong": STRONG, "em": EMPHASIS}.get(node.type, style))

@@ -99,13 +99,11 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
         rect, knob = self.rect, self.x_of(self.value)
-        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT))
-        track.center = rect.center
+        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT)).move_to(center=rect.center)
         skin.draw(surface, "well", track)
         self._draw_bar(surface, skin, track.inflate(-4, -4), knob)
         self._draw_ticks(surface, skin, track)
-        body = pygame.Rect(0, 0, round(rect.height * 0.74), round(rect.height * 0.74))
-        body.center = (knob, rect.centery)
+        body = pygame.Rect(0, 0, round(rect.height * 0.74), round(rect.height * 0.74)).move_to(center=(knob, rect.centery))
         skin.draw(surface, "knob", body)
         size = min(skin.screen.text_size, round(rect.height * 0.6))
         right = rect.left - round(size * 1.1)
@@ -125,6 +123,5 @@ class Slider(Widget):
             return
         height, width = max(3, self.rect.height // 8), max(1, self.rect.height // 24)
         for value in range(self.low, self.high + 1, self.tick):
-            tick = pygame.Rect(0, 0, width, height)
-            tick.midtop = (self.x_of(value), track.bottom + height)
+            tick = pygame.Rect(0, 0, width, height).move_to(midtop=(self.x_of(value), track.bottom + height))
             surface.fill(skin.theme.colours["text_dim"], tick)

@@ -95,8 +95,7 @@ def draw_caps(
     side = round(size * 2 * CAP_SHARE)
     covered = pygame.Rect(right[0], right[1] - side // 2, 0, side)
     for key, width in zip(reversed(keys), reversed(cap_widths(keys, size)), strict=True):
-        cap = pygame.Rect(0, 0, width, side)
-        cap.midright = (covered.left - (size // 4 if covered.width else 0), right[1])
+        cap = pygame.Rect(0, 0, width, side).move_to(midright=(covered.left - (size // 4 if covered.width else 0), right[1]))
         skin.draw(surface, "cap", cap, state)
         write(surface, key, _cap_letters(size), skin.text_colour("cap", state), bold=True, center=cap.center)
         covered = covered.union(cap)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.scene import Scene
 
 NO: Final = "no"
 WORDS: Final = {
@@ -33,19 +32,16 @@ class AgreementScene(DialogScene):
 
     def choices(self) -> list[DialogChoice]:
         rows = [self._row(place, name) for place, name in enumerate(self._persons)]
-        return [*rows, DialogChoice(NO, WORDS[NO], "Esc")]
+        return [*rows, DialogChoice(NO, WORDS[NO], self.navigator.back, "Esc")]
 
     def _row(self, place: int, name: str) -> DialogChoice:
         has_agreed = place in self._agreed
         said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
         key = "" if has_agreed else str((place + 1) % 10)
-        return DialogChoice(str(place), said, key, reason=said if has_agreed else "")
+        return DialogChoice(str(place), said, partial(self._agree, place), key, reason=said if has_agreed else "")
 
-    def choose(self, word: str) -> None:
-        if word != NO:
-            self._agreed.add(int(word))
-            if len(self._agreed) < len(self._persons):
-                return
-        self.navigator.back()
-        if word != NO:
+    def _agree(self, place: int) -> None:
+        self._agreed.add(place)
+        if len(self._agreed) == len(self._persons):
+            self.navigator.back()
             self._act()

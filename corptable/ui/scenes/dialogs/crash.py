@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.resources import log_file
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.failure import error_text
 from corptable.ui.scene_base.scene import Scene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.scene_stack import Recovery
+from corptable.ui.scene_base.scene_stack import Recovery
 
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
@@ -26,10 +24,6 @@ WORDS: Final = {
     "again": "The table failed again at once; it can only be left.",
     "elsewhere": "No game is touched by this.",
 }
-GOING_ON: Final = DialogChoice(GO_ON, "Go on from the last act", "Enter", "primary")
-REPORTING: Final = DialogChoice(REPORT, "Save a bug report", "B")
-LEAVING: Final = DialogChoice(LEAVE, "Leave the table", "L", "danger")
-LEAVING_ELSEWHERE: Final = DialogChoice(LEAVE, "Go back", "Esc", "danger")
 
 _log = logging.getLogger(__name__)
 
@@ -62,18 +56,16 @@ class CrashScene(DialogScene):
         self.menu.focus = self.choices()[0].word
         self.needs_redraw = True
 
-    def choices(self) -> tuple[DialogChoice, ...]:
+    def choices(self) -> list[DialogChoice]:
+        report = DialogChoice(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
         if self.failed.match is None:
-            return (REPORTING, LEAVING_ELSEWHERE)
-        return (REPORTING, LEAVING) if self.only_leaving else (GOING_ON, REPORTING, LEAVING)
+            return [report, DialogChoice(LEAVE, "Go back", self._leave, "Esc", "danger")]
+        go_on = DialogChoice(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
+        leave = DialogChoice(LEAVE, "Leave the table", self._leave, "L", "danger")
+        return [report, leave] if self.only_leaving else [go_on, report, leave]
 
-    def choose(self, word: str) -> None:
-        if word == REPORT:
-            self.navigator.report(self.failed.match)
-        elif word == GO_ON:
-            self._go_on()
-        else:
-            self._recovery.leave(self.failed)
+    def _leave(self) -> None:
+        self._recovery.leave(self.failed)
 
     def _go_on(self) -> None:
         """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""

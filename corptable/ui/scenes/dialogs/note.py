@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.scene import Scene
 
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
 CLOSE: Final = "close"
-CLOSING: Final = DialogChoice(CLOSE, "Close", "Esc", "primary")
 
 
 class NoteScene(DialogScene):
@@ -23,7 +20,4 @@ class NoteScene(DialogScene):
         self.paragraphs = paragraphs
 
     def choices(self) -> tuple[DialogChoice, ...]:
-        return (CLOSING,)
-
-    def choose(self, word: str) -> None:
-        self.navigator.back()
+        return (DialogChoice(CLOSE, "Close", self.navigator.back, "Esc", "primary"),)

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import pygame
 
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
 PAUSE: Final = "Pause"
-OFFERED: Final = (
-    DialogChoice(RESUME, "Resume", "Esc", "primary"),
-    DialogChoice(UNDO, "Take back", "Z"),
-    DialogChoice(REDO, "Bring back", "Y"),
-    DialogChoice(RULES, "Rules and keys", "F1"),
-    DialogChoice(REPLAY, "Replay so far", "R"),
-    DialogChoice(SEATS, "Leave my seat to a bot", "P"),
-    DialogChoice(SETTINGS, "Settings", "S"),
-    DialogChoice(REPORT, "Bug report", "B"),
-    DialogChoice(START_OVER, "Start over", "N"),
-    DialogChoice(LEAVE, "Leave the table", "L", "danger"),
-)
-"""Choices from top to bottom."""
 
 
 class PauseScene(DialogScene):
@@ -44,17 +31,25 @@ class PauseScene(DialogScene):
         self.subtitle = self.game.title
 
     def choices(self) -> list[DialogChoice]:
-        session = self.table.session
-        reasons = {
-            UNDO: self.table.why_not_undo(),
-            REDO: self.table.why_not_redo(),
-            SEATS: why_nobody_leaves(session),
-            START_OVER: LOOKED_AT if session.seating.is_read_only else "",
-        }
-        labels = {SEATS: label_of_seats(session)}
+        table, session, ways = self.table, self.table.session, self.navigator
+        looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
-            choice._replace(reason=reasons.get(choice.word, ""), label=labels.get(choice.word, choice.label)) for choice in OFFERED
+            DialogChoice(RESUME, "Resume", ways.back, "Esc", "primary"),
+            DialogChoice(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
+            DialogChoice(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
+            DialogChoice(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
+            DialogChoice(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
+            DialogChoice(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
+            DialogChoice(SETTINGS, "Settings", ways.settings, "S"),
+            DialogChoice(REPORT, "Bug report", partial(ways.report, session.match), "B"),
+            DialogChoice(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
+            DialogChoice(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
         ]
+
+    def _close(self, then: Callable[[], None]) -> None:
+        """Close the pause, then act."""
+        self.navigator.back()
+        then()
 
     def note(self) -> str:
         """Return the reason of a button that does nothing, or else what happens to the game if the person leaves the table."""
@@ -63,32 +58,6 @@ class PauseScene(DialogScene):
 
     def key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F10:
-            self.choose(RESUME)
+            self.navigator.back()
         else:
             super().key(event)
-
-    def choose(self, word: str) -> None:
-        if word == RULES:
-            self.navigator.rules(self.game)
-        elif word == REPLAY:
-            self.navigator.replay(self.table.session.played)
-        elif word == SEATS:
-            self.navigator.seats(self.table)
-        elif word == START_OVER:
-            self.navigator.start_over(self.table)
-        elif word == SETTINGS:
-            self.navigator.settings()
-        elif word == REPORT:
-            self.navigator.report(self.table.session.match)
-        else:
-            self._close(word)
-
-    def _close(self, word: str) -> None:
-        """Close the pause; then leave the table, undo or redo, as the word says."""
-        self.navigator.back()
-        if word == LEAVE:
-            self.navigator.back()
-        elif word == UNDO:
-            self.table.undo()
-        elif word == REDO:
-            self.table.redo()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 YES, NO = "do", "leave"
 """Words of the two buttons, yes and no."""
@@ -29,10 +27,10 @@ class QuestionScene(DialogScene):
 
     def choices(self) -> tuple[DialogChoice, ...]:
         question = self.question
-        return (DialogChoice(NO, question.leave, LEAVE_KEY), DialogChoice(YES, question.do, question.key, "danger"))
+        leave = DialogChoice(NO, question.leave, self.navigator.back, LEAVE_KEY)
+        return (leave, DialogChoice(YES, question.do, self._do, question.key, "danger"))
 
-    def choose(self, word: str) -> None:
+    def _do(self) -> None:
         """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
-        if word == YES:
-            self._act()
+        self._act()

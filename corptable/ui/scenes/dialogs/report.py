@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.engine.match import Match
 from corptable.resources import data_folder, log_file
 from corptable.store.text_export import save_report
 from corptable.store.timestamps import now
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
 from corptable.ui.scene_base.failure import Failure, attempt
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {
@@ -24,8 +22,6 @@ WORDS: Final = {
     "saved": "The bug report lies here:",
     "failed": "The bug report was not saved.",
 }
-ASKING: Final = (DialogChoice(SAVE, "Save it", "Enter", "primary"), DialogChoice(CLOSE, "Never mind", "Esc"))
-TOLD: Final = (DialogChoice(CLOSE, "Close", "Esc", "primary"),)
 
 
 class ReportScene(DialogScene):
@@ -34,22 +30,19 @@ class ReportScene(DialogScene):
     def __init__(self, context: SceneContext, match: Match | None) -> None:
         super().__init__(context, WORDS["title"], SAVE)
         self._match = match
-        self._choices: tuple[DialogChoice, ...] = ASKING
+        self._is_done = False
         is_running = match is not None and not match.over
         self.paragraphs = (WORDS["what"], *([WORDS["hands"]] if is_running else []))
 
     def choices(self) -> tuple[DialogChoice, ...]:
-        return self._choices
+        back = self.navigator.back
+        if self._is_done:
+            return (DialogChoice(CLOSE, "Close", back, "Esc", "primary"),)
+        return (DialogChoice(SAVE, "Save it", self._save, "Enter", "primary"), DialogChoice(CLOSE, "Never mind", back, "Esc"))
 
-    def choose(self, word: str) -> None:
-        if word == CLOSE:
-            self.navigator.back()
-            return
+    def _save(self) -> None:
+        """Save the report and show its path, or the error."""
         path = attempt(lambda: save_report(data_folder(), self._match, log_file(), now()))
-        if isinstance(path, Failure):
-            self.paragraphs = (WORDS["failed"], path.text)
-        else:
-            self.paragraphs = (WORDS["saved"], shown_path(path))
-        self._choices = TOLD
+        self.paragraphs = (WORDS["failed"], path.text) if isinstance(path, Failure) else (WORDS["saved"], shown_path(path))
+        self._is_done = True
         self.menu.focus = CLOSE
-        self.needs_redraw = True

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
+from corptable.engine.pieces import Seat
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 NEITHER: Final = "neither"
 WORDS: Final = {
@@ -32,12 +32,12 @@ class SeatsScene(DialogScene):
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
         offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
-        rows = [DialogChoice(str(seat), WORDS[what].format(name=session.names[seat])) for seat, what in offers]
-        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], "Esc")]
+        rows = [
+            DialogChoice(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat))
+            for seat, what in offers
+        ]
+        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], self.navigator.back, "Esc")]
 
-    def choose(self, word: str) -> None:
-        if word == NEITHER:
-            self.navigator.back()
-        else:
-            self.navigator.back_to_table()
-            self.table.change_seat(int(word))
+    def _change(self, seat: Seat) -> None:
+        self.navigator.back_to_table()
+        self.table.change_seat(seat)

@@ -3,23 +3,17 @@ does an act."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 from corptable.session.autosave import KEPT
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-    from corptable.ui.scene_base.navigator import PausedTable
-    from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.navigator import PausedTable
+from corptable.ui.scene_base.scene import Scene
 
 SAME, OTHER, NEITHER = "same", "other", "neither"
 TITLE: Final = "Start over?"
-OFFERED: Final = (
-    DialogChoice(SAME, "The same deal again", "S"),
-    DialogChoice(OTHER, "A new deal", "N"),
-    DialogChoice(NEITHER, "Go on with this game", "Esc"),
-)
 STAYS: Final = "This game stays among the saved games, and Ctrl+Z brings you straight back to it."
 COMES_BACK: Final = "Ctrl+Z brings you back to this game as long as you are at this table."
 
@@ -35,11 +29,12 @@ class StartOverScene(DialogScene):
         self.paragraphs = (STAYS if keeping is not None and keeping.leave_text == KEPT else COMES_BACK,)
 
     def choices(self) -> tuple[DialogChoice, ...]:
-        return OFFERED
+        return (
+            DialogChoice(SAME, "The same deal again", partial(self._begin, same_deal=True), "S"),
+            DialogChoice(OTHER, "A new deal", partial(self._begin, same_deal=False), "N"),
+            DialogChoice(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
+        )
 
-    def choose(self, word: str) -> None:
-        if word == NEITHER:
-            self.navigator.back()
-        else:
-            self.navigator.back_to_table()
-            self.table.begin_again(same_deal=word == SAME)
+    def _begin(self, same_deal: bool) -> None:
+        self.navigator.back_to_table()
+        self.table.begin_again(same_deal)

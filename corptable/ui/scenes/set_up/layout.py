@@ -108,9 +108,8 @@ def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
 
 def _count_area(seats: pygame.Rect, size: int, padding: int) -> pygame.Rect:
     """Return the area of the control for the number of seats, at the right of their title."""
-    count = pygame.Rect(0, 0, round(9.5 * size), round(1.9 * size))
-    count.midright = (seats.right - padding, seats.top + round((PADDING / 2 + HEAD_LINE / 2) * size))
-    return count
+    middle = (seats.right - padding, seats.top + round((PADDING / 2 + HEAD_LINE / 2) * size))
+    return pygame.Rect(0, 0, round(9.5 * size), round(1.9 * size)).move_to(midright=middle)
 
 
 def _seed_areas(luck: pygame.Rect, under: int, padding: int, size: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -140,15 +139,10 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
         return Toggle(id, bool(value), put)
     values = option_values(set_up, option)
     if not values:
-        return TextField(id, str(value), partial(_put_number, put), LONGEST_NUMBER, letters=DIGITS)
+        return TextField(id, str(value), lambda text: put(int(text) if text else text), LONGEST_NUMBER, letters=DIGITS)
     titles = value_titles(set_up, option, values)
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))
-
-
-def _put_number(put: Callable[[Plain], None], text: str) -> None:
-    """Pass typed text on, as a number unless it is empty."""
-    put(int(text) if text else text)
 
 
 def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:

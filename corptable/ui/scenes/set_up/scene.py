@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -17,15 +17,13 @@ from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, SetUpLayout, lay_out_set_up, seat_height
+from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
 from corptable.ui.widgets.listing import CONTROL
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "subtitle": "Set the table",
@@ -125,12 +123,12 @@ class SetUpScene(FormScene):
         self._draw_seed()
         self.navigator.table(session)
 
+    def on_exit(self) -> None:
+        self._save_set_up()
+
     def _save_set_up(self) -> None:
         """Save the set-up of this game, for the next time."""
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
-
-    def on_exit(self) -> None:
-        self._save_set_up()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_CTRL:
@@ -142,29 +140,23 @@ class SetUpScene(FormScene):
         return event.key == pygame.K_DELETE and self._reset_option()
 
     def _focused_option(self) -> Option | None:
-        focus = self.form.focus
-        return next(
-            (option for option in self.match_setup.declared if focus is not None and focus.id == f"option/{option.name}"), None
-        )
+        focus = "" if self.form.focus is None else self.form.focus.id
+        return next((option for option in self.match_setup.declared if focus == f"option/{option.name}"), None)
 
     # Layout
 
     def lay_out(self) -> None:
         set_up = self.match_setup
         self._areas = lay_out_set_up(self.context.screen)
-        self._count = Choice(
-            COUNT,
-            [WORDS["count"].format(count=count) for count in self.game.seats],
-            self.game.seats.index(set_up.count),
-            self._set_seat_count,
-        )
+        counts = [WORDS["count"].format(count=count) for count in self.game.seats]
+        self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, DEAL_INSET)
-        self._place(self._areas)
+        self._place()
         self._refresh()
         widgets = [self._count, *self._seats.widgets, *self._options.widgets, self._seed, self._new, self._deal, self.back]
         self.form.show(widgets, [self._seats, self._options])
@@ -176,12 +168,9 @@ class SetUpScene(FormScene):
         player = set_up.seats[seat].player
         name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
-        row = SeatItem(
-            seat + 1,
-            name,
-            Choice(f"player/{seat}", titles, list(self._descriptions).index(player), partial(self._put_player, seat)),
-            self._portraits[seat],
-        )
+        at = list(self._descriptions).index(player)
+        chosen = Choice(f"player/{seat}", titles, at, partial(self._put_player, seat))
+        row = SeatItem(seat + 1, name, chosen, self._portraits[seat])
         row.line, row.is_person = self._descriptions[player], player == PERSON
         return row
 
@@ -207,8 +196,8 @@ class SetUpScene(FormScene):
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
 
-    def _place(self, areas: SetUpLayout) -> None:
-        size = self.size
+    def _place(self) -> None:
+        areas, size = self._areas, self.size
         self.place_back(areas.head)
         self._count.place(areas.seat_count)
         self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
@@ -270,23 +259,19 @@ class SetUpScene(FormScene):
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
-        areas, skin, count = self._areas, self.context.skin, len(self.match_setup.declared)
-        colours = skin.theme.colours
-        changed = len(self.match_setup.options)
+        areas, skin = self._areas, self.context.skin
+        count, changed = len(self.match_setup.declared), len(self.match_setup.options)
         line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
         middle = (areas.options.right - self.em(PADDING), areas.options.top + self.em(PADDING / 2 + HEAD_LINE / 2))
         caps = draw_caps(surface, skin, PUT_BACK_KEYS, middle, self.em(0.9))
-        put_back = write(
-            surface, WORDS["put_back"], self.em(0.9), colours["text_dim"], midright=(caps.left - self.size // 2, caps.centery)
-        )
+        right = (caps.left - self.size // 2, caps.centery)
+        put_back = write(surface, WORDS["put_back"], self.em(0.9), skin.theme.colours["text_dim"], midright=right)
         self._draw_title(surface, areas.options, put_back.left, WORDS["options"], line)
         option = self._focused_option()
         if option is None:
             self.draw_help(surface, WORDS["point"], areas.help)
-            return
-        usual = value_text(self.match_setup, option, option.default)
-        if fault := self.match_setup.option_fault(option):
+        elif fault := self.match_setup.option_fault(option):
             self.draw_help(surface, fault, areas.help, is_wrong=True)
-            return
-        text = WORDS["help"].format(help=help_of(self.game, option), usual=usual)
-        self.draw_help(surface, text, areas.help)
+        else:
+            usual = value_text(self.match_setup, option, option.default)
+            self.draw_help(surface, WORDS["help"].format(help=help_of(self.game, option), usual=usual), areas.help)

@@ -78,10 +78,8 @@ class TitleLayout(NamedTuple):
 
     def large_buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the areas of the play button and of the rules button beneath it."""
-        left, text = self.line(0).right + self.text, self.text
-        area = pygame.Rect(left, self.game_panel.top, self.game_panel.right - left, self.game_panel.height).inflate(
-            -2 * text, -2 * text
-        )
+        left, text, panel = self.line(0).right + self.text, self.text, self.game_panel
+        area = pygame.Rect(left, panel.top, panel.right - left, panel.height).inflate(-2 * text, -2 * text)
         rules = pygame.Rect(area.left, area.bottom - round(text * RULES), area.width, round(text * RULES))
         return pygame.Rect(area.topleft, (area.width, rules.top - text - area.top)), rules
 

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import pygame
 
-from corptable.engine.game import Game
 from corptable.engine.registry import games
-from corptable.engine.state import State
 from corptable.session.resume import resume
 from corptable.session.saved_matches import newest
 from corptable.session.session import Session
 from corptable.store import timestamps
+from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, visible_row
-from corptable.ui.scenes.title.view import GameOffer, TitleFrame, TitleView
+from corptable.ui.scenes.title.view import ARROW, ROW, TAB, TitleView
 from corptable.ui.scenes.title.words import (
-    CHOOSES,
     CONTINUE,
     EARLIER,
     ELSEWHERE,
     GALLERY,
     GAME,
-    KEYS,
     LATER,
     LEVEL,
     PLAY,
@@ -43,31 +42,32 @@ from corptable.ui.scenes.title.words import (
 )
 from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import ButtonFocus, button_at
+from corptable.ui.widgets.widget import step_of
 
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
-ELSEWHERE_FROM_HERE: Final = (SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS)
-"""Words of the rows that do the same for every game."""
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on thumbnails."""
 
 
-class TitleScene(Scene):
+class TitleScene(ButtonScene):
     """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be continued, ways elsewhere."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, GAME)
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
-        self.pointer = (0, 0)
-        self.menu = ButtonFocus(GAME)
         self.thumbnails = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
-        self._view = TitleView(context, self.thumbnails)
         self._was_drawn = False
+        self._ways: dict[str, Callable[[], None]] = {
+            SET_UP: self._set_up,
+            SAVED: self.navigator.saved_games,
+            PLAYED: self.navigator.replays,
+            GALLERY: self.navigator.gallery,
+            STATISTICS: self.navigator.statistics,
+            SETTINGS: self.navigator.settings,
+            QUIT: self.navigator.back,
+        }
         self._find_unfinished_game()
         self.choose(0)
 
@@ -112,89 +112,42 @@ class TitleScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                lit = self._under_pointer()
-                self.pointer = event.pos
-                self.needs_redraw = self.needs_redraw or self._under_pointer() != lit
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._clicked(event.pos)
-            case pygame.MOUSEWHEEL:
-                self.choose(self.choice.index - event.y)
-            case pygame.KEYDOWN:
-                self._key(event)
+        if event.type == pygame.MOUSEWHEEL:
+            self.choose(self.choice.index - event.y)
+        else:
+            super().handle(event)
 
-    def _under_pointer(self) -> str:
-        """Return the word of the button or tile under the pointer; "" if there is none."""
-        button = button_at(self.clickable(), self.pointer)
-        return "" if button is None else button.word
-
-    def _clicked(self, point: tuple[int, int]) -> None:
-        button = button_at(self.clickable(), point)
-        if button is not None:
-            self._press(button.word)
-
-    def _key(self, event: pygame.event.Event) -> None:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        stops = self.focus_stops()
-        if step is not None and self.menu.focus == GAME:
+    def key(self, event: pygame.event.Event) -> None:
+        step = step_of(event)
+        if step and self.menu.focus == GAME:
             self.choose(self.choice.index + step)
-        elif step is not None and self.menu.focus == SEATS:
+        elif step and self.menu.focus == SEATS:
             self.choice.change_seat_count(step)
             self.needs_redraw = True
-        elif self.menu.move_focus(event, stops):
-            self.needs_redraw = True
-        elif (button := self.menu.button_pressed_by(event, stops)) is not None:
-            self._press(PLAY if button.word in CHOOSES else button.word)
-
-    def _press(self, word: str) -> None:
-        """Do what the button of a word does; a tile or a number of players is chosen."""
-        self.needs_redraw = True
-        game = self.choice.game
-        if word in ELSEWHERE_FROM_HERE:
-            self._open(word)
-        elif word == LEVEL:
-            self.choice.next_level()
-        elif word == CONTINUE:
-            self._continue()
-        elif word == QUIT:
-            self.navigator.back()
-        elif word in (EARLIER, LATER):
-            self.choose(self.choice.index + (1 if word == LATER else -1))
-        elif game is None:
-            return
-        elif word == RULES:
-            self.navigator.rules(game)
-        elif word == SET_UP:
-            self.navigator.set_up(game)
-        elif word == PLAY:
-            self.navigator.table(Session.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
         else:
-            self._pick(*word.split(" ", 1))
-
-    def _open(self, word: str) -> None:
-        ways = {
-            SAVED: self.navigator.saved_games,
-            PLAYED: self.navigator.replays,
-            GALLERY: self.navigator.gallery,
-            STATISTICS: self.navigator.statistics,
-            SETTINGS: self.navigator.settings,
-        }
-        ways[word]()
-
-    def _pick(self, kind: str, which: str) -> None:
-        """Choose a game (GAME and its id) or a number of players (SEATS and the number), and move the focus there."""
-        self.menu.focus = kind
-        if kind == GAME:
-            self.choose([game.id for game in self.choice.games].index(which))
-        elif self.choice.game is not None:
-            self.choice.seat_counts[self.choice.game.id] = int(which)
+            super().key(event)
 
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
         self.needs_redraw = True
+
+    def _pick_game(self, place: int) -> None:
+        self.menu.focus = GAME
+        self.choose(place)
+
+    def _pick_seats(self, game_id: str, seats: int) -> None:
+        self.menu.focus = SEATS
+        self.choice.seat_counts[game_id] = seats
+
+    def _play(self) -> None:
+        if (game := self.choice.game) is not None:
+            self.navigator.table(Session.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
+
+    def _set_up(self) -> None:
+        if self.choice.game is not None:
+            self.navigator.set_up(self.choice.game)
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
@@ -209,94 +162,71 @@ class TitleScene(Scene):
 
     # Layout
 
+    @property
+    def layout(self) -> TitleLayout:
+        """Get the layout of the panels beneath the tiles."""
+        return lay_out_panels(self.context.screen, self.continue_panel is not None)
+
     def tiles(self) -> list[Tile]:
         """Return the tiles that have room."""
         return lay_tiles(self.context.screen, self.choice.games, self.choice.index, self.row) if self.choice.games else []
 
     def focus_stops(self) -> list[KeyButton]:
         """Return what can have the focus: the chosen tile, the chosen number of players, and all buttons."""
-        chosen = [KeyButton(tile.rect, GAME, tile.game.title) for tile in self.tiles() if tile.is_chosen]
-        if (game := self.choice.game) is not None:
-            rect = next(button.rect for button in self.seat_buttons() if button.label == str(self.choice.seat_counts[game.id]))
-            chosen.append(KeyButton(rect, SEATS, WORDS["players"]))
-        return [*chosen, *self.buttons()]
+        tiles = [KeyButton(tile.rect, GAME, tile.game.title, act=self._play) for tile in self.tiles() if tile.is_chosen]
+        seats = [button._replace(word=SEATS, act=self._play) for button in self.seat_buttons() if button.label == self.choice.seats]
+        return [*tiles, *seats, *self.buttons()]
 
     def clickable(self) -> list[KeyButton]:
         """Return what can be clicked: tiles and numbers of players, with words such as `game ID` and `seats 4`, and all buttons."""
-        tiles = [KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title) for tile in self.tiles()]
+        tiles = [
+            KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title, act=partial(self._pick_game, self.row.first + at))
+            for at, tile in enumerate(self.tiles())
+        ]
         return [*tiles, *self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
 
     def scroll_buttons(self) -> list[KeyButton]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
-        screen, row = self.context.screen, self.row
+        screen, row, at = self.context.screen, self.row, self.choice.index
         side = screen.pixels(MARGIN)
         whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
-        left = KeyButton(whole, EARLIER, "")
-        right = KeyButton(whole.move(screen.width - side, 0), LATER, "")
+        left = KeyButton(whole, EARLIER, "", part=ARROW, act=partial(self.choose, at - 1))
+        right = KeyButton(whole.move(screen.width - side, 0), LATER, "", part=ARROW, act=partial(self.choose, at + 1))
         has_more = row.first + row.shown < len(self.choice.games)
         return [*([left] if row.first else []), *([right] if has_more else [])]
-
-    @property
-    def layout(self) -> TitleLayout:
-        """Get the layout of the panels beneath the tiles."""
-        return lay_out_panels(self.context.screen, self.continue_panel is not None)
 
     def seat_buttons(self) -> list[KeyButton]:
         """Return a button for each number of players that the chosen game allows."""
         if (game := self.choice.game) is None:
             return []
         rects = self.layout.seats(len(game.seats))
-        return [KeyButton(rect, f"{SEATS} {seats}", str(seats)) for rect, seats in zip(rects, game.seats, strict=True)]
+        return [
+            KeyButton(rect, f"{SEATS} {seats}", str(seats), part=TAB, act=partial(self._pick_seats, game.id, seats))
+            for rect, seats in zip(rects, game.seats, strict=True)
+        ]
 
     def buttons(self) -> list[KeyButton]:
         """Return all buttons except for tiles, numbers of players and the scroll buttons at the sides."""
-        here = [] if self.choice.game is None else [self.level_button(), *self.large_buttons()]
-        go_on = [] if self.continue_panel is None else [self.continue_button()]
-        return [*here, *go_on, *self.rows()]
-
-    def continue_button(self) -> KeyButton:
-        """Return the button that resumes the game to be continued."""
-        return KeyButton(self.layout.continue_button(), CONTINUE, WORDS[CONTINUE], KEYS[CONTINUE])
-
-    def level_button(self) -> KeyButton:
-        """Return the button that shows the level and changes it."""
-        return KeyButton(self.layout.level(), LEVEL, self.choice.level.capitalize(), KEYS[LEVEL])
-
-    def large_buttons(self) -> list[KeyButton]:
-        """Return the play button and the rules button of the chosen game."""
-        play, rules = self.layout.large_buttons()
-        enter = KEYS[PLAY] if self.menu.focus in (*CHOOSES, PLAY) else ""
-        return [KeyButton(play, PLAY, WORDS[PLAY], enter), KeyButton(rules, RULES, WORDS[RULES], KEYS[RULES])]
-
-    def rows(self) -> list[KeyButton]:
-        """Return the rows that lead to other scenes."""
-        rects = self.layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
-        return [KeyButton(rect, word, WORDS[word], KEYS[word]) for rect, word in zip(rects, ELSEWHERE, strict=True)]
+        found, layout, choice = [], self.layout, self.choice
+        if (game := choice.game) is not None:
+            play, rules = layout.large_buttons()
+            enter = "Enter" if self.menu.focus in (GAME, SEATS, PLAY) else ""
+            found += [
+                KeyButton(layout.level(), LEVEL, choice.level.capitalize(), "A", act=choice.next_level),
+                KeyButton(play, PLAY, WORDS[PLAY], enter, part="primary", act=self._play),
+                KeyButton(rules, RULES, WORDS[RULES], "F1", act=partial(self.navigator.rules, game)),
+            ]
+        if self.continue_panel is not None:
+            place = layout.continue_button()
+            found.append(KeyButton(place, CONTINUE, WORDS[CONTINUE], "C", part="primary", act=self._continue))
+        rects = layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
+        rows = zip(rects, ELSEWHERE, strict=True)
+        return found + [KeyButton(rect, way.word, way.label, way.key, part=ROW, act=self._ways[way.word]) for rect, way in rows]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self._was_drawn = True
-        self._view.draw(surface, self._frame())
-
-    def _frame(self) -> TitleFrame:
-        """Build the frame that the view draws now."""
-        choice, count = self.choice, len(self.choice.games)
-        position = WORDS["place"].format(place=choice.index + 1, count=count) if self.row.shown < count else ""
-        return TitleFrame(
-            layout=self.layout,
-            tiles=self.tiles(),
-            scroll_buttons=self.scroll_buttons(),
-            position=position,
-            offer=None if choice.game is None else self._offer(choice.game),
-            waiting=None if self.continue_panel is None else (self.continue_panel, self.continue_button()),
-            rows=self.rows(),
-            menu=self.menu,
-            pointer=self.pointer,
-        )
-
-    def _offer(self, game: Game[State]) -> GameOffer:
-        """Return what the panel of the chosen game shows."""
-        play, rules = self.large_buttons()
-        seats, about_bot = self.choice.seat_counts[game.id], self.choice.describe_bots(game)
-        return GameOffer(game, seats, about_bot, self.seat_buttons(), self.level_button(), play, rules)
+        buttons = [*self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
+        shown = (self.layout, self.choice, self.tiles(), buttons, self.continue_panel, self.menu, self.pointer)
+        TitleView(self.context, self.thumbnails, *shown).draw(surface)

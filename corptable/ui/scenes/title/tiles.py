@@ -13,7 +13,7 @@ from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, wrap, write
+from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
 
@@ -118,31 +118,20 @@ class _Line(NamedTuple):
 
 
 def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: Thumbnails, pointer: tuple[int, int]) -> None:
-    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height."""
+    """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height. A tile shows
+    the thumbnail of its table, its name and summary, and at the foot the numbers of players and the length."""
     deepest = max((_height(_words(tile, skin)) for tile in tiles if not tile.is_chosen), default=0)
     for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
-        room = _height(_words(tile, skin)) if tile.is_chosen else deepest
-        draw_tile(surface, tile, skin, pictures, room, lit=tile.rect.collidepoint(pointer))
-
-
-def draw_tile(surface: pygame.Surface, tile: Tile, skin: Skin, pictures: Thumbnails, room: int, lit: bool) -> None:
-    """Draw a tile: the thumbnail of its table, its name and summary; at the foot the numbers of players and the length. `room`: the
-    height for name and summary, in pixels."""
-    skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
-    inner, facts = _inner(tile, skin), _facts(tile, skin)
-    foot = inner.bottom - _height(facts)
-    top = foot - room
-    _draw_picture(surface, tile, pygame.Rect(inner.left, inner.top, inner.width, top - inner.top), pictures, lit)
-    _draw_lines(surface, _words(tile, skin), inner, top, skin)
-    _draw_lines(surface, facts, inner, foot, skin)
-
-
-def _draw_picture(surface: pygame.Surface, tile: Tile, area: pygame.Rect, pictures: Thumbnails, lit: bool) -> None:
-    if min(area.size) < 1:
-        return
-    picture = pictures.find(tile.game.id, ThumbnailFormat(area.size, dim=not (lit or tile.is_chosen)))
-    if picture is not None:
-        blit_premultiplied(surface, picture, area)
+        skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
+        inner, words, facts = _inner(tile, skin), _words(tile, skin), _facts(tile, skin)
+        foot = inner.bottom - _height(facts)
+        top = foot - (_height(words) if tile.is_chosen else deepest)
+        area = pygame.Rect(inner.left, inner.top, inner.width, top - inner.top)
+        cut = ThumbnailFormat(area.size, dim=not (tile.is_chosen or tile.rect.collidepoint(pointer)))
+        if min(area.size) >= 1 and (picture := pictures.find(tile.game.id, cut)) is not None:
+            blit_premultiplied(surface, picture, area)
+        _draw_lines(surface, words, inner, top, skin)
+        _draw_lines(surface, facts, inner, foot, skin)
 
 
 def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.Rect, top: int, skin: Skin) -> None:
@@ -163,9 +152,13 @@ def _words(tile: Tile, skin: Skin) -> list[_Line]:
     text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
     small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
     size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
-    title = [_Line(line, size, bright, bold=True) for line in wrap_with_ellipsis(tile.game.title, width, size, 2, bold=True)]
     colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    return [*title, *(_Line(line, small, colour) for line in wrap_with_ellipsis(tile.game.summary, width, small, MOST_LINES))]
+    title = [
+        _Line(truncate(line, width, size, bold=True), size, bright, bold=True)
+        for line in wrap_truncated(tile.game.title, width, size, 2, bold=True)
+    ]
+    summary = wrap_truncated(tile.game.summary, width, small, MOST_LINES)
+    return [*title, *(_Line(truncate(line, width, small), small, colour) for line in summary)]
 
 
 def _facts(tile: Tile, skin: Skin) -> list[_Line]:
@@ -175,12 +168,6 @@ def _facts(tile: Tile, skin: Skin) -> list[_Line]:
     facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
     sizes = [fitting_size(fact, width, small, smallest=SMALLEST) for _, fact in facts]
     return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
-
-
-def wrap_with_ellipsis(text: str, width: int, size: int, most: int, bold: bool = False) -> list[str]:
-    """Break a text into at most `most` lines of a width in pixels, with an ellipsis where it is longer."""
-    lines = wrap(text, width, size, bold)
-    return [truncate(line, width, size, bold) for line in (*lines[: most - 1], " ".join(lines[most - 1 :])) if line]
 
 
 def _inner(tile: Tile, skin: Skin) -> pygame.Rect:

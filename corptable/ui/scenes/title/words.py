@@ -1,8 +1,8 @@
-"""Hold the title's texts: the words of its buttons, their keys and icons, and what is written."""
+"""Hold the title's texts: its words, the ways to other scenes with their keys and icons, and what is written."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE = "continue"
@@ -11,36 +11,28 @@ STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
 """Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players."""
 EARLIER, LATER = "earlier", "later"
 """Words of the buttons that choose the game before or after, where not all tiles have room."""
-ELSEWHERE: Final = (SET_UP, SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS, QUIT)
-"""Words of the rows that leave the title, from top to bottom."""
-KEYS: Final = {
-    LEVEL: "A",
-    PLAY: "Enter",
-    RULES: "F1",
-    CONTINUE: "C",
-    SET_UP: "T",
-    SAVED: "V",
-    PLAYED: "P",
-    GALLERY: "G",
-    STATISTICS: "I",
-    SETTINGS: "S",
-    QUIT: "Esc",
-}
-ICONS: Final = {
-    PLAY: "pointer",
-    RULES: "rules",
-    SET_UP: "menu",
-    SAVED: "clock",
-    PLAYED: "eye",
-    GALLERY: "hand",
-    STATISTICS: "crown",
-    SETTINGS: "gear",
-    QUIT: "power",
-    EARLIER: "left",
-    LATER: "right",
-}
-CHOOSES: Final = (GAME, SEATS)
-"""Focus words for which Left and Right choose and Enter plays."""
+
+
+class Way(NamedTuple):
+    """Describe a row that leaves the title: its word, label, key, icon, and a few words about it."""
+
+    word: str
+    label: str
+    key: str
+    icon: str
+    about: str
+
+
+ELSEWHERE: Final = (
+    Way(SET_UP, "Set the table", "T", "menu", "names, bots, options, seed"),
+    Way(SAVED, "Saved games", "V", "clock", "go on, name, delete"),
+    Way(PLAYED, "Played games", "P", "eye", "look at them again"),
+    Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
+    Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
+    Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
+    Way(QUIT, "Quit", "Esc", "power", "games are kept"),
+)
+"""Rows that leave the title, from top to bottom."""
 WORDS: Final = {
     "name": "corptable",
     "motto": "A card table that knows the rules: against bots, or with people round one screen.",
@@ -53,20 +45,6 @@ WORDS: Final = {
     PLAY: "Play",
     RULES: "Rules",
     CONTINUE: "Go on",
-    SET_UP: "Set the table",
-    SAVED: "Saved games",
-    PLAYED: "Played games",
-    GALLERY: "Gallery",
-    STATISTICS: "Statistics",
-    SETTINGS: "Settings",
-    QUIT: "Quit",
-    "about_set_up": "names, bots, options, seed",
-    "about_saved": "go on, name, delete",
-    "about_played": "look at them again",
-    "about_gallery": "every card, large",
-    "about_statistics": "wins, best scores",
-    "about_settings": "size, motion, pace",
-    "about_quit": "games are kept",
     "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
 }
