@@ -25,7 +25,7 @@ ROWS: Final = 6
 """Every how many rows of the screen are compared."""
 WIDE: Final = 40
 """Pixels to each side of the pointer by which a lit button is known."""
-LOOK: Final = 0.002
+LOOK: Final = 0.003
 CALM: Final = 1.5
 """Seconds without a change and without work of the program or its painters after which the picture counts as whole."""
 IDLE: Final = 0.02
@@ -150,17 +150,19 @@ class Watch:
         before = empty
         seen: list[float] = []
         last, work = 0.0, 0.0
-        while not seen or running.seconds() - last < CALM:
+        while True:
             now, frame = running.seconds(), self._steady()
             if frame not in (before, empty):
                 seen.append(now)
                 before, last = frame, now
             elif not seen and now > LONGEST:
                 raise TimeoutError(f"{self.kind.what}: nothing is seen")
-            if (done := work_of(running.process.pid)) > work + IDLE:
+            elif seen and now - last > CALM:
+                done = work_of(running.process.pid)
+                if done - work < IDLE:
+                    return Start(seen[0], seen[-1], len(seen))
                 last, work = now, done
             time.sleep(LOOK)
-        return Start(seen[0], seen[-1], len(seen))
 
     def _steady(self) -> bytes:
         """Return what is seen, but not while it is being written."""
