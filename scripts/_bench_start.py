@@ -28,8 +28,8 @@ WIDE: Final = 40
 LOOK: Final = 0.003
 CALM: Final = 1.5
 """Seconds without a change and without work of the program or its painters after which the picture counts as whole."""
-IDLE: Final = 0.02
-"""CPU time in seconds that a program may take in these seconds and still be without work."""
+IDLE: Final = 0.15
+"""CPU time in seconds that a program may take in these seconds and still be without work; pygame's own wait polls."""
 LONGEST: Final = 30.0
 """Seconds after which a start is given up."""
 NEUTRAL: Final = (3, 3)

@@ -50,5 +50,3 @@ _COMMANDS: Final = (
     Command("list", "the decks that come with the program", _list),
     Command("check", "what is in a deck's file, and what is wrong with it", _check),
 )
-
-COMMAND: Final = Command("decks", "list the decks, or check one of your own", run)

@@ -11,7 +11,7 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.arguments import ArgumentReader, Command, whole_number
+from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.errors import CorptableError
 
 DECK: Final = "sixth_world"
@@ -88,6 +88,3 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
         save_png(sheet, path)
     except OSError as error:
         raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
-
-
-COMMAND: Final = Command("gallery", "paint a deck and the portraits onto contact sheets, without a window", run)

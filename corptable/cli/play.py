@@ -12,8 +12,7 @@ from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot, replay_events
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader, UsageError, whole_number
 from corptable.cli.journal_file import require_place, save
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
@@ -47,9 +46,9 @@ def _reader() -> ArgumentReader:
         "corptable play",
         "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
         [
-            f"corptable play {example()}",
-            f"corptable play {example()} --headless --seats greedy,random,random --explain",
-            f"corptable play {example()} --headless --seed 7 --save game.txt --quiet",
+            "corptable play {game}",
+            "corptable play {game} --headless --seats greedy,random,random --explain",
+            "corptable play {game} --headless --seed 7 --save game.txt --quiet",
             "corptable games --options                    shows what --option can set",
         ],
     )
@@ -179,6 +178,3 @@ def _played(match: Match, bots: Sequence[Bot]) -> Iterator[tuple[Sequence[Event]
         thought = ask_bot(bots[seat], match, seat, happened, BUDGET)
         happened.append(match.play(thought.action))
         yield happened[-1], thought
-
-
-COMMAND: Final = Command("play", "play a game, in the window or among bots without one", run)

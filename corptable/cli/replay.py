@@ -6,11 +6,10 @@ import argparse
 import itertools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, whole_number
+from corptable.cli.arguments import ArgumentReader, UsageError, whole_number
 from corptable.cli.narration import Narration
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.match import Match, Reading, read_match
@@ -73,6 +72,3 @@ def _tell_again(played: Match, eyes: Seat) -> None:
         for line in telling.act_lines(events):
             print(line)
     print("", *telling.ending(), sep="\n")
-
-
-COMMAND: Final = Command("replay", "tell a game again from its journal", run)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader
 from corptable.engine.registry import find_game
 
 FOR_PLAYERS: Final = "rules.md"
@@ -28,11 +27,8 @@ def _reader() -> ArgumentReader:
     reader = ArgumentReader(
         "corptable rules",
         "Print the rules of a game.",
-        [f"corptable rules {example()}", f"corptable rules {example()} --specification | less"],
+        ["corptable rules {game}", "corptable rules {game} --specification | less"],
     )
     reader.add_argument("game", metavar="GAME", help='the id of a game, as "corptable games" shows it')
     reader.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
     return reader
-
-
-COMMAND: Final = Command("rules", "the rules of a game", run)

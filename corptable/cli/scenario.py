@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command
+from corptable.cli.arguments import ArgumentReader
 from corptable.engine.scenario import Scenario, read_scenarios, run_scenario
 
 EXIT_FAILED: Final = 1
@@ -60,6 +60,3 @@ def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
 def _differences(scenario: Scenario) -> list[str]:
     """Return the differences of one scenario, one line each; line breaks in a found value become spaces."""
     return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
-
-
-COMMAND: Final = Command("scenario", "run positions with actions and expectations from YAML files", run)

@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
+from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
@@ -49,6 +50,7 @@ class App:
         clock: Callable[[], float] = time.monotonic,
         bot_worker: BotWorker | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
+        painted: PictureCache | None = None,
         store: Store | None = None,
         statistics: Statistics | None = None,
         saved_games: SavedGames | None = None,
@@ -56,9 +58,9 @@ class App:
         """Open the window.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
-        default as long as the program runs; `saved_games` keeps games, by default none. Raises DisplayError where there is no
-        display.
+        the painter of images, by default one that paints nothing; `painted`: images that it painted before; `store` keeps the
+        settings and `statistics` the results, by default as long as the program runs; `saved_games` keeps games, by default none.
+        Raises DisplayError where there is no display.
         """
         return_large_blocks()
         self.clock = clock
@@ -66,7 +68,7 @@ class App:
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.window = Window(size, self.store.window, self.settings.full_screen)
-        self.pictures = ImageCache(painting())
+        self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
         self._theme_cache: dict[str, ThemeArt] = {}
         self.set_theme(DEFAULT_THEME)
@@ -74,6 +76,8 @@ class App:
         self.scenes: list[Scene] = []
         self.fault_handler = FaultHandler(self, self)
         self.navigator: Navigator = Routes(self, self)
+        self.open_home: Callable[[], None] | None = None
+        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
         self.running = True
 
     def set_theme(self, theme_name: str) -> None:
@@ -145,16 +149,19 @@ class App:
         scene.needs_redraw = True
 
     def back(self) -> None:
-        """Pop the scene on top; with none below it the program ends."""
+        """Pop the scene on top; with none below it and no home the program ends."""
         self.scenes.pop().on_exit()
         self.resume_top()
 
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none the program ends."""
+        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
         if self.scenes:
             self.set_theme(self.scene.theme_name)
             self.scene.on_resize()
             self.scene.on_resumed()
+        elif (open_home := self.open_home) is not None:
+            self.open_home = None
+            open_home()
         else:
             self.running = False
 
@@ -254,23 +261,28 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log.
     """
     bot_worker = ProcessBotWorker(_wake_event_loop)
+    painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
-    statistics = Statistics(data_folder(), store.warnings)
     app = App(
         bot_worker=bot_worker,
-        painting=lambda: Painter(_wake_event_loop, cache_folder=image_cache_folder()),
+        painting=lambda: painter,
+        painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,
-        statistics=statistics,
+        statistics=Statistics(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
     )
-    bot_worker.start()
     try:
         with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
-            app.navigator.title()
-            if session is not None:
+            if session is None:
+                app.navigator.title()
+            else:
+                app.open_home = app.navigator.title
                 app.navigator.table(session)
+            app.step()
+            painter.start()
+            bot_worker.start()
             app.run()
         app.save_window_geometry()
     finally:

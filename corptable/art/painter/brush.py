@@ -6,11 +6,10 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from corptable.art.painter.cache import PictureCache
+from corptable.art.painter.cache import PictureCache, made_by
 from corptable.art.painter.painting import Pixels
 from corptable.art.painter.raster import Engine, engines, rasterise, require_size
 from corptable.art.picture import Recipe
-from corptable.art.stamp import art_stamp
 
 
 class Brush:
@@ -46,7 +45,7 @@ def take_brush(cache_folder: Path | None, tell: Callable[[str], None]) -> Brush:
     `tell` is called once with a sentence if pictures cannot be cached. Raises CorptableError when the installation is incomplete.
     """
     engine = next(engines())
-    cache = None if cache_folder is None else PictureCache(cache_folder, f"{engine.name}\n{art_stamp()}", tell)
+    cache = None if cache_folder is None else PictureCache(cache_folder, made_by(engine.name), tell)
     return Brush(engine, cache)
 
 

@@ -27,7 +27,7 @@ LOOKS: Final = 4
 
 
 class Painter:
-    """Paint in spawned processes: one starts at once, another when there is more to do than the first can begin.
+    """Paint in spawned processes: one starts with the first order, another when there is more to do than the first can begin.
 
     `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`, which in the
     program is `corptable.resources.picture_folder()`; None is for no cache. A process that dies, or takes longer than `patience`
@@ -43,17 +43,25 @@ class Painter:
         patience: float = PATIENCE,
         serve: Serve = serve_orders,
     ) -> None:
-        """Start the first process; `serve` is the function that runs in the processes, replaced in tests."""
-        hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
-        self._orders = OrderQueue(ready, hands)
-        studio = PainterConfig(cache_folder, patience)
-        self._supervisors = [Supervisor(self._orders, serve, studio, spare=number > 0) for number in range(hands)]
+        """Create the painter without starting a process; `serve` is the function that runs in the processes, replaced in tests."""
+        self._hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
+        self._orders = OrderQueue(ready, self._hands)
+        self._serve, self._config = serve, PainterConfig(cache_folder, patience)
+        self._supervisors: list[Supervisor] = []
         self._closed = Event()
         self._watch = Thread(target=self._check_timeouts, args=(patience / LOOKS,), name="corptable-painters", daemon=True)
-        self._watch.start()
+
+    def start(self) -> None:
+        """Start the first process before the first order, if none runs."""
+        if not self._supervisors and not self._closed.is_set():
+            self._supervisors = [
+                Supervisor(self._orders, self._serve, self._config, spare=number > 0) for number in range(self._hands)
+            ]
+            self._watch.start()
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
         """Order a picture, or move an ordered one forward. A recipe that was refused once is refused again, without another try."""
+        self.start()
         self._orders.order(recipe, priority)
 
     def cancel(self, recipes: Iterable[Recipe]) -> None:
@@ -79,7 +87,8 @@ class Painter:
             attendant.end()
         for attendant in self._supervisors:
             attendant.wait()
-        self._watch.join()
+        if self._supervisors:
+            self._watch.join()
 
     def _check_timeouts(self, seconds: float) -> None:
         while not self._closed.wait(seconds):
