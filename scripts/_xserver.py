@@ -24,6 +24,8 @@ PIXEL: Final = 4
 """Bytes of a pixel in the framebuffer."""
 CACHE: Final = "cache"
 """Name of a program's cache folder in its home."""
+NO_BYTECODE: Final = "PYTHONDONTWRITEBYTECODE"
+"""Environment variable by which every start would compile the whole program, which no person's does."""
 Point = tuple[int, int]
 
 
@@ -69,9 +71,10 @@ class Server:
 
     def environment(self, home: Path, way: str | None = None) -> dict[str, str]:
         """Return the environment of a program on this screen, with all its files in `home`; `way`: how SDL presents frames."""
-        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER")}
+        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER", NO_BYTECODE)}
         surroundings |= dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), str(home))
         surroundings |= {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        surroundings["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
         return surroundings | {"XDG_CACHE_HOME": str(home / CACHE)} | ({} if way is None else {VARIABLE: way})
 
     def rows(self, step: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -29,6 +30,7 @@ def open_window(
         raise NoWindowError(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
+    gc.disable()  # until the first frame: imports create many objects and no garbage
     try:
         from corptable.ui.app import run
     except ImportError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -281,6 +282,8 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
             app.step()
+            gc.freeze()  # what is imported stays
+            gc.enable()
             painter.start()
             bot_worker.start()
             app.run()
