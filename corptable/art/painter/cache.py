@@ -56,8 +56,8 @@ class PictureCache:
         self._written = self._slack  # the first picture evicts
         self._can_write = True
 
-    def find(self, recipe: Recipe) -> Pixels | None:
-        """Return the picture of a recipe; None if it is not in the cache."""
+    def find(self, recipe: Recipe | str) -> Pixels | None:
+        """Return the picture of a recipe, or one that was drawn and saved under a name; None if it is not in the cache."""
         path = self._path(recipe)
         try:
             written = path.read_bytes()
@@ -71,7 +71,7 @@ class PictureCache:
                 os.utime(path)  # the eviction is by time of last use
         return pixels
 
-    def save(self, recipe: Recipe, pixels: Pixels) -> None:
+    def save(self, recipe: Recipe | str, pixels: Pixels) -> None:
         """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
         if not self._can_write:
             return
@@ -101,7 +101,7 @@ class PictureCache:
             if _remove(file.path):
                 excess -= file.size
 
-    def _path(self, recipe: Recipe) -> Path:
+    def _path(self, recipe: Recipe | str) -> Path:
         kind = type(recipe)
         named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
         return self._folder / (hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX)

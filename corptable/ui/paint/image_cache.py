@@ -100,6 +100,20 @@ class ImageCache:
         self._read_seconds -= time.perf_counter() - begin
         return None if pixels is None or (pixels.width, pixels.height) != recipe.size else self._keep(recipe, pixels)
 
+    def find_drawing(self, name: str) -> pygame.Surface | None:
+        """Read an opaque drawing that was kept on the disk under a name, which says all that it depends on; None for none."""
+        pixels = None if self._on_disk is None else self._on_disk.find(name)
+        if pixels is None:
+            return None
+        surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+        surface.set_alpha(None)
+        return surface
+
+    def keep_drawing(self, name: str, drawing: pygame.Surface) -> None:
+        """Keep an opaque drawing on the disk under a name."""
+        if self._on_disk is not None:
+            self._on_disk.save(name, Pixels(*drawing.get_size(), pygame.image.tobytes(drawing, "BGRA")))
+
     @contextmanager
     def low_priority(self) -> Iterator[set[Recipe]]:
         """Order images at lower priority than those of the visible scene while the context lasts.
