@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from corptable.errors import CorptableError
+from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables, one of which names the screen on systems where a session may have none."""
@@ -31,7 +32,12 @@ def open_window(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
     gc.disable()  # until the first frame: imports create many objects and no garbage
+    window = None
     try:
+        if game is None:
+            from corptable.ui.platform.first_picture import show_first_picture
+
+            window = show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)
         from corptable.ui.app import run
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
@@ -40,4 +46,4 @@ def open_window(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    return run(game, seats, seed, options, explains)
+    return run(game, seats, seed, options, explains, window)

@@ -34,7 +34,7 @@ from corptable.store.settings import SETTINGS, BotPace, Settings
 from corptable.store.statistics import Statistics
 from corptable.store.store import Store
 from corptable.store.stored_file import StoreError
-from corptable.store.window_place import WindowGeometry
+from corptable.window_geometry import WindowGeometry
 
 __all__ = [
     "Store",

@@ -8,7 +8,8 @@ from typing import TypeVar
 from corptable.store.set_ups import SET_UPS_FILE, GameId, LastSetUp
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FileFormat, StoredFile, StoredValue
-from corptable.store.window_place import WINDOW_FILE, WindowGeometry
+from corptable.store.window_place import WINDOW_FILE
+from corptable.window_geometry import WindowGeometry
 
 T = TypeVar("T")
 

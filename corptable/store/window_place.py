@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.cards import Fields, Value
+from corptable.resources import WINDOW_NAME
 from corptable.store.stored_file import FaultFilter, FileFormat
+from corptable.window_geometry import WindowGeometry
 
 FARTHEST: Final = 32_767
 """Largest coordinate and size, in pixels; no window system counts further, in either direction."""
-
-
-class WindowGeometry(NamedTuple):
-    """Describe the window's upper left corner and size, in pixels; for a full-screen window, those before it filled the screen."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 def _read_place(value: Value) -> WindowGeometry | None:
@@ -44,7 +37,7 @@ def _format(place: WindowGeometry | None) -> str:
 
 
 WINDOW_FILE: Final[FileFormat[WindowGeometry | None]] = FileFormat(
-    name="window.yaml",
+    name=WINDOW_NAME,
     title="the window's place",
     instead="the window opens where it would the first time",
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",

@@ -15,11 +15,13 @@ import pygame
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.errors import CorptableError
-from corptable.resources import data_folder, image_cache_folder, saves_folder, settings_folder
+from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.store.atomic_write import backup_of
+from corptable.store.settings import SETTINGS_FILE
 from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
 from corptable.ui.paint.backdrop import Backdrop
@@ -31,6 +33,8 @@ from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
 from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
+from corptable.ui.platform.file_stamp import package_of, program_paths
+from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
@@ -55,8 +59,9 @@ class App:
         store: Store | None = None,
         statistics: Statistics | None = None,
         saved_games: SavedGames | None = None,
+        window: Window | None = None,
     ) -> None:
-        """Open the window.
+        """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `painted`: images that it painted before; `store` keeps the
@@ -68,7 +73,7 @@ class App:
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
-        self.window = Window(size, self.store.window, self.settings.full_screen)
+        self.window = window or Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
         self._theme_cache: dict[str, ThemeArt] = {}
@@ -77,6 +82,8 @@ class App:
         self.scenes: list[Scene] = []
         self.fault_handler = FaultHandler(self, self)
         self.navigator: Navigator = Routes(self, self)
+        self.first_picture: FirstPictureKeeper | None = None
+        """Keeps the picture of the title for the next start; None to keep none."""
         self.open_home: Callable[[], None] | None = None
         """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
         self.running = True
@@ -157,6 +164,8 @@ class App:
     def resume_top(self) -> None:
         """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
         if self.scenes:
+            if self.first_picture is not None:
+                self.first_picture.expect()
             self.set_theme(self.scene.theme_name)
             self.scene.on_resize()
             self.scene.on_resumed()
@@ -188,7 +197,14 @@ class App:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(lambda: self.scene.draw(self.surface))
             pygame.display.flip()
+        if due is None and self.first_picture is not None and self.first_picture.is_due:
+            self._keep_first_picture(self.first_picture)
         return self.clock() if self.scene.needs_redraw else due
+
+    def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
+        """Keep what is shown for the next start if it is the whole title as it will be then."""
+        if self.scene.is_as_at_start and self.pictures.is_complete:
+            keeper.keep(self.surface, self.settings.full_screen)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -217,6 +233,8 @@ class App:
         """Lay out and draw everything for another window size or text scale."""
         self.pictures.resize(self.surface.get_size())
         self.set_theme(self.theme_name)
+        if self.first_picture is not None:
+            self.first_picture.is_due = True
         if self.scenes:
             self.scene.on_resize()
 
@@ -256,10 +274,23 @@ def _post_quit() -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
+def _title_paths() -> set[str]:
+    """Return the files and folders that the title depends on."""
+    settings = settings_folder() / SETTINGS_FILE.name
+    return {*program_paths(map(package_of, games())), str(settings), str(backup_of(settings)), str(saves_folder())}
+
+
+def run(
+    game_id: str | None,
+    seats: Sequence[str],
+    seed: int | None,
+    options: Mapping[str, str],
+    explains: bool = False,
+    window: Window | None = None,
+) -> int:
     """Open the window on a game, or on the title where none is named, and return the exit code.
 
-    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log.
+    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
     """
     bot_worker = ProcessBotWorker(_wake_event_loop)
     painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
@@ -272,11 +303,13 @@ def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Ma
         store=store,
         statistics=Statistics(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
+        window=window,
     )
     try:
         with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
+                app.first_picture = FirstPictureKeeper(first_picture_file(), _title_paths())
                 app.navigator.title()
             else:
                 app.open_home = app.navigator.title

@@ -105,9 +105,10 @@ class ImageCache:
         pixels = None if self._on_disk is None else self._on_disk.find(name)
         if pixels is None:
             return None
-        surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-        surface.set_alpha(None)
-        return surface
+        read = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+        drawing = pygame.Surface(read.get_size())  # of the same format as when it was drawn, so that it scales to the same pixels
+        drawing.blit(read, (0, 0))
+        return drawing
 
     def keep_drawing(self, name: str, drawing: pygame.Surface) -> None:
         """Keep an opaque drawing on the disk under a name."""
@@ -126,6 +127,11 @@ class ImageCache:
             yield missing
         finally:
             self._priority, self._missing = VISIBLE, None
+
+    @property
+    def is_complete(self) -> bool:
+        """Test whether all images have come that were ordered, and none was refused."""
+        return not self._ordered and not self._refused
 
     def has(self, recipe: Recipe) -> bool:
         """Test whether an image has come, or was refused and never will; orders nothing."""

@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import os
+import sys
 import zlib
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-NOT_STAMPED: Final = ("__pycache__", "window.yaml", "window.yaml.backup")
-"""Names of what changes with every run, and of which no picture depends."""
+from corptable.resources import PACKAGE, folder
+
+COMPILED: Final = "__pycache__"
+
+
+def package_of(game: object) -> str:
+    """Return the name of the package that the class of a game comes from."""
+    return type(game).__module__.partition(".")[0]
+
+
+def program_paths(packages: Iterable[str]) -> set[str]:
+    """Return the paths of the program's files and of those of loaded packages, which games come from.
+
+    Raises CorptableError if a folder of the program is missing.
+    """
+    loaded = [sys.modules[package] for package in packages]
+    homes = [str(path) for module in loaded for path in getattr(module, "__path__", [module.__file__])]
+    return {str(PACKAGE), str(folder("assets")), str(folder("decks")), *homes}
 
 
 def stamp_of(paths: Iterable[str]) -> str:
@@ -22,7 +39,7 @@ def _lines(path: str) -> Iterator[str]:
     try:
         with os.scandir(path) as entries:
             for entry in entries:
-                if entry.name in NOT_STAMPED:
+                if entry.name == COMPILED:
                     continue
                 if entry.is_dir():
                     yield from _lines(entry.path)

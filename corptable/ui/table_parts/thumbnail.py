@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 import random
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple, Protocol
@@ -25,7 +24,6 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.resources import PACKAGE, folder
 from corptable.session.match_setup import default_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
@@ -34,7 +32,7 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.theme_art import ThemeArt
-from corptable.ui.platform.file_stamp import stamp_of
+from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -265,16 +263,13 @@ def example_thumbnail(game: Game[State]) -> Thumbnail:
         players = [default_bot(game)] * seats
         return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
 
-    return Thumbnail(lay, ACTS, f"table of {game.id}, {_stamp(type(game).__module__.partition('.')[0])}")
+    return Thumbnail(lay, ACTS, f"table of {game.id}, {_stamp(package_of(game))}")
 
 
 @cache
 def _stamp(package: str) -> str:
     """Return a stamp of the program and of the package of a game."""
-    module = sys.modules[package]
-    return stamp_of(
-        {str(PACKAGE), str(folder("assets")), str(folder("decks")), *getattr(module, "__path__", [str(module.__file__)])}
-    )
+    return stamp_of(program_paths([package]))
 
 
 def _kept_height(context: ThumbnailContext) -> int:

@@ -106,6 +106,11 @@ class TitleScene(Scene):
         self.needs_redraw = True
         return now + AT_ONCE
 
+    @property
+    def is_as_at_start(self) -> bool:
+        is_lit = self.menu.focus != GAME or bool(self._under_pointer())
+        return not self.needs_redraw and not is_lit and self.choice.is_untouched
+
     def on_covered(self) -> None:
         self.thumbnails.release()
 
