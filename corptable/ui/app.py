@@ -55,17 +55,17 @@ class App:
         clock: Callable[[], float] = time.monotonic,
         bot_worker: BotWorker | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
-        painted: PictureCache | None = None,
         store: Store | None = None,
         statistics: Statistics | None = None,
         saved_games: SavedGames | None = None,
+        painted: PictureCache | None = None,
         window: Window | None = None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
-        the painter of images, by default one that paints nothing; `painted`: images that it painted before; `store` keeps the
-        settings and `statistics` the results, by default as long as the program runs; `saved_games` keeps games, by default none.
+        the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
+        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
         Raises DisplayError where there is no display.
         """
         return_large_blocks()
@@ -274,7 +274,7 @@ def _post_quit() -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def _title_paths() -> set[str]:
+def title_paths() -> set[str]:
     """Return the files and folders that the title depends on."""
     settings = settings_folder() / SETTINGS_FILE.name
     return {*program_paths(map(package_of, games())), str(settings), str(backup_of(settings)), str(saves_folder())}
@@ -309,7 +309,7 @@ def run(
         with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
-                app.first_picture = FirstPictureKeeper(first_picture_file(), _title_paths())
+                app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths())
                 app.navigator.title()
             else:
                 app.open_home = app.navigator.title

@@ -99,18 +99,14 @@ class FirstPictureKeeper:
             return
         bgra = pygame.image.tobytes(surface, "BGRA")
         head = FirstPicture(self._stamp, self._paths, full_screen, *surface.get_size(), zlib.crc32(bgra))
-        line = json.dumps(head._asdict()).encode() + b"\n"
+        written = json.dumps(head._asdict()).encode() + b"\n" + bgra
         fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
         with contextlib.suppress(OSError):
-            if self._file.is_file() and self._first_line() == line:
+            if self._file.is_file() and self._file.read_bytes() == written:
                 return
             self._file.parent.mkdir(parents=True, exist_ok=True)
             try:
-                fresh.write_bytes(line + bgra)
+                fresh.write_bytes(written)
                 os.replace(fresh, self._file)
             finally:
                 fresh.unlink(missing_ok=True)
-
-    def _first_line(self) -> bytes:
-        with self._file.open("rb") as file:
-            return file.readline()
