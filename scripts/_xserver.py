@@ -47,6 +47,7 @@ class Server:
         try:
             self._process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         except FileNotFoundError as error:
+            self._folder.cleanup()
             raise NoServer("Xvfb is not there, and without a screen there is nothing to measure; install it (xvfb)") from error
         finally:
             os.close(write)

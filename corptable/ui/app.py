@@ -294,6 +294,8 @@ def run(
     """
     bot_worker = ProcessBotWorker(_wake_event_loop)
     painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
+    if not image_cache_folder().is_dir():
+        painter.start()  # at once, for there is everything to paint
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     app = App(
