@@ -46,4 +46,7 @@ def open_window(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    return run(game, seats, seed, options, explains, window)
+    try:
+        return run(game, seats, seed, options, explains, window)
+    finally:
+        gc.enable()
