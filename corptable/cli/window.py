@@ -32,6 +32,14 @@ def open_window(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
     gc.disable()  # until the first frame: imports create many objects and no garbage
+    try:
+        return _run(game, seats, seed, options, explains)
+    finally:
+        gc.enable()
+
+
+def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
+    """Show the first picture of the title, load the program and run it. Raises NoWindowError without pygame."""
     window = None
     try:
         if game is None:
@@ -46,7 +54,4 @@ def open_window(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    try:
-        return run(game, seats, seed, options, explains, window)
-    finally:
-        gc.enable()
+    return run(game, seats, seed, options, explains, window)

@@ -294,8 +294,6 @@ def run(
     """
     bot_worker = ProcessBotWorker(_wake_event_loop)
     painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
-    if not image_cache_folder().is_dir():
-        painter.start()  # at once, for there is everything to paint
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     app = App(
@@ -308,6 +306,8 @@ def run(
         window=window,
     )
     try:
+        if not image_cache_folder().is_dir():
+            painter.start()  # before anything is ordered, because everything must be painted
         with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
