@@ -1,22 +1,22 @@
 """Start the program: the entry point of `python -m corptable` and of the command `corptable`.
 
 Runs `corptable.cli`, which parses the command line, and turns every error into a sentence for the person and an exit code. The
-program is imported late: each process that it spawns reads this module again, and a failing import is handled like any other fault.
+program and most of the standard library are imported late, so that the first picture comes early, a process that is spawned and
+reads this module again loads little, and a failing import is handled like any other fault.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import select
 import sys
-import traceback
 from collections.abc import Sequence
-from datetime import datetime
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from corptable import __version__
 from corptable.errors import CorptableError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 EXIT_UNUSABLE = 2  # an invalid command line or file
 EXIT_FAULT = 70  # a bug of the program (EX_SOFTWARE of sysexits.h)
@@ -26,7 +26,10 @@ EXIT_NOBODY_READS = 141  # 128 + SIGPIPE
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command line `words` (default: those of this process) and return the exit code."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     words = sys.argv[1:] if words is None else words
     try:
         return _run(words)
@@ -70,6 +73,8 @@ def _is_broken_pipe(output: int) -> bool:
     """
     if sys.platform == "win32":
         return True  # Windows cannot poll a pipe
+    import select
+
     poll = select.poll()
     poll.register(output, 0)
     return any(event & (select.POLLERR | select.POLLHUP) for _, event in poll.poll(0))
@@ -89,6 +94,9 @@ def _fault(error: Exception, words: Sequence[str]) -> int:
 
 
 def _log_exception(error: Exception, words: Sequence[str]) -> Path:
+    import traceback
+    from datetime import datetime
+
     from corptable.resources import log_file
 
     log = log_file()
@@ -103,6 +111,8 @@ def _log_exception(error: Exception, words: Sequence[str]) -> Path:
 
 
 def _one_line(error: Exception) -> str:
+    import traceback
+
     return " ".join("".join(traceback.format_exception_only(error)).split())
 
 

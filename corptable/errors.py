@@ -6,7 +6,6 @@ A message says what is wrong, where (file, line, field), what was found and what
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 
 
@@ -23,5 +22,7 @@ class GameFault(Exception):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ` (did you mean "cups-3"?)` if a known word is close to the one found, otherwise an empty string."""
+    import difflib  # only a person's mistake needs it
+
     near = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
     return f' (did you mean "{near[0]}"?)' if near else ""

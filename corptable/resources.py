@@ -17,6 +17,8 @@ from corptable.errors import CorptableError
 Folder = Literal["assets", "decks"]
 
 LOG_NAME = "corptable.log"
+WINDOW_NAME = "window.yaml"
+"""Name of the file with the window's geometry, in the folder of settings."""
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -50,6 +52,11 @@ def log_file() -> Path:
 def image_cache_folder() -> Path:
     """Return the system's cache folder for painted images; missing images are painted again. It need not exist yet."""
     return platformdirs.user_cache_path("corptable", appauthor=False) / "pictures"
+
+
+def first_picture_file() -> Path:
+    """Return the path of the kept picture of the title. It need not exist yet."""
+    return image_cache_folder() / "title.first"
 
 
 def settings_folder() -> Path:

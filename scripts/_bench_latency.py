@@ -1,7 +1,7 @@
 """Measure the latency of the window, for `scripts/bench_latency.py`, in a real window on a virtual screen.
 
-It measures the time from a motion of the mouse to the first changed pixel while a card is dragged, the CPU time of that, and the
-CPU time of the window while nobody does anything.
+It measures how long the program takes to start (`_bench_start`), the time from a motion of the mouse to the first changed pixel
+while a card is dragged, the CPU time of that, and the CPU time of the window while nobody does anything.
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ from typing import Final, NamedTuple
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 
+import _bench_start
 from _bench import EXIT_UNUSABLE, loop_time
-from _xserver import Point, Server
+from _bench_start import Starting
+from _xserver import Point, Server, cpu_time, work_of
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import Settings, Store, WindowGeometry
-from corptable.ui.platform.present import VARIABLE
 
 GAME: Final = "corporate_court"
 SEATS: Final = ("person", "random")
@@ -71,18 +72,7 @@ class Program:
     """Run the program as a process with a window of its own on a virtual screen."""
 
     def __init__(self, server: Server, words: Sequence[str], home: Path, way: str | None) -> None:
-        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER")}
-        surroundings |= {
-            "DISPLAY": server.display,
-            "SDL_VIDEODRIVER": "x11",
-            "SDL_AUDIODRIVER": "dummy",
-            "HOME": str(home),
-            "XDG_CONFIG_HOME": str(home),
-            "XDG_CACHE_HOME": str(home),
-        }
-        if way is not None:
-            surroundings[VARIABLE] = way
-        self._process = subprocess.Popen([sys.executable, "-m", "corptable", *words], env=surroundings)
+        self._process = subprocess.Popen([sys.executable, "-m", "corptable", *words], env=server.environment(home, way))
 
     def close(self) -> None:
         """Terminate the program."""
@@ -91,7 +81,7 @@ class Program:
 
     def work(self) -> float:
         """Return the CPU time of the program's own process, in seconds."""
-        return _cpu_time(self._process.pid)
+        return cpu_time(self._process.pid)
 
     def settle(self) -> None:
         """Wait until neither the program nor its painters have anything to do. Raises TimeoutError after LONGEST seconds."""
@@ -102,25 +92,8 @@ class Program:
             time.sleep(LOOK)
             if self._process.poll() is not None:
                 raise CorptableError("the program has ended by itself; see what it said above")
-            work = sum(map(_cpu_time, [self._process.pid, *_children(self._process.pid)]))
+            work = work_of(self._process.pid)
             calm, before = (calm + LOOK, work) if work - before < 0.02 else (0.0, work)
-
-
-def _cpu_time(pid: int) -> float:
-    """Return the CPU time of a process, in seconds; 0 for one that has ended."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _children(pid: int) -> list[int]:
-    try:
-        tasks = list(Path(f"/proc/{pid}/task").iterdir())
-        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
-    except OSError:
-        return []
 
 
 @contextmanager
@@ -167,6 +140,29 @@ def find_grip(size: Point) -> Grip:
     card = table.interaction.drag.hand_fan.cards(table.view.layout.tabletop)[0].rect
     app.close()
     return Grip(seed, card.center, card.size)
+
+
+def find_buttons(size: Point) -> tuple[Point, Point]:
+    """Find a point with a button on the title, and one at a table, by laying out both in this process without a screen."""
+    seed = find_grip(size).seed
+    from _hands import open_scene
+    from corptable.session.session import Session
+    from corptable.ui.app import App
+    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scenes.title.scene import TitleScene
+
+    app = App(size)
+    title = open_scene(app, TitleScene, app.navigator.title)
+    table = open_scene(app, TableScene, partial(app.navigator.table, Session.new(find_game(GAME), SEATS, seed, {})))
+    buttons = title.clickable()[-1].rect.center, table.view.layout.menu_area.center
+    app.close()
+    return buttons
+
+
+def starting(rounds: int) -> list[Starting]:
+    """Start the program on its title and at a table, and a bare window beside it."""
+    seed = find_grip(_bench_start.SIZE).seed
+    return _bench_start.starting(rounds, table_words(seed), find_buttons(_bench_start.SIZE))
 
 
 def dragging(way: str, motions: int) -> Dragging:
@@ -235,6 +231,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     """Parse the command line."""
     reader = argparse.ArgumentParser(prog="scripts/bench_latency.py", description="How fast the window answers, and what it costs.")
     reader.add_argument("--motions", type=int, default=200, help="how many motions of the mouse are timed")
+    reader.add_argument("--starts", type=int, default=10, help="how many starts are timed")
     reader.add_argument("--seconds", type=float, default=30.0, help="how long a window at rest is watched")
     reader.add_argument("--json", action="store_true", help="every motion, for programs")
     return reader.parse_args(words)
@@ -242,13 +239,14 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
 
 def run(asked: argparse.Namespace) -> None:
     """Measure and print. Raises CorptableError."""
+    starts = starting(max(1, asked.starts))
     drags = [dragging(way, max(2, asked.motions)) for way in WAYS]
     rests, loop = list(resting(max(LOOK, asked.seconds))), loop_time()
     if asked.json:
-        told = {"loop_ms": loop, "dragging": [drag._asdict() for drag in drags], "resting": [rest._asdict() for rest in rests]}
-        print(json.dumps(told, indent=1))
+        told = {"starting": _bench_start.as_data(starts), "dragging": [drag._asdict() for drag in drags]}
+        print(json.dumps({"loop_ms": loop, **told, "resting": [rest._asdict() for rest in rests]}, indent=1))
     else:
-        print("\n".join(as_table(drags, rests, asked.seconds, loop)))
+        print("\n".join([*_bench_start.as_table(starts), *as_table(drags, rests, asked.seconds, loop)]))
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -65,6 +65,7 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> PainterR
     begin = time.perf_counter()
     bell = Event()
     painter = Painter(bell.set, cache_folder=folder, processes=processes)
+    painter.start()
     try:
         for recipe in faces(pictures, width):
             painter.order(recipe)

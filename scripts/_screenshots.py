@@ -79,7 +79,7 @@ def main() -> int:
     for size in SIZES:
         for path in take_all(asked.out, size):
             print(path)
-    return 0 if asked.no_sheets else gallery.COMMAND.run(["--out", str(asked.out)])
+    return 0 if asked.no_sheets else gallery.main(["--out", str(asked.out)])
 
 
 def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:

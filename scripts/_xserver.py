@@ -1,20 +1,31 @@
 """Run a virtual screen with a mouse, for measurements: move the mouse and read pixels directly, without a helper program.
 
-It talks to X through X's own libraries, because to start a tool for every motion takes longer than what is measured. Needs Xvfb.
+It talks to X through X's own libraries, because to start a tool for every motion takes longer than what is measured. Whole frames
+are read from the server's framebuffer, a mapped file: asking for them would slow down the program that is watched. Needs Xvfb.
 """
 
 from __future__ import annotations
 
 import ctypes
+import mmap
 import os
 import subprocess
+import tempfile
 from ctypes.util import find_library
+from pathlib import Path
 from typing import Final, Self
 
 from corptable.errors import CorptableError
+from corptable.ui.platform.present import VARIABLE
 
 WHOLE_PLANES: Final = ctypes.c_ulong(-1)
 Z_PIXMAP: Final = 2
+PIXEL: Final = 4
+"""Bytes of a pixel in the framebuffer."""
+CACHE: Final = "cache"
+"""Name of a program's cache folder in its home."""
+NO_BYTECODE: Final = "PYTHONDONTWRITEBYTECODE"
+"""Environment variable by which every start would compile the whole program, which no person's does."""
 Point = tuple[int, int]
 
 
@@ -29,11 +40,14 @@ class Server:
         self.size = size
 
     def __enter__(self) -> Self:
+        self._folder = tempfile.TemporaryDirectory()
         read, write = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-nolisten", "tcp"]
+        screen = ["-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-fbdir", self._folder.name]
+        command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp"]
         try:
             self._process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
         except FileNotFoundError as error:
+            self._folder.cleanup()
             raise NoServer("Xvfb is not there, and without a screen there is nothing to measure; install it (xvfb)") from error
         finally:
             os.close(write)
@@ -45,12 +59,36 @@ class Server:
         self._x.XDefaultRootWindow.restype = self._x.XGetPixel.restype = ctypes.c_ulong
         self._connection = ctypes.c_void_p(self._x.XOpenDisplay(self.display.encode()))
         self._root = ctypes.c_ulong(self._x.XDefaultRootWindow(self._connection))
+        with (Path(self._folder.name) / "Xvfb_screen0").open("rb") as file:
+            self._framebuffer = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._x.XCloseDisplay(self._connection)
         self._process.terminate()
         self._process.wait()
+        self._framebuffer.close()
+        self._folder.cleanup()
+
+    def environment(self, home: Path, way: str | None = None) -> dict[str, str]:
+        """Return the environment of a program on this screen, with all its files in `home`; `way`: how SDL presents frames."""
+        surroundings = {name: value for name, value in os.environ.items() if name not in (VARIABLE, "SDL_VIDEODRIVER", NO_BYTECODE)}
+        surroundings |= dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), str(home))
+        surroundings |= {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        surroundings["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
+        return surroundings | {"XDG_CACHE_HOME": str(home / CACHE)} | ({} if way is None else {VARIABLE: way})
+
+    def rows(self, step: int) -> bytes:
+        """Return the pixels of every `step`-th row of the screen."""
+        width, height = self.size
+        start = len(self._framebuffer) - PIXEL * width * height
+        return b"".join(self._framebuffer[(at := start + PIXEL * width * y) : at + PIXEL * width] for y in range(0, height, step))
+
+    def pixels(self, point: Point, count: int) -> bytes:
+        """Return `count` pixels in a row from a point on."""
+        width, height = self.size
+        at = len(self._framebuffer) - PIXEL * (width * (height - point[1]) - point[0])
+        return self._framebuffer[at : at + PIXEL * count]
 
     def move(self, point: Point) -> None:
         """Move the mouse to a point; return when the server knows."""
@@ -70,6 +108,28 @@ class Server:
         colour: int = self._x.XGetPixel(image, 0, 0)
         self._x.XDestroyImage(image)
         return colour
+
+
+def work_of(pid: int) -> float:
+    """Return the CPU time of a process and its children, in seconds."""
+    return sum(map(cpu_time, [pid, *_children(pid)]))
+
+
+def cpu_time(pid: int) -> float:
+    """Return the CPU time of a process, in seconds; 0 for one that has ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _children(pid: int) -> list[int]:
+    try:
+        tasks = list(Path(f"/proc/{pid}/task").iterdir())
+        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    except OSError:
+        return []
 
 
 def _library(name: str) -> ctypes.CDLL:

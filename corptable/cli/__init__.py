@@ -1,4 +1,4 @@
-"""Run the command line: one module a command, found by its word, and what they share. `corptable --help` lists the commands.
+"""Run the command line: one module a command, imported when its word is found, and what they share. `corptable --help` lists them.
 
 Wrong arguments raise UsageError with the nearest match. No module here knows a rule or names a game, and only `window` opens the
 screen.
@@ -9,24 +9,30 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli import arena, decks, gallery, games, play, replay, rules, scenario, statistics, window
-from corptable.cli.arguments import Command, choose
+from corptable.cli.arguments import Command, choose, example
 from corptable.cli.log import logging_to_file
 from corptable.columns import format_table
 
+
+def _command(word: str, help: str) -> Command:
+    """Return the command of a word; its module, of the same name, is imported when it runs."""
+    return Command(word, help, lambda words: int(import_module(f"corptable.cli.{word}").main(words)))
+
+
 COMMANDS: Final = (
-    play.COMMAND,
-    replay.COMMAND,
-    scenario.COMMAND,
-    rules.COMMAND,
-    games.COMMAND,
-    statistics.COMMAND,
-    decks.COMMAND,
-    gallery.COMMAND,
-    arena.COMMAND,
+    _command("play", "play a game, in the window or among bots without one"),
+    _command("replay", "tell a game again from its journal"),
+    _command("scenario", "run positions with actions and expectations from YAML files"),
+    _command("rules", "the rules of a game"),
+    _command("games", "the games that are there, their options, and who plays them"),
+    _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
+    _command("decks", "list the decks, or check one of your own"),
+    _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
+    _command("arena", "let bots play many games and measure how strong they are"),
 )
 
 FLAGS: Final = (
@@ -58,6 +64,8 @@ def main(words: Sequence[str]) -> int:
     _print_what_can_be_printed()
     with logging_to_file():
         if not words:
+            from corptable.cli import window
+
             return window.open_window(None, (), None, {})
         first = "--help" if words[0] == "-h" else words[0]
         return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
@@ -69,7 +77,7 @@ def help_text() -> str:
     return HELP.format(
         commands="\n".join(lines[: len(COMMANDS)]),
         flags="\n".join(lines[len(COMMANDS) :]),
-        game=games.example(),
+        game=example(),
     )
 
 

@@ -14,8 +14,7 @@ from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, 
 from corptable.arena.plan import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, seat_words, whole_number
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader, UsageError, parsed, seat_words, whole_number
 from corptable.cli.journal_file import require_place, save
 from corptable.cli.play import LARGEST_SEED, default_seat_count, require_table
 from corptable.engine.game import Game
@@ -53,10 +52,10 @@ def _reader() -> ArgumentReader:
         "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
         "scores and times. The players move one seat on from game to game.",
         [
-            f"corptable arena {example()} --seats greedy,random --games 100",
-            f"corptable arena {example()} --seats greedy,random,random,random --games 300 --jobs 2 --json",
-            f"corptable arena {example()} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
-            f"corptable arena {example()} --seats random,random --pairs --games 40      everybody against everybody",
+            "corptable arena {game} --seats greedy,random --games 100",
+            "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
+            "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
+            "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
         ],
     )
     reader.add_game()
@@ -85,7 +84,7 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         raise UsageError("corptable arena: --mixed and --pairs do not go together")
     if len(set(players)) != len(players) or len(players) < asked.mixed:
         raise UsageError(
-            f"corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
+            "corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
             f"wanted at least {asked.mixed}, each named once"
         )
 
@@ -168,4 +167,4 @@ class ProgressBar:
             self._stream.flush()
 
 
-COMMAND: Final = Command("arena", "let bots play many games and measure how strong they are", parsed(_reader, run))
+main: Final = parsed(_reader, run)

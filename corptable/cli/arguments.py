@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from corptable.errors import CorptableError, did_you_mean
 
+GAME: Final = "{game}"
+"""Placeholder for the id of a game, because to find a game for a help text takes longer than everything else."""
 _NEGATIVE_NUMBER = re.compile(r"-\d+")
 
 
@@ -44,7 +46,7 @@ def choose(commands: Sequence[Command], word: str, before: str) -> Command:
 
 
 class ArgumentReader(argparse.ArgumentParser):
-    """Parse the arguments of one command, with `-h` and with examples at the end of its help."""
+    """Parse the arguments of one command, with `-h` and with examples at the end of its help; GAME in them stands for a game."""
 
     def __init__(self, before: str, about: str, examples: Sequence[str]) -> None:
         self.flags: list[str] = []
@@ -88,6 +90,10 @@ class ArgumentReader(argparse.ArgumentParser):
                 )
         return self.parse_args(words)
 
+    def format_help(self) -> str:
+        """Return the help, with the id of a game in its examples."""
+        return super().format_help().replace(GAME, example())
+
     def _flags_among(self, words: Sequence[str]) -> list[str]:
         options = words[: words.index("--")] if "--" in words else words
         return [word.partition("=")[0] for word in options if word[:1] == "-" != word and not _NEGATIVE_NUMBER.fullmatch(word)]
@@ -95,6 +101,13 @@ class ArgumentReader(argparse.ArgumentParser):
     def error(self, message: str) -> Any:
         """Refuse any other wrong arguments with argparse's message. Raises UsageError."""
         raise UsageError(f"{self.prog}: {message}\n{self.format_usage().strip()}")
+
+
+def example() -> str:
+    """Return the id of a game for examples in help texts."""
+    from corptable.engine.registry import games
+
+    return next((game.id for game in games()), "GAME")
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:

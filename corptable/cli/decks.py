@@ -20,7 +20,7 @@ HEADINGS = ("id", "name", "cards", "suits", "file")
 NO_SUIT = "no suit"
 
 
-def run(words: Sequence[str]) -> int:
+def main(words: Sequence[str]) -> int:
     """Run the command that follows `decks`."""
     if not words or words[0] in ("-h", "--help"):
         print(_help_text())
@@ -105,5 +105,3 @@ _COMMANDS: Final = (
     Command("list", "the decks that come with the program", parsed(_list_reader, _list)),
     Command("check", "what is in a deck's file, and what is wrong with it", parsed(_check_reader, _check)),
 )
-
-COMMAND: Final = Command("decks", "list the decks, or check one of your own", run)

@@ -12,7 +12,7 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.arguments import ArgumentReader, Command, parsed, whole_number
+from corptable.cli.arguments import ArgumentReader, parsed, whole_number
 from corptable.errors import CorptableError
 
 DECK: Final = "sixth_world"
@@ -87,4 +87,4 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
         raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
 
 
-COMMAND: Final = Command("gallery", "paint a deck and the portraits onto contact sheets, without a window", parsed(_reader, run))
+main: Final = parsed(_reader, run)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, Command, parsed
+from corptable.cli.arguments import ArgumentReader, parsed
 from corptable.cli.narration import option_text
 from corptable.columns import format_table
 from corptable.engine.bot import BotOffer
@@ -37,7 +37,7 @@ def _reader() -> ArgumentReader:
     reader = ArgumentReader(
         "corptable games",
         "Show the games that are there, with --options what can be set in them, with --bots who plays them.",
-        ["corptable games", f"corptable games {example()} --options", f"corptable games {example()} --bots"],
+        ["corptable games", "corptable games {game} --options", "corptable games {game} --bots"],
     )
     reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
     more = reader.add_mutually_exclusive_group()
@@ -75,9 +75,4 @@ def _seats(game: Game[State], offer: BotOffer) -> str:
     return "all" if len(offered) == len(game.seats) else ", ".join(offered)
 
 
-def example() -> str:
-    """Return the id of a game for examples in help texts."""
-    return next((game.id for game in games()), "GAME")
-
-
-COMMAND: Final = Command("games", "the games that are there, their options, and who plays them", parsed(_reader, run))
+main: Final = parsed(_reader, run)

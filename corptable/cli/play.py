@@ -12,8 +12,7 @@ from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, seat_words, whole_number
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader, UsageError, parsed, seat_words, whole_number
 from corptable.cli.journal_file import require_place, save
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
@@ -21,7 +20,7 @@ from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
-from corptable.engine.registry import find_game, games
+from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
 USUAL_SEATS: Final = 4
@@ -43,9 +42,9 @@ def _reader() -> ArgumentReader:
         "corptable play",
         "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
         [
-            f"corptable play {example()}",
-            f"corptable play {example()} --headless --seats greedy,random,random --explain",
-            f"corptable play {example()} --headless --seed 7 --save game.txt --quiet",
+            "corptable play {game}",
+            "corptable play {game} --headless --seats greedy,random,random --explain",
+            "corptable play {game} --headless --seed 7 --save game.txt --quiet",
             "corptable games --options                    shows what --option can set",
         ],
     )
@@ -75,7 +74,7 @@ def _reader() -> ArgumentReader:
 def _play_in_window(asked: argparse.Namespace) -> int:
     """Check the arguments, open the window and return the exit code. Raises UsageError for arguments of `--headless`."""
     if asked.save is not None or asked.quiet:
-        raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
+        raise UsageError("corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
@@ -87,7 +86,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
 def _open_without_game(asked: argparse.Namespace) -> int:
     """Open the window on its title, to choose a game there. Raises UsageError for arguments that need a game."""
     if asked.seats or asked.option or asked.seed is not None:
-        raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
+        raise UsageError("corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
     return open_window(None, (), None, {})
 
 
@@ -105,7 +104,7 @@ def default_seat_count(game: Game[State]) -> int:
 
 def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
-        raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
+        raise UsageError("corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
     offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
@@ -155,4 +154,4 @@ def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:
         yield thought
 
 
-COMMAND: Final = Command("play", "play a game, in the window or among bots without one", parsed(_reader, run))
+main: Final = parsed(_reader, run)

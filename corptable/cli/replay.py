@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command, UsageError, parsed, whole_number
+from corptable.cli.arguments import ArgumentReader, UsageError, parsed, whole_number
 from corptable.cli.narration import Narration
 from corptable.engine.journal import MOST_SEATS
 from corptable.engine.match import Match, Reading, read_match
@@ -69,4 +69,4 @@ def _tell_again(played: Match, eyes: Seat) -> None:
     print("", *telling.ending(), sep="\n")
 
 
-COMMAND: Final = Command("replay", "tell a game again from its journal", parsed(_reader, run))
+main: Final = parsed(_reader, run)

@@ -6,8 +6,7 @@ import argparse
 from typing import Final
 
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, Command, parsed
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader, parsed
 from corptable.engine.registry import find_game
 
 FOR_PLAYERS: Final = "rules.md"
@@ -25,11 +24,11 @@ def _reader() -> ArgumentReader:
     reader = ArgumentReader(
         "corptable rules",
         "Print the rules of a game.",
-        [f"corptable rules {example()}", f"corptable rules {example()} --specification | less"],
+        ["corptable rules {game}", "corptable rules {game} --specification | less"],
     )
     reader.add_game()
     reader.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
     return reader
 
 
-COMMAND: Final = Command("rules", "the rules of a game", parsed(_reader, run))
+main: Final = parsed(_reader, run)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command, parsed
+from corptable.cli.arguments import ArgumentReader, parsed
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 EXIT_FAILED: Final = 1
@@ -60,4 +60,4 @@ def _differences(scenario: Scenario) -> list[str]:
     return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
 
 
-COMMAND: Final = Command("scenario", "run positions with actions and expectations from YAML files", parsed(_reader, run))
+main: Final = parsed(_reader, run)

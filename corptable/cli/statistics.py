@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from corptable.cli.arguments import ArgumentReader, Command, parsed
-from corptable.cli.games import example
+from corptable.cli.arguments import ArgumentReader, parsed
 from corptable.columns import format_table
 from corptable.engine.registry import find_game
 from corptable.resources import data_folder
@@ -56,7 +55,7 @@ def _reader() -> ArgumentReader:
     reader = ArgumentReader(
         "corptable statistics",
         "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores.",
-        ["corptable statistics", f"corptable statistics {example()}", "corptable statistics --json"],
+        ["corptable statistics", "corptable statistics {game}", "corptable statistics --json"],
     )
     reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
     reader.add_argument("--json", action="store_true", help="as JSON, for programs")
@@ -116,6 +115,4 @@ def _moment(moment: datetime | None) -> str | None:
     return None if moment is None else format_timestamp(moment)
 
 
-COMMAND: Final = Command(
-    "statistics", "what was played, and how it went: wins by opponent, best scores, the last games", parsed(_reader, run)
-)
+main: Final = parsed(_reader, run)

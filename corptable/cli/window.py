@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
 
 from corptable.errors import CorptableError
+from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables, one of which names the screen on systems where a session may have none."""
@@ -29,7 +31,21 @@ def open_window(
         raise NoWindowError(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
+    gc.disable()  # until the first frame: imports create many objects and no garbage
     try:
+        return _run(game, seats, seed, options, explains)
+    finally:
+        gc.enable()
+
+
+def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
+    """Show the first picture of the title, load the program and run it. Raises NoWindowError without pygame."""
+    window = None
+    try:
+        if game is None:
+            from corptable.ui.platform.first_picture import show_first_picture
+
+            window = show_first_picture(first_picture_file(), settings_folder() / WINDOW_NAME)
         from corptable.ui.app import run
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
@@ -38,4 +54,4 @@ def open_window(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    return run(game, seats, seed, options, explains)
+    return run(game, seats, seed, options, explains, window)

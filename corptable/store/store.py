@@ -14,9 +14,11 @@ from typing import Annotated, Final, NamedTuple
 
 from corptable.cards import Fields, Value
 from corptable.engine.journal import MOST_SEATS
+from corptable.resources import WINDOW_NAME
 from corptable.store.records import list_of, read_record, written
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
+from corptable.window_geometry import WindowGeometry
 
 FARTHEST: Final = 32_767
 """Largest coordinate and size of a window, in pixels; no window system counts further, in either direction."""
@@ -29,8 +31,8 @@ Length = Annotated[int, partial(Value.integer, low=1, high=FARTHEST)]
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
 
 
-class WindowGeometry(NamedTuple):
-    """Describe the window's upper left corner and size, in pixels; for a full-screen window, those before it filled the screen."""
+class WindowRecord(NamedTuple):
+    """Describe the window's geometry as its file holds it."""
 
     x: Coordinate
     y: Coordinate
@@ -61,7 +63,8 @@ SetUps = Mapping[GameId, LastSetUp]
 
 def _read_window(top: Fields, sieve: FaultFilter) -> WindowGeometry | None:
     """Read the geometry as a whole: if one number is faulty, all are ignored."""
-    return sieve.take(top["window"], partial(read_record, kind=WindowGeometry), None)
+    record = sieve.take(top["window"], partial(read_record, kind=WindowRecord), None)
+    return None if record is None else WindowGeometry(*record)
 
 
 def _read_set_ups(top: Fields, sieve: FaultFilter) -> SetUps:
@@ -71,7 +74,7 @@ def _read_set_ups(top: Fields, sieve: FaultFilter) -> SetUps:
 
 
 WINDOW_FILE: Final[FileFormat[WindowGeometry | None]] = FileFormat(
-    name="window.yaml",
+    name=WINDOW_NAME,
     title="the window's place",
     instead="the window opens where it would the first time",
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",

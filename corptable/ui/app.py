@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -12,12 +13,15 @@ from typing import Final
 import pygame
 
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
+from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.errors import CorptableError
-from corptable.resources import data_folder, image_cache_folder, saves_folder, settings_folder
+from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.store.atomic_write import backup_of
+from corptable.store.settings import SETTINGS_FILE
 from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
 from corptable.ui.paint.backdrop import Backdrop
@@ -29,6 +33,8 @@ from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
 from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
+from corptable.ui.platform.file_stamp import package_of, program_paths
+from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
@@ -52,21 +58,23 @@ class App:
         store: Store | None = None,
         statistics: Statistics | None = None,
         saved_games: SavedGames | None = None,
+        painted: PictureCache | None = None,
+        window: Window | None = None,
     ) -> None:
-        """Open the window.
+        """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
-        default as long as the program runs; `saved_games` keeps games, by default none. Raises DisplayError where there is no
-        display.
+        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
+        Raises DisplayError where there is no display.
         """
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
-        self.window = Window(size, self.store.window, self.settings.full_screen)
-        self.pictures = ImageCache(painting())
+        self.window = window or Window(size, self.store.window, self.settings.full_screen)
+        self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
         self._theme_cache: dict[str, ThemeArt] = {}
         self.set_theme(DEFAULT_THEME)
@@ -76,6 +84,10 @@ class App:
         """Scene whose last frame the window shows; None if it shows anything else."""
         self.fault_handler = FaultHandler(self, self)
         self.navigator: Navigator = Routes(self, self)
+        self.first_picture: FirstPictureKeeper | None = None
+        """Keeps the picture of the title for the next start; None to keep none."""
+        self.open_home: Callable[[], None] | None = None
+        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
         self.running = True
 
     def set_theme(self, theme_name: str) -> None:
@@ -147,16 +159,21 @@ class App:
         scene.needs_redraw = True
 
     def back(self) -> None:
-        """Pop the scene on top; with none below it the program ends."""
+        """Pop the scene on top; with none below it and no home the program ends."""
         self.scenes.pop().on_exit()
         self.resume_top()
 
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none the program ends."""
+        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
         if self.scenes:
+            if self.first_picture is not None:
+                self.first_picture.expect()
             self.set_theme(self.scene.theme_name)
             self.scene.on_resize()
             self.scene.on_resumed()
+        elif (open_home := self.open_home) is not None:
+            self.open_home = None
+            open_home()
         else:
             self.running = False
 
@@ -181,6 +198,8 @@ class App:
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)
+        if due is None and self.first_picture is not None and self.first_picture.is_due:
+            self._keep_first_picture(self.first_picture)
         return self.clock() if self.scene.needs_redraw else due
 
     def _draw(self) -> None:
@@ -192,6 +211,11 @@ class App:
             scene.draw(self.surface)
             pygame.display.flip()
         self._shown = scene
+
+    def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
+        """Keep what is shown for the next start if it is the whole title as it will be then."""
+        if self.scene.is_as_at_start and self.pictures.is_complete:
+            keeper.keep(self.surface, self.settings.full_screen)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -221,6 +245,8 @@ class App:
         self._shown = None
         self.pictures.resize(self.surface.get_size())
         self.set_theme(self.theme_name)
+        if self.first_picture is not None:
+            self.first_picture.is_due = True
         if self.scenes:
             self.scene.on_resize()
 
@@ -260,29 +286,53 @@ def _post_quit() -> None:
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def run(game_id: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False) -> int:
+def title_paths() -> set[str]:
+    """Return the files and folders that the title depends on."""
+    settings = settings_folder() / SETTINGS_FILE.name
+    return {*program_paths(map(package_of, games())), str(settings), str(backup_of(settings)), str(saves_folder())}
+
+
+def run(
+    game_id: str | None,
+    seats: Sequence[str],
+    seed: int | None,
+    options: Mapping[str, str],
+    explains: bool = False,
+    window: Window | None = None,
+) -> int:
     """Open the window on a game, or on the title where none is named, and return the exit code.
 
-    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log.
+    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
     """
     bot_worker = ProcessBotWorker(_wake_event_loop)
+    painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
-    statistics = Statistics(data_folder(), store.warnings)
     app = App(
         bot_worker=bot_worker,
-        painting=lambda: Painter(_wake_event_loop, cache_folder=image_cache_folder()),
+        painting=lambda: painter,
+        painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,
-        statistics=statistics,
+        statistics=Statistics(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
+        window=window,
     )
-    bot_worker.start()
     try:
+        if not image_cache_folder().is_dir():
+            painter.start()  # before anything is ordered, because everything must be painted
         with stopped_by_signals(_post_quit):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
-            app.navigator.title()
-            if session is not None:
+            if session is None:
+                app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths())
+                app.navigator.title()
+            else:
+                app.open_home = app.navigator.title
                 app.navigator.table(session)
+            app.step()
+            gc.freeze()  # what is imported stays
+            gc.enable()
+            painter.start()
+            bot_worker.start()
             app.run()
         app.save_window_geometry()
     finally:

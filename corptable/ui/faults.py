@@ -13,7 +13,6 @@ from typing import NamedTuple, TypeVar
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.scenes.dialogs.crash import CrashScene
 
 T = TypeVar("T")
 
@@ -43,6 +42,8 @@ class FaultHandler:
             return None
 
     def _show_crash(self, error: Exception, by_touch: bool) -> None:
+        from corptable.ui.scenes.dialogs.crash import CrashScene
+
         scenes = self._stack.scenes
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1

@@ -1,4 +1,7 @@
-"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of the window knows all scenes."""
+"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of the window knows all scenes.
+
+The module of a scene is imported when the scene opens, because the window shall not wait for those that it does not show.
+"""
 
 from __future__ import annotations
 
@@ -17,25 +20,6 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.scenes.dialogs.agreement import AgreementScene
-from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.dialogs.question import QuestionScene
-from corptable.ui.scenes.dialogs.report import ReportScene
-from corptable.ui.scenes.dialogs.seats import SeatsScene
-from corptable.ui.scenes.dialogs.start_over import StartOverScene
-from corptable.ui.scenes.gallery import GalleryScene
-from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.replay.list_scene import ReplayListScene
-from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.rules import RulesScene
-from corptable.ui.scenes.saves.scene import SavedGamesScene
-from corptable.ui.scenes.score.scene import ScoreScene
-from corptable.ui.scenes.set_up.scene import SetUpScene
-from corptable.ui.scenes.settings import SettingsScene
-from corptable.ui.scenes.statistics.scene import StatisticsScene
-from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Routes:
@@ -71,64 +55,102 @@ class Routes:
     # From the title
 
     def title(self) -> None:
+        from corptable.ui.scenes.title.scene import TitleScene
+
         self._push(DEFAULT_THEME, TitleScene)
 
     def table(self, session: Session) -> None:
+        from corptable.ui.scenes.table.scene import TableScene
+
         self._push(theme_name_of(session.match.game.id), lambda context: TableScene(context, session))
 
     def set_up(self, game: Game[State]) -> None:
+        from corptable.ui.scenes.set_up.scene import SetUpScene
+
         self._push(theme_name_of(game.id), lambda context: SetUpScene(context, game))
 
     def saved_games(self, trouble: str = "") -> None:
+        from corptable.ui.scenes.saves.scene import SavedGamesScene
+
         self._push(DEFAULT_THEME, lambda context: SavedGamesScene(context, trouble))
 
     def replays(self) -> None:
+        from corptable.ui.scenes.replay.list_scene import ReplayListScene
+
         self._push(DEFAULT_THEME, ReplayListScene)
 
     def gallery(self) -> None:
+        from corptable.ui.scenes.gallery import GalleryScene
+
         self._push(DEFAULT_THEME, GalleryScene)
 
     def statistics(self) -> None:
+        from corptable.ui.scenes.statistics.scene import StatisticsScene
+
         self._push(DEFAULT_THEME, StatisticsScene)
 
     def settings(self) -> None:
+        from corptable.ui.scenes.settings import SettingsScene
+
         self._push(DEFAULT_THEME, SettingsScene)
 
     # Rules, log, score, replay
 
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
+        from corptable.ui.scenes.rules import RulesScene
+
         self._push_over(lambda context: RulesScene(context, game, at_keys))
 
     def log(self, source: LogSource) -> None:
+        from corptable.ui.scenes.log.scene import LogScene
+
         self._push_over(lambda context: LogScene(context, self._top, source))
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+        from corptable.ui.scenes.score.scene import ScoreScene
+
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
 
     def replay(self, played: PlayedMatch) -> None:
+        from corptable.ui.scenes.replay.scene import ReplayScene
+
         self._push(theme_name_of(played.match.game.id), lambda context: ReplayScene(context, played))
 
     # Dialogs
 
     def pause(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.pause import PauseScene
+
         self._push_over(lambda context: PauseScene(context, self._around, table))
 
     def seats(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.seats import SeatsScene
+
         self._push_over(lambda context: SeatsScene(context, self._around, table))
 
     def start_over(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.start_over import StartOverScene
+
         self._push_over(lambda context: StartOverScene(context, self._around, table))
 
     def report(self, match: Match | None) -> None:
+        from corptable.ui.scenes.dialogs.report import ReportScene
+
         self._push_over(lambda context: ReportScene(context, match))
 
     def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
+        from corptable.ui.scenes.dialogs.question import QuestionScene
+
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
+        from corptable.ui.scenes.dialogs.agreement import AgreementScene
+
         self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
+        from corptable.ui.scenes.dialogs.note import NoteScene
+
         self._push_over(lambda context: NoteScene(context, self._around, title, paragraphs))
 
     # Back

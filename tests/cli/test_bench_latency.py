@@ -8,9 +8,17 @@ import shutil
 import pytest
 
 import _bench_latency
+import _bench_start
 from _bench_latency import IDLE, WAYS, Dragging, Resting
+from _bench_start import Start, Starting
 
 DRAGS = (Dragging("as chosen", (1.0, 2.0, 3.0, 4.0), 1.5), Dragging("through OpenGL", (9.0, 10.0, 11.0, 50.0), 20.0))
+STARTS = [
+    Starting("a bare window", [Start(0.2, 0.2, 1)], [0.2]),
+    Starting("the title", [Start(0.25, 0.25, 1)], [0.5]),
+    Starting("a table", [Start(0.25, 0.4, 2)], [0.5]),
+    Starting("a table, cache empty", [Start(0.5, 1.6, 9)]),
+]
 RESTS = (Resting("the title", 0.2), Resting("a table", 2.0))
 
 
@@ -27,11 +35,19 @@ def test_what_misses_its_goal_says_so() -> None:
     assert "under" not in lines[3]
 
 
+def test_a_start_is_compared_with_that_of_a_bare_window() -> None:
+    lines = list(_bench_start.as_table(STARTS))
+    assert [line.endswith("MISSED") for line in lines] == [False, False, False, False, True, True]
+    assert "1.25x" in lines[3]
+
+
 def test_programs_get_every_motion(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(_bench_latency, "starting", lambda rounds: STARTS)
     monkeypatch.setattr(_bench_latency, "dragging", lambda way, motions: DRAGS[list(WAYS).index(way)])
     monkeypatch.setattr(_bench_latency, "resting", lambda seconds: iter(RESTS))
     assert _bench_latency.main(["--json"]) == 0
     told = json.loads(capsys.readouterr().out)
+    assert [start["starts"][0]["whole"] for start in told["starting"]] == [0.2, 0.25, 0.4, 1.6]
     assert [tuple(drag["latencies"]) for drag in told["dragging"]] == [drag.latencies for drag in DRAGS]
     assert [rest["share"] for rest in told["resting"]] == [0.2, 2.0]
 

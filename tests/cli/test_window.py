@@ -16,12 +16,16 @@ Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bo
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """Replace the app by a recorder, with a pretended display; return the recorded arguments."""
+    """Replace the app by a recorder, with a pretended display and no kept picture; return the recorded arguments."""
     opened: Opened = []
 
-    def run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
+    def run(
+        game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool, window: None
+    ) -> int:
         opened.append((game, list(seats), seed, options, explains))
         return 0
+
+    monkeypatch.setattr("corptable.ui.platform.first_picture.show_first_picture", lambda *_: None)
 
     app = ModuleType("corptable.ui.app")
     monkeypatch.setattr(app, "run", run, raising=False)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 import pytest
 
 from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
+from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Picture, Recipe
 from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN
@@ -217,6 +219,35 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
     gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]
     assert not any(map(pictures.has, gone))
     assert painter.forgotten == {gone[1]}
+
+
+def test_what_was_painted_before_is_read_at_once_and_not_ordered(painter: Slow, tmp_path: Path) -> None:
+    on_disk = PictureCache(tmp_path, "an engine", tell=print)
+    on_disk.save(Square(1), Pixels(4, 4, bytes((0, 0, 128, 128)) * 16))
+    on_disk.save(Square(2), Pixels(2, 2, bytes(16)))
+    pictures = ImageCache(painter, on_disk)
+    found = pictures.find(Square(1))
+    assert found is not None
+    assert tuple(found.get_at((0, 0))) == (128, 0, 0, 128)
+    assert pictures.find(Square(2)) is None  # of another size than the recipe says
+    assert set(painter.wanted) == {Square(2)}
+
+
+def test_after_the_first_frame_only_so_much_is_read_as_a_frame_has_time_for(
+    painter: Slow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "READ_SECONDS", 1e-9)
+    on_disk = PictureCache(tmp_path, "an engine", tell=print)
+    for number in range(4):
+        on_disk.save(Square(number), Pixels(4, 4, bytes(64)))
+    pictures = ImageCache(painter, on_disk)
+    pictures.collect()
+    assert pictures.find(Square(0)) is not None
+    assert pictures.find(Square(1)) is not None
+    pictures.collect()
+    assert pictures.find(Square(2)) is not None
+    assert pictures.find(Square(3)) is None
+    assert set(painter.wanted) == {Square(3)}
 
 
 def test_closing_closes_the_painter(pictures: ImageCache, painter: Slow) -> None:

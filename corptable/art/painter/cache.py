@@ -14,11 +14,19 @@ import struct
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.painter.painting import Pixels
 from corptable.art.picture import Recipe
+from corptable.art.stamp import art_stamp
+
+FASTEST: Final = "svg2png-py"
+FASTEST_MODULE: Final = "svg2png_py"
+EVERYWHERE: Final = "resvg-py"
+"""Packages of the engines: the fastest, with its module, and the one that every system has."""
 
 LIMIT: Final = 200_000_000
 """Limit of the cache, in bytes of all pictures together: some four thousand faces."""
@@ -48,8 +56,8 @@ class PictureCache:
         self._written = self._slack  # the first picture evicts
         self._can_write = True
 
-    def find(self, recipe: Recipe) -> Pixels | None:
-        """Return the picture of a recipe; None if it is not in the cache."""
+    def find(self, recipe: Recipe | str) -> Pixels | None:
+        """Return the picture of a recipe, or one that was drawn and saved under a name; None if it is not in the cache."""
         path = self._path(recipe)
         try:
             written = path.read_bytes()
@@ -63,7 +71,7 @@ class PictureCache:
                 os.utime(path)  # the eviction is by time of last use
         return pixels
 
-    def save(self, recipe: Recipe, pixels: Pixels) -> None:
+    def save(self, recipe: Recipe | str, pixels: Pixels) -> None:
         """Write a picture to the cache; evict old ones each time a sixteenth of the limit has been written."""
         if not self._can_write:
             return
@@ -93,7 +101,7 @@ class PictureCache:
             if _remove(file.path):
                 excess -= file.size
 
-    def _path(self, recipe: Recipe) -> Path:
+    def _path(self, recipe: Recipe | str) -> Path:
         kind = type(recipe)
         named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
         return self._folder / (hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX)
@@ -105,6 +113,24 @@ class _File(NamedTuple):
     used_at: float
     size: int
     path: str
+
+
+def made_by(engine: str) -> str:
+    """Return the key of an engine's pictures, which changes with the art. Raises CorptableError if an asset folder is missing."""
+    return f"{engine}\n{art_stamp()}"
+
+
+def engine_name(package: str, pygame_version: str) -> str:
+    """Return the name of an engine with every version that its pixels may depend on: pygame scales and blends the layers."""
+    try:
+        return f"{package} {version(package)}, pygame-ce {pygame_version}"
+    except PackageNotFoundError:  # a frozen build may lack the package's metadata
+        return f"{package} unknown, pygame-ce {pygame_version}"
+
+
+def usual_engine_name(pygame_version: str) -> str:
+    """Return the name of the engine that the painter will choose, without importing it."""
+    return engine_name(FASTEST if find_spec(FASTEST_MODULE) else EVERYWHERE, pygame_version)
 
 
 def write_picture(name: str, pixels: Pixels) -> bytes:

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Final
 
 from corptable.art.painter.orders import OrderQueue
-from corptable.art.painter.painting import MAX_PIXELS, Pixels
+from corptable.art.painter.painting import MAX_PIXELS, VISIBLE, Pixels, Priority
 from corptable.art.painter.process import serve_orders
 from corptable.art.picture import Recipe
 from corptable.worker import Reply, Serve, Worker, WorkerLost
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 
 class Painter(OrderQueue):
-    """Paint in spawned processes: one starts at once, another when there is more to do than the first can begin.
+    """Paint in spawned processes: one starts with the first order, another when there is more to do than the first can begin.
 
     `ready` is called by a thread whenever there is something new to poll. Pictures are cached in `cache_folder`; None is for no
     cache. A process that dies, or takes longer than `patience` seconds for a picture, is replaced; a recipe on which that happens
@@ -51,11 +51,21 @@ class Painter(OrderQueue):
         patience: float = PATIENCE,
         serve: Serve | None = None,
     ) -> None:
-        """Start the first process; `serve` is the function that runs in the processes, for tests."""
-        hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
-        super().__init__(ready, hands)
-        serve = serve or partial(serve_orders, cache_folder, patience)
-        self._supervisors = [Supervisor(self, serve, patience, is_spare=number > 0) for number in range(hands)]
+        """Create the painter without starting a process; `serve` is the function that runs in the processes, for tests."""
+        self._hands = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
+        super().__init__(ready, self._hands)
+        self._serve, self._patience = serve or partial(serve_orders, cache_folder, patience), patience
+        self._supervisors: list[Supervisor] = []
+
+    def start(self) -> None:
+        """Start the first process before the first order, if none runs."""
+        if not self._supervisors and not self._closed:
+            spares = [number > 0 for number in range(self._hands)]
+            self._supervisors = [Supervisor(self, self._serve, self._patience, is_spare) for is_spare in spares]
+
+    def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:
+        self.start()
+        super().order(recipe, priority)
 
     def close(self) -> None:
         """Kill all processes, even while they paint or start; they are gone when this returns."""

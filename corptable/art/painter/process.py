@@ -18,9 +18,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
-from corptable.art.painter.cache import PictureCache
+from corptable.art.painter.cache import PictureCache, made_by
 from corptable.art.picture import Recipe
-from corptable.art.stamp import art_stamp
 from corptable.worker import send_reply
 
 MEMORY: Final = 2 << 30
@@ -46,11 +45,11 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
     remarks: list[str] = []
     try:
         engine = next(engines())
-        made_by = f"{engine.name}\n{art_stamp()}"
+        engine_key = made_by(engine.name)
     except Exception as error:
         send_reply(connection, 0, {"fault": describe_error(error)})
         return
-    cache = PictureCache(cache_folder, made_by, remarks.append) if cache_folder else None
+    cache = PictureCache(cache_folder, engine_key, remarks.append) if cache_folder else None
     send_reply(connection, 0, {"engine": engine.name})
     for number in count(1):
         order = connection.recv_bytes()

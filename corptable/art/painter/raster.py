@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final, NamedTuple
 
 import pygame
@@ -20,6 +19,7 @@ try:
 except ImportError:  # there is no wheel for this system
     svg2png_py = None
 
+from corptable.art.painter.cache import EVERYWHERE, FASTEST, engine_name
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Picture, Recipe
 
@@ -38,10 +38,9 @@ class Engine(NamedTuple):
 
 def engines() -> Iterator[Engine]:
     """Yield the engines that this system has, the fastest first."""
-    painting = f"pygame-ce {pygame.version.ver}"  # pygame scales and blends the layers
     if svg2png_py is not None:
-        yield Engine(f"svg2png-py {_version('svg2png-py')}, {painting}", partial(_read_pixels, svg2png_py.FontDatabase()))
-    yield Engine(f"resvg-py {resvg_py.__version__}, {painting}", _read_png)
+        yield Engine(engine_name(FASTEST, pygame.version.ver), partial(_read_pixels, svg2png_py.FontDatabase()))
+    yield Engine(engine_name(EVERYWHERE, pygame.version.ver), _read_png)
 
 
 def paint_recipe(recipe: Recipe, engine: Engine) -> Pixels:
@@ -101,10 +100,3 @@ def _add_light(canvas: pygame.Surface, light: pygame.Surface) -> None:
     most.premul_alpha_ip()  # premultiplied white: each colour equals its alpha
     canvas.blit(light, _ORIGIN, special_flags=pygame.BLEND_RGB_ADD)
     canvas.blit(most, _ORIGIN, special_flags=pygame.BLEND_RGB_MIN)
-
-
-def _version(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:  # a frozen build may lack the package's metadata
-        return "unknown"

@@ -1,11 +1,13 @@
 """Cache the images that the painter has painted, as surfaces with premultiplied alpha.
 
-`blit_premultiplied` blits such a surface. `ImageCache.find` returns None for an image that is missing and orders it; the caller
-draws a plain stand-in, and the scene is drawn again when the image has come.
+`blit_premultiplied` blits such a surface. `ImageCache.find` reads an image that was painted before from the disk. It returns None
+for one that is missing and orders it; the caller draws a plain stand-in, and the scene is drawn again when the image has come.
 """
 
 from __future__ import annotations
 
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +15,8 @@ from typing import Final
 
 import pygame
 
-from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Priority
+from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
+from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
 
 MOST_BYTES: Final = 25_000_000
@@ -31,6 +34,8 @@ MAX_BRIGHT: Final = 24
 """Limit of bright copies: of pieces that a person may touch at the same time."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
+READ_SECONDS: Final = 0.008
+"""Seconds of a frame in which images are read from the disk, except for the first frame; the painter reads the others."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
 
@@ -38,8 +43,12 @@ SHEEN: Final = 46
 class ImageCache:
     """Cache the images of a window: order what is missing, drop the image unused for longest beyond a limit of bytes."""
 
-    def __init__(self, painter: PainterProtocol) -> None:
+    def __init__(self, painter: PainterProtocol, on_disk: PictureCache | None = None) -> None:
         self._painter = painter
+        self._on_disk = on_disk
+        self._is_first_frame = True
+        self._read_seconds = math.inf
+        """Seconds that may still be spent on reading from the disk in this frame; the first frame is drawn whole."""
         self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
         self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
@@ -76,11 +85,35 @@ class ImageCache:
         surface = self._images.get(recipe)
         if surface is not None:
             self._images.move_to_end(recipe)
-        elif recipe not in self._refused:
+        elif recipe not in self._refused and (surface := self._read(recipe)) is None:
             self._order(recipe, self._priority)
             if self._missing is not None:
                 self._missing.add(recipe)
         return surface
+
+    def _read(self, recipe: Recipe) -> pygame.Surface | None:
+        """Read an image from the disk; None if it is not there, is ordered already, or this frame has no time left for it."""
+        if self._on_disk is None or recipe in self._ordered or self._read_seconds <= 0:
+            return None
+        begin = time.perf_counter()
+        pixels = self._on_disk.find(recipe)
+        self._read_seconds -= time.perf_counter() - begin
+        return None if pixels is None or (pixels.width, pixels.height) != recipe.size else self._keep(recipe, pixels)
+
+    def find_drawing(self, name: str) -> pygame.Surface | None:
+        """Read an opaque drawing that was kept on the disk under a name, which says all that it depends on; None for none."""
+        pixels = None if self._on_disk is None else self._on_disk.find(name)
+        if pixels is None:
+            return None
+        read = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+        drawing = pygame.Surface(read.get_size())  # of the same format as when it was drawn, so that it scales to the same pixels
+        drawing.blit(read, (0, 0))
+        return drawing
+
+    def keep_drawing(self, name: str, drawing: pygame.Surface) -> None:
+        """Keep an opaque drawing on the disk under a name."""
+        if self._on_disk is not None:
+            self._on_disk.save(name, Pixels(*drawing.get_size(), pygame.image.tobytes(drawing, "BGRA")))
 
     @contextmanager
     def low_priority(self) -> Iterator[set[Recipe]]:
@@ -94,6 +127,11 @@ class ImageCache:
             yield missing
         finally:
             self._priority, self._missing = VISIBLE, None
+
+    @property
+    def is_complete(self) -> bool:
+        """Test whether all images have come that were ordered, and none was refused."""
+        return not self._ordered and not self._refused
 
     def has(self, recipe: Recipe) -> bool:
         """Test whether an image has come, or was refused and never will; orders nothing."""
@@ -134,14 +172,15 @@ class ImageCache:
 
     def collect(self) -> bool:
         """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
+        self._read_seconds = math.inf if self._is_first_frame else READ_SECONDS
+        self._is_first_frame = False
         taken = False
         for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
             self._ordered.discard(recipe)
             if pixels is None:
                 self._refused.add(recipe)
                 continue
-            surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-            self._keep(recipe, surface)
+            self._keep(recipe, pixels)
             self.version += 1
             taken = True
         return taken
@@ -150,7 +189,8 @@ class ImageCache:
         """Close the painter."""
         self._painter.close()
 
-    def _keep(self, recipe: Recipe, surface: pygame.Surface) -> None:
+    def _keep(self, recipe: Recipe, pixels: Pixels) -> pygame.Surface:
+        surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
         if (former := self._images.pop(recipe, None)) is not None:
             self._bytes -= _size(former)
         self._images[recipe] = surface
@@ -159,6 +199,7 @@ class ImageCache:
             oldest, gone = self._images.popitem(last=False)
             self._bright.pop(oldest, None)
             self._bytes -= _size(gone)
+        return surface
 
 
 def brightened(surface: pygame.Surface) -> pygame.Surface:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.layout import Slot, Spot
+if TYPE_CHECKING:
+    from corptable.engine.layout import Slot, Spot
 
 SMALLEST: Final = (1024, 640)
 """Width and height in pixels of the smallest supported window: everything fits into it, with text at 100 %."""

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from corptable.errors import CorptableError
-from corptable.store import WindowGeometry
 from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import SMALLEST
+from corptable.window_geometry import WindowGeometry
 
 TITLE: Final = "corptable"
 FIRST_SHARE: Final = 0.8

@@ -43,6 +43,11 @@ class Scene(ABC):
         return self
 
     @property
+    def is_as_at_start(self) -> bool:
+        """Test whether the scene is the title, at rest, and looks as it will when the program starts the next time."""
+        return False
+
+    @property
     def takes_text(self) -> bool:
         """Test whether letters go to a text field now instead of being shortcuts."""
         return False

@@ -1,9 +1,9 @@
 """Draw thumbnails of tables: for the choice of a game its own table, some acts into a match, and for an unfinished match the
 table as it was left.
 
-The program draws them off screen and stores none in files: so a game that was installed a minute ago has one, too, and none is
-out of date. Nobody waits for them. The work is done in steps, none longer than drawing a table for the first time; when the
-painter delivers more pictures, the table is drawn again.
+The program draws them off screen: so a game that was installed a minute ago has one, too. Nobody waits for them. The work is done
+in steps, none longer than drawing a table for the first time; when the painter delivers more pictures, the table is drawn again.
+The drawing of a game's table is kept on the disk under a stamp of all files of the program and the game; those of matches are not.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -31,6 +32,7 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.paint.theme_art import ThemeArt
+from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
@@ -96,9 +98,10 @@ class ThumbnailContext(Protocol):
 
 class Thumbnail:
     """Draw the thumbnail of one table. `lay` loads the table; random legal actions are played at it until the match has `acts`
-    acts."""
+    acts. The drawing is kept on the disk under its height and the `name`, which says all that it depends on; "": it is not."""
 
-    def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0) -> None:
+    def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0, name: str = "") -> None:
+        self._name = name
         self._lay = lay
         self._acts = acts
         self._laid: ThumbnailTable | None = None
@@ -118,8 +121,10 @@ class Thumbnail:
         """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it."""
         self._drawing = None
 
-    def cut(self, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """Return the thumbnail in a format, colours multiplied by alpha; None if it is not drawn yet."""
+    def cut(self, cut: ThumbnailFormat, context: ThumbnailContext) -> pygame.Surface | None:
+        """Return the thumbnail in a format, colours multiplied by alpha; None if it is neither drawn nor on the disk yet."""
+        if self._is_due and self._name and (kept := context.pictures.find_drawing(self._name_at(context))) is not None:
+            self._take(kept, set())
         if cut not in self._parts and self._drawing is not None:
             self._parts[cut] = _faded(_cut_out(self._drawing, cut), DIM_BRIGHTNESS if cut.dim else 255)
         return self._parts.get(cut)
@@ -151,14 +156,20 @@ class Thumbnail:
         """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
         with context.pictures.low_priority() as missing:
             drawn = offscreen.drawn(laid)
-        height = min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
+        height = _kept_height(context)
         if self._is_due or len(missing) <= len(self._missing):
-            self._drawing = pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height))
-            self._parts.clear()
-            self._missing = missing
-        self._is_due = False
+            self._take(pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height)), missing)
+        if self._name and not missing and self._drawing is not None:
+            context.pictures.keep_drawing(self._name_at(context), self._drawing)
         self._drawn_at = context.clock()
         self._drawings += 1
+
+    def _take(self, drawing: pygame.Surface, missing: set[Recipe]) -> None:
+        self._drawing, self._missing, self._is_due = drawing, missing, False
+        self._parts.clear()
+
+    def _name_at(self, context: ThumbnailContext) -> str:
+        return f"{self._name} {_kept_height(context)}"
 
 
 class OffscreenTable:
@@ -215,7 +226,7 @@ class Thumbnails:
     def find(self, word: str, cut: ThumbnailFormat) -> pygame.Surface | None:
         """Return a thumbnail in a format; None if it is not drawn yet, or its table cannot be drawn."""
         picture = self._pictures.get(word)
-        return None if picture is None else picture.cut(cut)
+        return None if picture is None else picture.cut(cut, self._context)
 
     def redraw(self) -> None:
         """Request new drawings of all thumbnails after a resize of the window."""
@@ -252,7 +263,18 @@ def example_thumbnail(game: Game[State]) -> Thumbnail:
         players = [default_bot(game)] * seats
         return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
 
-    return Thumbnail(lay, ACTS)
+    return Thumbnail(lay, ACTS, f"table of {game.id}, {_stamp(package_of(game))}")
+
+
+@cache
+def _stamp(package: str) -> str:
+    """Return a stamp of the program and of the package of a game."""
+    return stamp_of(program_paths([package]))
+
+
+def _kept_height(context: ThumbnailContext) -> int:
+    """Return the height of a drawing that is kept, in pixels."""
+    return min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
 
 
 def _cut_out(drawing: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:

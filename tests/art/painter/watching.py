@@ -26,6 +26,7 @@ class Window:
     ) -> None:
         self.bell = Event()
         self.painter = Painter(self.bell.set, cache_folder=cache_folder, processes=processes, patience=patience, serve=serve)
+        self.painter.start()
 
     def collect(self, count: int) -> list[PaintResult]:
         """Wait until so many results have come; return them."""

@@ -30,6 +30,11 @@ class TitleChoice:
         """Id of the bots to play against; a game without such a bot uses its default bot."""
 
     @property
+    def is_untouched(self) -> bool:
+        """Test whether everything is chosen as at the start."""
+        return vars(self) == vars(TitleChoice(self.games))
+
+    @property
     def game(self) -> Game[State] | None:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None

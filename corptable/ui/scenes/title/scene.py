@@ -91,15 +91,25 @@ class TitleScene(ButtonScene):
     # Time
 
     def wake(self, now: float) -> float | None:
-        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left."""
+        """Do the next piece of work on the thumbnails, once the title has been drawn; ask to be woken at once while any is left.
+
+        The game to be continued has its thumbnail from the first frame on, so that nothing jumps in.
+        """
+        waiting = [] if self.continue_panel is None else [self.continue_panel.word]
         if not self._was_drawn:
+            while self.thumbnails.work(waiting):
+                pass
             return now + AT_ONCE
         shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        waiting = [] if self.continue_panel is None else [self.continue_panel.word]
         if not self.thumbnails.work([*waiting, *shown]):
             return None
         self.needs_redraw = True
         return now + AT_ONCE
+
+    @property
+    def is_as_at_start(self) -> bool:
+        is_lit = self.menu.focus != GAME or bool(self._word_at(self.pointer))
+        return not self.needs_redraw and not is_lit and self.choice.is_untouched
 
     def on_covered(self) -> None:
         self.thumbnails.release()

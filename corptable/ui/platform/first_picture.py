@@ -1,0 +1,112 @@
+"""Show the title before the program is loaded: the picture of the last title, if it would be the same now.
+
+The title keeps a picture of itself for the next start, with a stamp of all files that it depends on. A picture that is damaged, of
+another size or under another stamp is not shown; then the window opens later, with the first frame.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import sys
+import time
+import zlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.ui.platform.file_stamp import stamp_of
+from corptable.ui.platform.window import Window
+from corptable.window_geometry import WindowGeometry
+
+FORMAT: Final = "corptable first picture 1"
+INSTALLED: Final = ("site-packages", "dist-packages")
+"""Names of folders whose time changes when a package, such as a game, is installed or removed."""
+
+
+class FirstPicture(NamedTuple):
+    """Describe a kept picture: the first line of its file, before the pixels."""
+
+    stamp: str
+    paths: list[str]
+    """Files and folders that the stamp covers."""
+    full_screen: bool
+    width: int
+    height: int
+    checksum: int
+    format: str = FORMAT
+
+
+def show_first_picture(file: Path, window_file: Path) -> Window | None:
+    """Open the window with the kept picture in it; None if there is none that would be right now.
+
+    `window_file` has the window's last position and size. Raises DisplayError where there is no display.
+    """
+    try:
+        with file.open("rb") as opened:
+            head, bgra = FirstPicture(**json.loads(opened.readline())), opened.read()
+        geometry, size = _read_geometry(window_file), (head.width, head.height)
+        is_whole = head.format == FORMAT and len(bgra) == 4 * head.width * head.height and head.checksum == zlib.crc32(bgra)
+        if not is_whole or not (head.full_screen or geometry[2:] == size) or head.stamp != current_stamp(head.paths):
+            return None
+    except (OSError, ValueError, TypeError):
+        return None
+    window = Window(None, geometry, head.full_screen)
+    if window.surface.get_size() == size:
+        picture = pygame.image.frombuffer(bgra, size, "BGRA")
+        picture.set_alpha(None)
+        window.surface.blit(picture, (0, 0))
+        pygame.display.flip()
+    return window
+
+
+def _read_geometry(file: Path) -> WindowGeometry:
+    """Read the window's geometry without a YAML reader. Raises OSError, or ValueError for a file that a person has changed."""
+    numbers = re.findall(r"^  (?:x|y|width|height): (-?\d+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    if len(numbers) != len(WindowGeometry._fields):
+        raise ValueError(f"{len(numbers)} numbers")
+    return WindowGeometry(*map(int, numbers))
+
+
+def current_stamp(paths: Iterable[str]) -> str:
+    """Return a stamp of these files, of what is installed, and of the day, because the title says when a game was played."""
+    folders = [path for path in sys.path if path.endswith(INSTALLED)]
+    times = [os.stat(path).st_mtime_ns for path in folders if os.path.isdir(path)]
+    return f"{stamp_of(paths)} {sys.version} {folders} {times} {time.strftime('%Y-%m-%d %z')}"
+
+
+class FirstPictureKeeper:
+    """Keep the picture of the title in a file, once each time the title has come to rest."""
+
+    def __init__(self, file: Path, paths: Iterable[str]) -> None:
+        """Note what the title is drawn from: `paths` are the files and folders that it depends on."""
+        self._file, self._paths = file, sorted(paths)
+        self.expect()
+
+    def expect(self) -> None:
+        """Keep the next title that comes to rest, which is drawn from the files as they are now."""
+        self._stamp = current_stamp(self._paths)
+        self.is_due = True
+
+    def keep(self, surface: pygame.Surface, full_screen: bool) -> None:
+        """Keep what is shown, unless it is kept already, or a file has changed meanwhile. A file that cannot be written is left."""
+        self.is_due = False
+        if current_stamp(self._paths) != self._stamp:
+            return
+        bgra = pygame.image.tobytes(surface, "BGRA")
+        head = FirstPicture(self._stamp, self._paths, full_screen, *surface.get_size(), zlib.crc32(bgra))
+        written = json.dumps(head._asdict()).encode() + b"\n" + bgra
+        fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
+        with contextlib.suppress(OSError):
+            if self._file.is_file() and self._file.read_bytes() == written:
+                return
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                fresh.write_bytes(written)
+                os.replace(fresh, self._file)
+            finally:
+                fresh.unlink(missing_ok=True)

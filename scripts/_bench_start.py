@@ -1,0 +1,250 @@
+"""Measure how long the program takes to start, for `scripts/bench_latency.py`: by the pixels of a virtual screen, from outside.
+
+The program and a bare pygame window are started by turns, so that both meet the same load. The times count from the start of
+the process: until something is seen, until the last change of what is seen, and until a button under the pointer is lit.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Final, NamedTuple
+
+from _xserver import CACHE, Point, Server, work_of
+from corptable.store import Settings, Store, WindowGeometry
+
+SIZE: Final = (1280, 720)
+ROWS: Final = 6
+"""Every how many rows of the screen are compared."""
+WIDE: Final = 40
+"""Pixels to each side of the pointer by which a lit button is known."""
+LOOK: Final = 0.003
+CALM: Final = 1.5
+"""Seconds without a change and without work of the program or its painters after which the picture counts as whole."""
+IDLE: Final = 0.15
+"""CPU time in seconds that a program may take in these seconds and still be without work; pygame's own wait polls."""
+LONGEST: Final = 30.0
+"""Seconds after which a start is given up."""
+NEUTRAL: Final = (3, 3)
+"""Point at which the pointer rests: nothing is there that could be lit."""
+EMPTY_SHARE: Final = 4
+"""One start with an empty cache for so many with a full one."""
+WANTED: Final = 1.5
+WANTED_LIVE: Final = 3.0
+"""Targets for the whole picture and for the answer to the mouse, in times of a bare window."""
+WANTED_EMPTY: Final = 1.5
+"""Target for the whole picture with an empty cache, in seconds."""
+
+BARE: Final = """
+import os
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"], os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1", "0"
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode(({0}, {1}), pygame.RESIZABLE)
+pygame.display.set_window_position((0, 0))
+for x in range(0, {0}, 8):
+    surface.fill((x % 255, 90, 30), (x, 0, 8, {1}))
+pygame.display.flip()
+while (event := pygame.event.wait()).type != pygame.QUIT:
+    if event.type == pygame.MOUSEMOTION:
+        surface.fill("white", (event.pos[0] - 60, event.pos[1] - 60, 120, 120))
+        pygame.display.flip()
+""".format(*SIZE)
+"""Program of a window that does nothing but show a picture and answer the mouse."""
+
+
+class Start(NamedTuple):
+    """Hold the times of a start in seconds: until something was seen, until all was; and the number of pictures up to there."""
+
+    first: float
+    whole: float
+    pictures: int
+
+
+class Starting(NamedTuple):
+    """Hold the results of several starts of one kind; `live` are the seconds until the mouse was answered."""
+
+    what: str
+    starts: Sequence[Start]
+    live: Sequence[float] = ()
+
+    @property
+    def firsts(self) -> list[float]:
+        """Get the seconds until something was seen."""
+        return [start.first for start in self.starts]
+
+    @property
+    def wholes(self) -> list[float]:
+        """Get the seconds until all was seen."""
+        return [start.whole for start in self.starts]
+
+
+class Kind(NamedTuple):
+    """Describe what is started: the words after `python`, and a point with a button."""
+
+    what: str
+    words: Sequence[str]
+    target: Point
+
+
+class Running(NamedTuple):
+    """Hold a running program and when it was started."""
+
+    process: subprocess.Popen[bytes]
+    begin: float
+
+    def seconds(self) -> float:
+        """Return the seconds since its start."""
+        return time.perf_counter() - self.begin
+
+
+class Watch:
+    """Watch the starts of one kind of program on a virtual screen. Its files stay in `home` from one start to the next."""
+
+    def __init__(self, server: Server, home: Path, kind: Kind) -> None:
+        self.kind = kind
+        self._server, self._home = server, home
+        self._empty, self._lit = server.rows(ROWS), b""
+        store = Store(home / "corptable")
+        store.keep_settings(Settings(motion=0))  # or the table would pulse
+        store.keep_window(WindowGeometry(0, 0, *SIZE))
+
+    def start(self, empty: bool = False) -> Start:
+        """Start and close the program; `empty`: its caches are removed before. Raises TimeoutError if nothing is seen."""
+        if empty:
+            shutil.rmtree(self._home / CACHE, ignore_errors=True)
+        with self._running() as running:
+            return self._watch(running, self._empty)
+
+    def prepare(self) -> None:
+        """Start the program once so that its caches fill, and note how the button under the target looks when it is lit."""
+        self.start(empty=True)
+        with self._running() as running:
+            self._watch(running, self._empty)
+            rest = self._steady()
+            self._server.move(self.kind.target)
+            self._watch(running, rest)
+            self._lit = self._button()
+
+    def live(self) -> float:
+        """Start the program, move the mouse as soon as something is seen; return the seconds until that is answered."""
+        with self._running() as running:
+            _until(lambda: self._server.rows(ROWS) != self._empty, f"{self.kind.what}: nothing is seen")
+            self._server.move(self.kind.target)
+            _until(lambda: looks_alike(self._button(), self._lit), f"{self.kind.what}: the mouse is not answered")
+            return running.seconds()
+
+    def _button(self) -> bytes:
+        x, y = self.kind.target
+        return self._server.pixels((x - WIDE, y), 2 * WIDE)
+
+    def _watch(self, running: Running, empty: bytes) -> Start:
+        """Watch until something else than `empty` is seen and its picture is whole."""
+        before = empty
+        seen: list[float] = []
+        last, work = 0.0, 0.0
+        while True:
+            now, frame = running.seconds(), self._steady()
+            if not looks_alike(frame, before) and frame != empty:
+                seen.append(now)
+                before, last = frame, now
+            elif not seen and now > LONGEST:
+                raise TimeoutError(f"{self.kind.what}: nothing is seen")
+            elif seen and now - last > CALM:
+                done = work_of(running.process.pid)
+                if done - work < IDLE:
+                    return Start(seen[0], seen[-1], len(seen))
+                last, work = now, done
+            time.sleep(LOOK)
+
+    def _steady(self) -> bytes:
+        """Return what is seen, but not while it is being written."""
+        frame = self._server.rows(ROWS)
+        while (later := self._server.rows(ROWS)) != frame:
+            frame = later
+        return frame
+
+    @contextmanager
+    def _running(self) -> Iterator[Running]:
+        """Run the program; afterwards the screen is empty."""
+        self._server.move(NEUTRAL)
+        begin = time.perf_counter()
+        process = subprocess.Popen([sys.executable, *self.kind.words], env=self._server.environment(self._home))
+        try:
+            yield Running(process, begin)
+        finally:
+            process.terminate()
+            process.wait()
+            _until(lambda: self._server.rows(ROWS) == self._empty, f"{self.kind.what}: the window stays")
+
+
+def looks_alike(frame: bytes, other: bytes) -> bool:
+    """Test whether two frames have the same colours; the fourth byte of a pixel is not seen."""
+    return frame == other or all(frame[channel::4] == other[channel::4] for channel in range(3))
+
+
+def _until(is_so: Callable[[], bool], otherwise: str) -> None:
+    """Wait until something is so. Raises TimeoutError after LONGEST seconds."""
+    end = time.perf_counter() + LONGEST
+    while not is_so():
+        if time.perf_counter() > end:
+            raise TimeoutError(otherwise)
+        time.sleep(LOOK)
+
+
+def starting(rounds: int, table: Sequence[str], buttons: tuple[Point, Point]) -> list[Starting]:
+    """Start a bare window, the title and a table by turns. `table` are the words for the table; `buttons` are points with a button,
+    on the title and at the table."""
+    program = ("-m", "corptable")
+    kinds = [Kind("a bare window", ("-c", BARE), (SIZE[0] // 2, SIZE[1] // 2))]
+    kinds += [Kind("the title", program, buttons[0]), Kind("a table", (*program, *table), buttons[1])]
+    with Server(SIZE) as server, tempfile.TemporaryDirectory() as homes:
+        watches = [Watch(server, Path(homes) / str(number), kind) for number, kind in enumerate(kinds)]
+        for watch in watches:
+            watch.prepare()
+        starts: list[list[Start]] = [[] for _ in watches]
+        live: list[list[float]] = [[] for _ in watches]
+        empty: list[list[Start]] = [[] for _ in watches]
+        for number in range(rounds):
+            for watch, its_starts, its_live, its_empty in zip(watches, starts, live, empty, strict=True):
+                its_starts.append(watch.start())
+                its_live.append(watch.live())
+                if number % EMPTY_SHARE == 0 and watch is not watches[0]:
+                    its_empty.append(watch.start(empty=True))
+    full = [Starting(kind.what, *times) for kind, times in zip(kinds, zip(starts, live, strict=True), strict=True)]
+    return full + [Starting(f"{kind.what}, cache empty", times) for kind, times in zip(kinds, empty, strict=True) if times]
+
+
+def as_data(starts: Sequence[Starting]) -> list[dict[str, object]]:
+    """Return every start as plain values, for programs."""
+    return [{"what": one.what, "starts": [start._asdict() for start in one.starts], "live": list(one.live)} for one in starts]
+
+
+def as_table(starts: Sequence[Starting]) -> Iterator[str]:
+    """Yield the lines of the table for people; the first of `starts` is the bare window."""
+    bare = starts[0]
+    yield "Start at {}x{}, in seconds from that of the process: least and median, and in medians of a bare window".format(*SIZE)
+    yield f"{'':<26}{'picture':>20}{'whole picture':>20}{'pictures':>10}{'mouse answered':>20}  wanted"
+    for one in starts:
+        first, whole = _cell(one.firsts, bare.firsts), _cell(one.wholes, bare.wholes)
+        pictures, live = median([start.pictures for start in one.starts]), _cell(one.live, bare.live)
+        yield f"{one.what:<26}{first:>20}{whole:>20}{pictures:>10.0f}{live:>20}  {'' if one is bare else _wish(one, bare)}".rstrip()
+
+
+def _cell(times: Sequence[float], bare: Sequence[float]) -> str:
+    return f"{min(times):.2f} {median(times):.2f} {median(times) / median(bare):5.2f}x" if times else ""
+
+
+def _wish(one: Starting, bare: Starting) -> str:
+    """Return what is wanted of a start, and whether it is so."""
+    if not one.live:  # with an empty cache
+        return f"under {WANTED_EMPTY:g} s{'' if median(one.wholes) < WANTED_EMPTY else ': MISSED'}"
+    is_so = median(one.wholes) < WANTED * median(bare.wholes) and median(one.live) < WANTED_LIVE * median(bare.live)
+    return f"under {WANTED:g}x, {WANTED_LIVE:g}x{'' if is_so else ': MISSED'}"

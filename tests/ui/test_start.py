@@ -1,0 +1,273 @@
+"""Test the start: little is imported, and the kept picture of the title is shown only where it is what the title will look like."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from _hands import InputSimulator
+from corptable.art.painter import NullPainter, PaintResult, Pixels
+from corptable.art.painter.cache import PictureCache
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.resources import first_picture_file, saves_folder, settings_folder
+from corptable.session.session import Session
+from corptable.store import SavedGames, Store
+from corptable.ui.app import App, title_paths
+from corptable.ui.platform.first_picture import FirstPictureKeeper, show_first_picture
+from corptable.ui.platform.window import Window
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title.words import SETTINGS
+
+SIZE = (1024, 640)
+GAME = "corporate_court"
+FOLDERS = ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA")
+
+
+class GreyPainter(NullPainter):
+    """Paint every image at once, half transparent, and keep it on the disk."""
+
+    def __init__(self, on_disk: PictureCache) -> None:
+        super().__init__()
+        self._on_disk = on_disk
+
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
+        """Yield all images that are ordered."""
+        while self.wanted:
+            recipe, _ = self.wanted.popitem()
+            width, height = recipe.size
+            pixels = Pixels(width, height, b"\x40\x40\x40\x80" * (width * height))
+            self._on_disk.save(recipe, pixels)
+            yield PaintResult(recipe, pixels)
+
+
+class Program:
+    """Start the title again and again with the same files, as `corptable.ui.app.run` does."""
+
+    def __init__(self, folder: Path) -> None:
+        self.other_file = folder / "other" / "game.py"
+        """File of another author, on which the title depends as well."""
+        self.on_disk = PictureCache(folder / "painted", "grey", tell=print)
+        self.other_file.parent.mkdir()
+        self.other_file.write_text("first")
+
+    def open(self, window: Window | None = None) -> App:
+        """Open the title without drawing it."""
+        app = App(
+            None if window else SIZE,
+            lambda: 0.0,
+            painting=lambda: GreyPainter(self.on_disk),
+            painted=self.on_disk,
+            store=Store(settings_folder()),
+            saved_games=SavedGames(saves_folder()),
+            window=window,
+        )
+        app.first_picture = FirstPictureKeeper(first_picture_file(), {*title_paths(), str(self.other_file.parent)})
+        app.navigator.title()
+        return app
+
+    def rest(self, app: App) -> bytes:
+        """Run the app until nothing is left to do; return what it shows."""
+        while app.step() is not None:
+            pass
+        return shown(app.window)
+
+    def run(self) -> bytes:
+        """Run the program from its start to its end; return what it showed at last."""
+        app = self.open()
+        picture = self.rest(app)
+        app.save_window_geometry()
+        app.close()
+        return picture
+
+    def show(self) -> Window | None:
+        """Show the kept picture."""
+        return show_first_picture(first_picture_file(), settings_folder() / "window.yaml")
+
+
+def shown(window: Window) -> bytes:
+    """Return the pixels that a window shows."""
+    return pygame.image.tobytes(window.surface, "RGB")
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    for name in FOLDERS:
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    yield Program(tmp_path)
+    pygame.quit()
+
+
+def save_game() -> None:
+    """Save a game that is to be continued."""
+    match = Match.new(find_game(GAME), 2, {}, seed=3)
+    SavedGames(saves_folder()).begin(match, ["Player", "Vesper"], ["person", "random"]).close()
+
+
+def change_setting() -> None:
+    """Enlarge the text."""
+    store = Store(settings_folder())
+    store.keep_settings(replace(store.settings, scale=150))
+
+
+def resize_window() -> None:
+    """Leave a window of another size behind."""
+    store = Store(settings_folder())
+    assert store.window is not None
+    store.keep_window(store.window._replace(width=1100))
+
+
+@pytest.mark.parametrize("is_saved", [False, True])
+def test_the_first_picture_is_the_title_to_the_pixel(program: Program, is_saved: bool) -> None:
+    if is_saved:
+        save_game()
+    last = program.run()
+    window = program.show()
+    assert window is not None
+    assert shown(window) == last
+    app = program.open(window)
+    app.step()
+    assert shown(window) == last
+    assert program.rest(app) == last
+    app.close()
+
+
+def test_at_the_first_start_there_is_none(program: Program) -> None:
+    assert program.show() is None
+
+
+@pytest.mark.parametrize("change", [save_game, change_setting, resize_window])
+def test_it_is_not_shown_if_the_title_looks_otherwise_now(program: Program, change: Callable[[], None]) -> None:
+    program.run()
+    change()
+    assert program.show() is None
+
+
+def test_it_is_not_shown_by_another_version_of_the_program_or_of_a_game(program: Program) -> None:
+    program.run()
+    program.other_file.write_text("another")
+    assert program.show() is None
+
+
+def test_it_is_not_shown_on_another_day(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title says when a game was played last: today, or yesterday."""
+    program.run()
+    monkeypatch.setattr("time.strftime", lambda _: "2031-01-01 +0000")
+    assert program.show() is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda written: written[:-1],
+        lambda written: written[:-1] + bytes([written[-1] ^ 1]),
+        lambda written: written[:40],
+        lambda written: b"[]\n" + written,
+        lambda written: b"",
+        lambda written: written.replace(b'"width": 1024', b'"width": 512'),
+    ],
+)
+def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage: Callable[[bytes], bytes]) -> None:
+    program.run()
+    whole = first_picture_file().read_bytes()
+    first_picture_file().write_bytes(damage(whole))
+    assert program.show() is None
+    program.run()
+    assert first_picture_file().read_bytes()[-100:] == whole[-100:]
+    assert program.show() is not None
+
+
+def settings_row(title: TitleScene) -> tuple[int, int]:
+    """Return a point on the row of the title that leads to the settings."""
+    return next(button.rect.center for button in title.clickable() if button.word == SETTINGS)
+
+
+def test_none_is_kept_while_something_is_lit_or_chosen(program: Program) -> None:
+    app = program.open()
+    assert isinstance(app.scene, TitleScene)
+    app.scene.choice.next_level()
+    program.rest(app)
+    assert not first_picture_file().exists()
+    app.close()
+    app = program.open()
+    assert isinstance(app.scene, TitleScene)
+    app.scene.pointer = settings_row(app.scene)
+    program.rest(app)
+    assert not first_picture_file().exists()
+    app.scene.pointer = (0, 0)
+    program.rest(app)
+    assert first_picture_file().exists()
+    app.close()
+
+
+def test_none_is_kept_if_a_file_has_changed_since_the_title_was_made(program: Program) -> None:
+    app = program.open()
+    save_game()
+    program.rest(app)
+    assert not first_picture_file().exists()
+    app.close()
+
+
+def test_where_it_cannot_be_written_all_goes_on_without(program: Program) -> None:
+    first_picture_file().parent.parent.mkdir(parents=True)
+    first_picture_file().parent.write_text("no folder")
+    program.run()
+    assert program.show() is None
+
+
+def test_a_click_on_the_first_picture_is_answered_when_the_title_is_there(program: Program) -> None:
+    program.run()
+    window = program.show()
+    app = program.open(window)
+    title = app.scene
+    assert isinstance(title, TitleScene)
+    point = settings_row(title)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False))
+    app.step()
+    assert isinstance(app.scene, SettingsScene)
+    app.close()
+
+
+def test_the_title_lies_beneath_a_table_that_is_named_at_the_start(program: Program) -> None:
+    app = App(SIZE, lambda: 0.0)
+    app.open_home = app.navigator.title
+    app.navigator.table(Session.new(find_game(GAME), ["person", "random"], 2, {}))
+    kinds = [type(app.scene)]
+    app.back()
+    kinds.append(type(app.scene))
+    InputSimulator(app).step()
+    app.back()
+    assert (kinds, app.running) == ([TableScene, TitleScene], False)
+    app.close()
+
+
+def imported(code: str) -> set[str]:
+    """Run a piece of Python in a process of its own and return the names of all modules that it has imported."""
+    asked = [sys.executable, "-c", f"import sys\n{code}\nprint(*sys.modules)"]
+    return set(subprocess.run(asked, check=True, capture_output=True, text=True).stdout.splitlines()[-1].split())
+
+
+def test_to_tell_the_version_nothing_heavy_is_imported() -> None:
+    found = imported("from corptable.__main__ import main\nmain(['--version'])")
+    assert not found & {"pygame", "yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.cli.play"}
+
+
+def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None:
+    found = imported("import corptable.cli.window, corptable.ui.platform.first_picture")
+    assert "pygame" in found
+    assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
+
+
+def test_the_title_imports_no_scene_that_it_does_not_show() -> None:
+    opened = "app = App((1024, 640))\napp.navigator.title()\napp.step()\napp.close()"
+    code = f"import os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\nfrom corptable.ui.app import App\n{opened}"
+    scenes = {name.split(".")[3] for name in imported(code) if name.startswith("corptable.ui.scenes.")}
+    assert scenes == {"title"}
