@@ -41,6 +41,11 @@ class Column(NamedTuple):
     width: int
     place: int = 0
 
+    @property
+    def is_left_aligned(self) -> bool:
+        """Test whether the column is left-aligned: it contains words with suit icons, not numbers."""
+        return any(cell.suit for cell in self.cells)
+
 
 class Columns(NamedTuple):
     """Hold all columns of a sheet, and the width of the column of names before them (`name`), in pixels."""
@@ -64,8 +69,12 @@ def fit_columns(
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
     middle = [*_steps(sheet, said, text), _points(sheet, text)]
-    total, ahead = _total(sheet, text), _to_come(sheet, text)
-    before = _earlier(earlier, text)
+    total = _total(sheet, text)
+    ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
+    before = [
+        _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
+        for number, told in enumerate(earlier, 1)
+    ]
     found = Columns(names, (*before, *middle, *ahead, total))
     if found.width > room:
         found = Columns(names, (*before, *middle, total))
@@ -105,18 +114,6 @@ def _points(sheet: Sheet, text: int) -> Column:
 
 def _total(sheet: Sheet, text: int) -> Column:
     return _numbers("total", TOTAL_HEAD, [row.total for row in sheet.rows], text, round(text * TOTAL_SIZE))
-
-
-def _to_come(sheet: Sheet, text: int) -> list[Column]:
-    return [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
-
-
-def _earlier(earlier: Sequence[Sheet], text: int) -> list[Column]:
-    return [_numbers("earlier", sheet.short or str(number), _in_rows(sheet), text, text) for number, sheet in enumerate(earlier, 1)]
-
-
-def _in_rows(sheet: Sheet) -> list[int]:
-    return [row.points for row in sheet.rows]
 
 
 def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int) -> Column:

@@ -26,6 +26,7 @@ from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.scenes.score.seats import score_seats
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
+from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -100,7 +101,7 @@ class ScoreScene(Scene):
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
-        return Page(self._book, self.place, self.context.skin, self.context.faces, max(0, len(self._offers) - 1))
+        return Page(self._book, self.place, self.context.screen, self.context.faces, max(0, len(self._offers) - 1))
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -234,26 +235,28 @@ class ScoreScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.context.clock(), self.context.skin
-        self._draw_background(surface)
+        pen = Pen(surface, skin, skin.screen.text_size)
+        self._draw_background(pen)
         in_head = [button.rect.left for button in self._head_buttons()]
-        self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
-        self.page.draw(surface, self.reveal, now, self.shows_hands)
+        self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
+        self.page.draw(pen, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
         note = "" if self.sheet.next_start is None or large.word != ON else self._book.said(self.sheet.next_start.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
-    def _draw_background(self, surface: pygame.Surface) -> None:
+    def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
 
         While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
         size change.
         """
+        surface = pen.surface
         depends_on = (self.page, self.context.pictures.version, surface.get_size())
         if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
-            self.page.draw_background(surface)
+            self.page.draw_background(pen)
             # Kept only while the animation runs, because it is as large as the window.
             self._background_layer = CachedLayer(surface.copy(), depends_on) if self._was_running else None
         else:
