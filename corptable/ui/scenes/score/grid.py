@@ -35,14 +35,9 @@ STROKE: Final = 0.09
 """Width of the line through struck text."""
 
 
-def least_height(seats: int, text: int) -> int:
-    """Return the smallest height in pixels of the panel for a number of seats; `text` is the height of ordinary text."""
-    return round(text * (HEAD + FOOT + seats * LEAST_ROW))
-
-
-def preferred_height(seats: int, text: int) -> int:
-    """Return the preferred height in pixels of the panel for a number of seats: with rows of PREFERRED_ROW."""
-    return round(text * (HEAD + FOOT + seats * PREFERRED_ROW))
+def panel_height(seats: int, row: float, text: int) -> int:
+    """Return the height in pixels of the panel for a number of seats with rows of a height in text sizes; `text` is that size."""
+    return round(text * (HEAD + FOOT + seats * row))
 
 
 class Grid:

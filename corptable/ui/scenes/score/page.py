@@ -15,7 +15,7 @@ from corptable.ui.scenes.score.callouts import callout_texts
 from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
 from corptable.ui.scenes.score.chart import Chart, ChartLine, least_size
 from corptable.ui.scenes.score.columns import least_width
-from corptable.ui.scenes.score.grid import Grid, least_height, preferred_height
+from corptable.ui.scenes.score.grid import LEAST_ROW, PREFERRED_ROW, Grid, panel_height
 from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import ScoreSeat
@@ -68,8 +68,8 @@ class Page:
         self._text = screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
         wants = SpaceWanted(
-            (least_width(self.sheet, book.said, self._text), least_height(seats, self._text)),
-            preferred_height(seats, self._text),
+            (least_width(self.sheet, book.said, self._text), panel_height(seats, LEAST_ROW, self._text)),
+            panel_height(seats, PREFERRED_ROW, self._text),
             least_size(seats, self._text),
             self.featured is not None,
             bool(self.sheet.notes),
