@@ -27,6 +27,7 @@ from corptable.ui.scenes.replay.scrubber import (
     END,
     FASTER,
     HEIGHT,
+    ICON_BUTTONS,
     LOG,
     NEXT_ROUND,
     PLAY,
@@ -58,17 +59,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
-KEYS: Final = {
-    pygame.K_HOME: BEGIN,
-    pygame.K_PAGEUP: PREVIOUS_ROUND,
-    pygame.K_LEFT: STEP_BACK,
-    pygame.K_SPACE: PLAY,
-    pygame.K_RIGHT: STEP_FORWARD,
-    pygame.K_PAGEDOWN: NEXT_ROUND,
-    pygame.K_END: END,
-    pygame.K_DOWN: SLOWER,
-    pygame.K_UP: FASTER,
-}
+KEYS: Final = {button.key: button.word for button in ICON_BUTTONS.values()}
 WORDS: Final = {
     "begin": "The table is laid.",
     "saved": "Saved",

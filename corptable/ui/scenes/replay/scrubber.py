@@ -16,19 +16,34 @@ from corptable.ui.widgets.pen import Pen, box
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
 """Words of the buttons."""
-TRANSPORT: Final = (BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END)
-"""Words of the buttons that move through the match, from left to right; they are small and have an icon."""
-ICONS: Final = {
-    BEGIN: "begin",
-    PREVIOUS_ROUND: "earlier",
-    STEP_BACK: "left",
-    PLAY: "pointer",
-    STEP_FORWARD: "right",
-    NEXT_ROUND: "later",
-    END: "end",
-    SLOWER: "down",
-    FASTER: "up",
-}
+
+
+class IconButton(NamedTuple):
+    """Describe a small button with an icon: its word, its icon, the key that presses it, and its tooltip."""
+
+    word: str
+    icon: str
+    key: int
+    help: str
+
+
+TRANSPORT: Final = (
+    IconButton(BEGIN, "begin", pygame.K_HOME, "To the beginning (Home)"),
+    IconButton(PREVIOUS_ROUND, "earlier", pygame.K_PAGEUP, "A round back (Page up)"),
+    IconButton(STEP_BACK, "left", pygame.K_LEFT, "An act back (Left)"),
+    IconButton(PLAY, "pointer", pygame.K_SPACE, "Play or halt (Space)"),
+    IconButton(STEP_FORWARD, "right", pygame.K_RIGHT, "An act on (Right)"),
+    IconButton(NEXT_ROUND, "later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
+    IconButton(END, "end", pygame.K_END, "To the end (End)"),
+)
+"""Buttons that move through the match, from left to right."""
+TEMPO: Final = (
+    IconButton(SLOWER, "down", pygame.K_DOWN, "Slower (Down)"),
+    IconButton(FASTER, "up", pygame.K_UP, "Faster (Up)"),
+)
+"""Buttons left and right of the speed."""
+ICON_BUTTONS: Final = {button.word: button for button in (*TRANSPORT, *TEMPO)}
+VIEWPOINT_HELP: Final = "Through whose eyes (E)"
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
@@ -40,19 +55,6 @@ WORDS: Final = {
     TEXT: "Save as text",
     CLOSE: "Close",
 }
-HELP: Final = {
-    BEGIN: "To the beginning (Home)",
-    PREVIOUS_ROUND: "A round back (Page up)",
-    STEP_BACK: "An act back (Left)",
-    PLAY: "Play or halt (Space)",
-    STEP_FORWARD: "An act on (Right)",
-    NEXT_ROUND: "To the next round (Page down)",
-    END: "To the end (End)",
-    SLOWER: "Slower (Down)",
-    FASTER: "Faster (Up)",
-    VIEWPOINT: "Through whose eyes (E)",
-}
-"""Tooltips of the buttons with an icon and of the viewpoint button, by word."""
 HEIGHT: Final = 5.4
 """Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
@@ -129,8 +131,8 @@ class Scrubber:
         """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
-            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
-            for place, word in enumerate(TRANSPORT)
+            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), button.word, "")
+            for place, button in enumerate(TRANSPORT)
         ]
         left = found[-1].rect.right + 2 * gap
         found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
@@ -147,9 +149,11 @@ class Scrubber:
 
     def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
         """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        if (button := button_at(buttons, point)) is not None and button.word in HELP:
-            return HELP[button.word]
-        mark = self.mark_at(point)
+        button, mark = button_at(buttons, point), self.mark_at(point)
+        if button is not None and button.word in ICON_BUTTONS:
+            return ICON_BUTTONS[button.word].help
+        if button is not None and button.word == VIEWPOINT:
+            return VIEWPOINT_HELP
         return "" if mark is None else mark.text
 
     # Drawing
@@ -161,8 +165,8 @@ class Scrubber:
         self._draw_line(pen, pointer)
         for button in buttons:
             draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
-            if button.word in ICONS:
-                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICONS[button.word]
+            if button.word in ICON_BUTTONS:
+                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICON_BUTTONS[button.word].icon
                 pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
