@@ -1,4 +1,7 @@
-"""Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart, a table or a row needs."""
+"""Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart, a table or a row needs.
+
+With it come the two shapes that those are built of: a `box` at an anchor point, and a row of a list that is one widget.
+"""
 
 from __future__ import annotations
 

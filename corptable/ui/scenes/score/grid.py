@@ -84,9 +84,8 @@ class Grid:
         pen.part("plate", self.area)
         for row in self._rows[::2]:
             pen.part("row", row)
-        opened = self._group("step", "points")
-        pen.part("badge", opened.inflate(0, -pen.em(0.6)))
-        for _, span in (span for span in self.spans() if span[0].kind == "to come"):
+        pen.part("badge", self._group("step", "points").inflate(0, -pen.em(0.6)))
+        for span in [span for column, span in self.spans() if column.kind == "to come"]:
             for row in self._rows:
                 well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))
                 pen.part("well", well, "disabled")
