@@ -25,8 +25,7 @@ from corptable.store.save_file import Head, write_save
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
-from corptable.ui.scenes.saves.rows import SavedRow
-from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene
+from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON

@@ -19,12 +19,11 @@ from corptable.engine.registry import find_game
 from corptable.engine.sheet import Lead, Roll
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint import text as lettering
-from corptable.ui.scenes.score import chart, featured, grid, page, seats, verdict
+from corptable.ui.scenes.score import verdict
 from corptable.ui.scenes.score.scene import ScoreScene
+from corptable.ui.widgets import pen
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080))
-WRITING = (chart, featured, grid, page, seats, verdict)
-"""Modules in which the parts of the scene draw text."""
 AIR = 0.35
 """Share of a line's height that is empty above and below its letters."""
 
@@ -49,8 +48,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         return rect
 
     original = lettering.write
-    for module in WRITING:
-        monkeypatch.setattr(module, "write", write)
+    monkeypatch.setattr(pen, "write", write)
     return lines
 
 

@@ -24,12 +24,12 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
-from corptable.ui.scenes.statistics import bars, entries, last_games
-from corptable.ui.scenes.statistics.bars import merge_smallest
-from corptable.ui.scenes.statistics.figures import Figure, figures_of
+from corptable.ui.scenes.statistics import figures, last_games
+from corptable.ui.scenes.statistics.figures import Figure, figures_of, merge_smallest
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
-from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, StatisticsScene, entry_id
+from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, GameEntry, StatisticsScene, entry_id
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.pen import WholeRow
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
 NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
@@ -99,7 +99,8 @@ def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> 
 
 def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
-    shown = [item.entry for item in scene_of(typist)._list.items if isinstance(item, entries.EntryItem)]
+    rows = [item.widget for item in scene_of(typist)._list.items if isinstance(item, WholeRow)]
+    shown = [widget for widget in rows if isinstance(widget, GameEntry)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
     assert [entry.id for entry in shown if entry.is_known] == [COURT, PWODOC]
     typist.key(pygame.K_UP)
@@ -339,8 +340,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         found.append(Written(text, size, rect))
         return rect
 
-    for module in ("bars", "entries", "figures", "last_games"):
-        monkeypatch.setattr(f"corptable.ui.scenes.statistics.{module}.write", remember)
+    monkeypatch.setattr("corptable.ui.widgets.pen.write", remember)
     return found
 
 
@@ -391,7 +391,7 @@ def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
     levels, seats = scene_of(typist)._areas.chart(scene_of(typist).size)
     widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]
     for chart in (levels, seats):
-        assert chart.width * (1 - bars.NAME) - 2 * bars.GAP * scene_of(typist).size > widest
+        assert chart.width * (1 - figures.NAME_SHARE) - 2 * figures.GAP * scene_of(typist).size > widest
 
 
 def test_while_a_mark_has_the_focus_its_frame_is_around_it_alone(open_statistics: Open) -> None:

@@ -10,9 +10,9 @@ import pygame
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.session.transcript import LogLine, LogSource
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font
 from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
 GUTTER: Final = 0.8
@@ -56,18 +56,15 @@ class LogEntry(NamedTuple):
 class LogPage:
     """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, source: LogSource, width: int, skin: Skin) -> None:
-        self._source = source
-        self._skin = skin
-        self._size = skin.screen.text_size
-        self._width = width
+    def __init__(self, source: LogSource, width: int, size: int) -> None:
+        """Lay out the lines; `size` is the height of ordinary text in pixels."""
+        self._source, self._width, self._size = source, width, size
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
         lines = source.log.lines or [LogLine(WORDS["nothing"])]
         self._lines = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
         self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
-        self.entries: list[LogEntry] = []
         self._lay()
 
     @property
@@ -97,7 +94,8 @@ class LogPage:
 
     def _lay(self) -> None:
         """Place each line beneath the one before."""
-        self.entries, top = [], 0
+        self.entries: list[LogEntry] = []
+        top = 0
         for index, (line, text, gap) in enumerate(self._lines):
             top += gap
             chip = reason = None
@@ -147,36 +145,35 @@ class LogPage:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, scrolled: int, pointer: tuple[int, int], focus: int | None) -> None:
+    def draw(self, pen: Pen, area: pygame.Rect, scrolled: int, pointer: tuple[int, int], focus: int | None) -> None:
         """Draw the part of the page that an area shows, scrolled down by so many pixels. `pointer` is a point of the page, `focus`
         the index of the line that has the focus."""
-        former = surface.get_clip()
-        surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
+        former = pen.surface.get_clip()
+        pen.surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
         found, chip = self.name_at(pointer), self.chip_at(pointer)
         lit = None if found is None else found[0]
+        origin = (area.left, area.top - scrolled)
         for index, entry in enumerate(self.entries):
             if scrolled - self._size < entry.rect.bottom and entry.rect.top < scrolled + area.height:
-                self._draw_entry(surface, entry, (area.left, area.top - scrolled), lit)
+                self._draw_entry(pen, entry, origin, lit)
                 if entry.chip is not None:
-                    place = entry.chip.move(area.left, area.top - scrolled)
-                    self._draw_chip(surface, place, index in self._open_reasons, index == chip)
+                    place, is_filled = entry.chip.move(origin), index in self._open_reasons or index == chip
+                    state, hue = ("filled", "") if is_filled else ("normal", QUIET_HUE)
+                    pen.part("badge", place, state, hue)
+                    letters = pen.skin.text_colour("badge", state)
+                    pen.write(WORDS["why"], letters, size=self._em(CHIP), bold=True, center=place.center)
                     if index == focus:
-                        self._skin.draw(surface, "focus", place)
-        surface.set_clip(former)
+                        pen.part("focus", place)
+        pen.surface.set_clip(former)
 
-    def _draw_entry(self, surface: pygame.Surface, entry: LogEntry, origin: tuple[int, int], lit: Piece | None) -> None:
-        colours, rect = self._skin.theme.colours, entry.rect.move(origin)
+    def _draw_entry(self, pen: Pen, entry: LogEntry, origin: tuple[int, int], lit: Piece | None) -> None:
+        colours, rect = pen.skin.theme.colours, entry.rect.move(origin)
         if entry.line.is_heading:
-            surface.fill(colours["spot"], (rect.left, rect.top - self._em(BEFORE_HEADING / 3), rect.width, max(1, self._em(0.06))))
+            top = rect.top - self._em(BEFORE_HEADING / 3)
+            pen.surface.fill(colours["spot"], (rect.left, top, rect.width, max(1, self._em(0.06))))
         elif entry.line.seat in self._source.persons:
-            self._skin.draw(surface, "row", rect, "focused")
-            surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
+            pen.part("row", rect, "focused")
+            pen.surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
         for text, (left, top) in self._texts(entry):
-            colour = self._skin.text_colour("plate") if text is entry.text else colours["text_dim"]
-            text.draw(surface, (origin[0] + left, origin[1] + top), self._skin, colour, lit)
-
-    def _draw_chip(self, surface: pygame.Surface, rect: pygame.Rect, is_open: bool, is_lit: bool) -> None:
-        state = "filled" if is_open or is_lit else "normal"
-        self._skin.draw(surface, "badge", rect, state, QUIET_HUE if state == "normal" else "")
-        letters = self._skin.text_colour("badge", state)
-        write(surface, WORDS["why"], self._em(CHIP), letters, bold=True, center=rect.center)
+            colour = pen.bright if text is entry.text else pen.dim
+            text.draw(pen.surface, (origin[0] + left, origin[1] + top), pen.skin, colour, lit)

@@ -10,13 +10,14 @@ import pygame
 
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import write
+from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import LOG_KEY, KeyButton, draw_key_button
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.menu import ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 if TYPE_CHECKING:
@@ -58,15 +59,15 @@ class LogScene(Scene):
         """Index of the line that has the focus: Enter opens its reason."""
         self.preview = CardPreview()
         self._last_subject: PreviewSubject | None = None
-        self._table_layer: tuple[object, pygame.Surface] | None = None
-        """Cached image of the table under the veil, with what it depends on."""
+        self._table_layer: CachedLayer | None = None
+        """The table under the veil."""
         self.scrolling = ScrollArea()
         self._lay_out()
         self.scrolling.scroll_to(self.scrolling.furthest)
         self._opened_at = context.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.source, self.list_area().width, self.context.skin)
+        self.page = LogPage(self.source, self.list_area().width, self.context.screen.text_size)
         self._fit()
 
     def _fit(self) -> None:
@@ -122,7 +123,7 @@ class LogScene(Scene):
         self.needs_redraw = True
         if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
             self.navigator.back()
-        elif (index := self._chip_at(event.pos)) is not None:
+        elif (index := self.page.chip_at(self._on_page(event.pos))) is not None:
             self.focus = index
             self._ask(index)
         else:
@@ -187,31 +188,25 @@ class LogScene(Scene):
 
     def list_area(self) -> pygame.Rect:
         """Return the area that shows the lines."""
-        panel, head = self.panel(), self._em(HEAD)
-        left, right = panel.left + self._em(SIDE), self._track().left - self._em(SIDE)
-        return pygame.Rect(left, panel.top + head, right - left, panel.height - head - self._em(SIDE))
+        track = self._track()
+        left, right = self.panel().left + self._em(SIDE), track.left - self._em(SIDE)
+        return pygame.Rect(left, track.top, right - left, track.height)
 
     def _track(self) -> pygame.Rect:
         """Return the track of the scroll bar."""
         panel, head = self.panel(), self._em(HEAD)
-        track = pygame.Rect(0, panel.top + head, self._em(BAR), panel.height - head - self._em(SIDE))
-        track.right = panel.right - self._em(0.7)
-        return track
+        return box(self._em(BAR), panel.height - head - self._em(SIDE), topright=(panel.right - self._em(0.7), panel.top + head))
 
     def button(self) -> KeyButton:
         """Return the button that closes the drawer."""
         panel = self.panel()
-        rect = pygame.Rect(0, 0, self._em(6.2), self._em(1.9))
-        rect.midright = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
-        return KeyButton(rect, CLOSE, WORDS[CLOSE], CLOSING_CAP)
+        middle = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
+        return KeyButton(box(self._em(6.2), self._em(1.9), midright=middle), CLOSE, WORDS[CLOSE], CLOSING_CAP)
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
         area = self.list_area()
         return (point[0] - area.left, point[1] - area.top + self.scrolling.top) if area.collidepoint(point) else NOWHERE
-
-    def _chip_at(self, point: tuple[int, int]) -> int | None:
-        return self.page.chip_at(self._on_page(point))
 
     def _subject(self) -> PreviewSubject | None:
         """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
@@ -237,23 +232,22 @@ class LogScene(Scene):
         """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
         another size."""
         depends_on = (self.context.pictures.version, surface.get_size())
-        if self._table_layer is None or self._table_layer[0] != depends_on:
+        if self._table_layer is None or self._table_layer.depends_on != depends_on:
             self.scene_beneath.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
-            self._table_layer = (depends_on, surface.copy())
-        surface.blit(self._table_layer[1], (0, 0))
+            self._table_layer = CachedLayer(surface.copy(), depends_on)
+        surface.blit(self._table_layer.picture, (0, 0))
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """Draw the drawer, so many pixels outside the window to the right."""
-        skin, panel, area = self.context.skin, self.panel().move(out, 0), self.list_area().move(out, 0)
+        pen, panel, area = Pen(surface, self.context.skin, self._em(1)), self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
-            skin.draw(surface, "plate", panel)
-        button = self.button()
-        middle = (panel.left + self._em(SIDE), panel.top + self._em(HEAD) // 2)
-        write(surface, WORDS["log"], self._em(1.5), skin.text_colour("plate"), title=True, midleft=middle)
-        surface.fill(skin.theme.colours["spot"], (panel.left + self._em(SIDE), area.top - 1, panel.width - 2 * self._em(SIDE), 1))
+            pen.part("plate", panel)
+        button, left = self.button(), panel.left + self._em(SIDE)
+        pen.write(WORDS["log"], size=self._em(1.5), title=True, midleft=(left, panel.top + self._em(HEAD) // 2))
+        surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self._em(SIDE), 1))
         moved = button._replace(rect=button.rect.move(out, 0))
-        draw_key_button(surface, moved, skin, button.rect.collidepoint(self.pointer))
-        self.page.draw(surface, area, self.scrolling.top, self._on_page(self.pointer), self.focus)
+        draw_key_button(surface, moved, pen.skin, button.rect.collidepoint(self.pointer))
+        self.page.draw(pen, area, self.scrolling.top, self._on_page(self.pointer), self.focus)
         if not out:
-            self.scrolling.draw(surface, skin)
+            self.scrolling.draw(surface, pen.skin)

@@ -10,12 +10,12 @@ import pygame
 
 from corptable.engine.registry import games
 from corptable.session.replay import PlayedMatch
-from corptable.store import Resumed, SaveListing
+from corptable.store import SaveListing
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, write
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -54,35 +54,24 @@ class ReplayItem(Item):
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
-        button = pygame.Rect(0, 0, round(BUTTON * size), round(2 * size))
-        button.midright = (rect.right - size // 2, rect.centery)
-        self._button.place(button, rect)
+        self._button.place(box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)), rect)
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "row", self.rect, "focused" if focused else "normal")
-        text = skin.screen.text_size
-        small, left, line = round(text * SMALL), self.rect.left + text, round(text * 0.75)
-        room = self._button.rect.left - left - text
-        head, course = self._listed.head, self._listed.course
+        pen, head, course = Pen(surface, skin, skin.screen.text_size), self._listed.head, self._listed.course
+        pen.part("row", self.rect, "focused" if focused else "normal")
+        left, line, small = self.rect.left + pen.size, pen.em(0.75), pen.em(SMALL)
+        upper, lower = (left, self.rect.centery - line), (left, self.rect.centery + line)
+        room = self._button.rect.left - left - pen.size
         if head is None or course is None:
-            self._write(surface, skin, (self._listed.file, self._listed.trouble), room)
+            pen.write(self._listed.file, room=room, midleft=upper)
+            pen.write(self._listed.trouble, skin.text_colour("danger"), size=small, room=room, midleft=lower)
             return
-        name = truncate(course.name or self._title, room, text, bold=True)
-        title = write(surface, name, text, skin.text_colour("plate"), bold=True, midleft=(left, self.rect.centery - line))
-        names = truncate(", ".join(seat.name for seat in head.seats), room - title.width - text, text)
-        write(surface, names, text, skin.text_colour("plate"), midleft=(title.right + text, title.centery))
+        title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
+        names = ", ".join(seat.name for seat in head.seats)
+        pen.write(names, room=room - title.width - pen.size, midleft=(title.right + pen.size, title.centery))
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
         about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
-        write(surface, about, small, skin.theme.colours["text_dim"], midleft=(left, self.rect.centery + line))
-
-    def _write(self, surface: pygame.Surface, skin: Skin, lines: tuple[str, str], room: int) -> None:
-        """Write the name of an unreadable file, and beneath it the error, truncated to `room` pixels."""
-        text = skin.screen.text_size
-        left, line = self.rect.left + text, round(text * 0.75)
-        write(surface, truncate(lines[0], room, text), text, skin.text_colour("plate"), midleft=(left, self.rect.centery - line))
-        small = round(text * SMALL)
-        trouble = truncate(lines[1], room, small)
-        write(surface, trouble, small, skin.text_colour("danger"), midleft=(left, self.rect.centery + line))
+        pen.write(about, pen.dim, size=small, midleft=lower)
 
 
 class ReplayListScene(FormScene):
@@ -98,14 +87,13 @@ class ReplayListScene(FormScene):
         self.form.give_focus(self._rows.widgets[0] if self._found else self.back)
 
     def _list_games(self) -> list[SaveListing]:
-        if self.context.saved_games is None:
-            self.message = WORDS["nowhere"]
-            return []
-        found = attempt(self.context.saved_games.finished)
+        """List the finished games, and set `message`."""
+        saved_games = self.context.saved_games
+        found = [] if saved_games is None else attempt(saved_games.finished)
         if isinstance(found, Failure):
             self.message = found.text
             return []
-        self.message = "" if found else WORDS["empty"]
+        self.message = "" if found else WORDS["nowhere" if saved_games is None else "empty"]
         return found
 
     def _open_replay(self, listed: SaveListing) -> None:
@@ -116,7 +104,7 @@ class ReplayListScene(FormScene):
         if isinstance(resumed, Failure):
             self._tell_trouble(listed._replace(trouble=resumed.text))
             return
-        self.navigator.replay(_played(resumed))
+        self.navigator.replay(PlayedMatch(resumed.match, resumed.names, resumed.players))
         if resumed.warnings:
             self.navigator.note(WORDS["partly"], resumed.warnings)
 
@@ -151,7 +139,3 @@ class ReplayListScene(FormScene):
         if self.message:
             self.draw_text(surface, self.message, self._inner(), skin.text_colour("plate"))
         self.form.draw(surface, skin)
-
-
-def _played(resumed: Resumed) -> PlayedMatch:
-    return PlayedMatch(resumed.match, resumed.names, resumed.players)

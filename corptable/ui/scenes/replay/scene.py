@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.cards.faults import shown_path
+from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
 from corptable.resources import data_folder
@@ -27,6 +28,7 @@ from corptable.ui.scenes.replay.scrubber import (
     END,
     FASTER,
     HEIGHT,
+    ICON_BUTTONS,
     LOG,
     NEXT_ROUND,
     PLAY,
@@ -36,16 +38,20 @@ from corptable.ui.scenes.replay.scrubber import (
     STEP_FORWARD,
     TEXT,
     VIEWPOINT,
+    PlayStatus,
     Scrubber,
-    ScrubberStatus,
 )
-from corptable.ui.scenes.replay.view import AREAS, ReplayFrame, ReplayView
+from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.seat_plate import seat_signs
-from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject
+from corptable.ui.table_parts.standings import Standings, draw_standings
+from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import button_at, cap_of
+from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -54,18 +60,9 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
-KEYS: Final = {
-    pygame.K_HOME: BEGIN,
-    pygame.K_PAGEUP: PREVIOUS_ROUND,
-    pygame.K_LEFT: STEP_BACK,
-    pygame.K_SPACE: PLAY,
-    pygame.K_RIGHT: STEP_FORWARD,
-    pygame.K_PAGEDOWN: NEXT_ROUND,
-    pygame.K_END: END,
-    pygame.K_DOWN: SLOWER,
-    pygame.K_UP: FASTER,
-}
+KEYS: Final = {button.key: button.word for button in ICON_BUTTONS.values()}
 WORDS: Final = {
+    "begin": "The table is laid.",
     "saved": "Saved",
     "lies": "The game in words lies here:",
     "not_saved": "Not saved",
@@ -92,7 +89,6 @@ class ReplayScene(Scene):
         """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
         self._is_scrubbing = False
         self.animation = AnimationPlayer()
-        self._view = ReplayView(context)
         self._lay_out()
 
     @property
@@ -298,23 +294,46 @@ class ReplayScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._view.draw(surface, self._frame())
+        """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
+        context, now, actor = self.context, self.context.clock(), self.replay.actor
+        context.backdrop.draw(surface)
+        table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
+        self._draw_table(table, now)
+        self._draw_panels(table)
+        status = PlayStatus(self.is_playing, self.speed, "" if actor is None else self.seats[actor].portrait)
+        self.scrubber.draw(Pen(surface, context.skin, context.screen.text_size), self.buttons(), self.pointer, status)
+        if (shown := self.preview.subject_at(now)) is not None:
+            draw_preview(surface, shown, context.faces, context.skin)
+        elif help := self.scrubber.help_at(self.pointer, self.buttons()):
+            above = (self.pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
+            draw_tooltip(surface, [help], above, context.skin)
+        elif lines := self.tabletop.tooltip_at(self.pointer):
+            draw_tooltip(surface, lines, self.pointer, context.skin)
 
-    def _frame(self) -> ReplayFrame:
-        """Build the frame that the view draws now."""
-        replay, now = self.replay, self.context.clock()
-        portrait = "" if replay.actor is None else self.seats[replay.actor].portrait
-        return ReplayFrame(
-            status=ScrubberStatus(replay, self.is_playing, self.speed, portrait),
-            tabletop=self.tabletop,
-            skin=self.skin,
-            areas={word: self.area(word) for word in AREAS},
-            motion=self.animation,
-            log_panel=self.log_panel,
-            outlook=replay.outlook if self.context.settings.outlook else None,
-            scrubber=self.scrubber,
-            buttons=self.buttons(),
-            enlarged=self.preview.subject_at(now),
-            pointer=self.pointer,
-            now=now,
+    def _draw_table(self, surface: pygame.Surface, now: float) -> None:
+        faces, deck, animation = self.context.faces, self.tabletop.deck, self.animation
+        self.tabletop.draw(
+            surface,
+            bright=lambda _: False,
+            raised=lambda _: False,
+            hidden=animation.hides,
+            seen=lambda placed: placed,
+            turn=SeatsOnTurn(self.replay.actors),
+            between=lambda surface: animation.draw_beneath(surface, faces, deck),
         )
+        animation.draw(surface, faces, deck, self.skin, now)
+
+    def _draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings."""
+        replay, skin = self.replay, self.skin
+        said = replay.told_at(replay.step) or WORDS["begin"]
+        if (bar := self.area(BAR)).width:
+            draw_bar(surface, bar, said, (), skin, refusal=False)
+        else:
+            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, refusal=False, lit=False)
+        self.log_panel.draw(surface, self.pointer)
+        notices = [replay.plain_text(notice) for notice in replay.game.notices(replay.view)]
+        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
+        outlook = self.area(OUTLOOK)
+        if outlook.width and self.context.settings.outlook and replay.outlook is not None:
+            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.played.names, replay.viewpoint.seat), skin)

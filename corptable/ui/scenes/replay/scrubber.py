@@ -8,27 +8,42 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.replay import Replay, RoundMark
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, write
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
+from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets.pen import Pen, box
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
-"""Words of the buttons; EYES changes the viewpoint."""
-TRANSPORT: Final = (BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END)
-"""Words of the buttons that move through the match, from left to right; they are small and have an icon."""
-ICONS: Final = {
-    BEGIN: "begin",
-    PREVIOUS_ROUND: "earlier",
-    STEP_BACK: "left",
-    PLAY: "pointer",
-    STEP_FORWARD: "right",
-    NEXT_ROUND: "later",
-    END: "end",
-    SLOWER: "down",
-    FASTER: "up",
-}
+"""Words of the buttons."""
+
+
+class IconButton(NamedTuple):
+    """Describe a small button with an icon: its word, its icon, the key that presses it, and its tooltip."""
+
+    word: str
+    icon: str
+    key: int
+    help: str
+
+
+TRANSPORT: Final = (
+    IconButton(BEGIN, "begin", pygame.K_HOME, "To the beginning (Home)"),
+    IconButton(PREVIOUS_ROUND, "earlier", pygame.K_PAGEUP, "A round back (Page up)"),
+    IconButton(STEP_BACK, "left", pygame.K_LEFT, "An act back (Left)"),
+    IconButton(PLAY, "pointer", pygame.K_SPACE, "Play or halt (Space)"),
+    IconButton(STEP_FORWARD, "right", pygame.K_RIGHT, "An act on (Right)"),
+    IconButton(NEXT_ROUND, "later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
+    IconButton(END, "end", pygame.K_END, "To the end (End)"),
+)
+"""Buttons that move through the match, from left to right."""
+TEMPO: Final = (
+    IconButton(SLOWER, "down", pygame.K_DOWN, "Slower (Down)"),
+    IconButton(FASTER, "up", pygame.K_UP, "Faster (Up)"),
+)
+"""Buttons left and right of the speed."""
+ICON_BUTTONS: Final = {button.word: button for button in (*TRANSPORT, *TEMPO)}
+VIEWPOINT_HELP: Final = "Through whose eyes (E)"
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
@@ -40,19 +55,6 @@ WORDS: Final = {
     TEXT: "Save as text",
     CLOSE: "Close",
 }
-HELP: Final = {
-    BEGIN: "To the beginning (Home)",
-    PREVIOUS_ROUND: "A round back (Page up)",
-    STEP_BACK: "An act back (Left)",
-    PLAY: "Play or halt (Space)",
-    STEP_FORWARD: "An act on (Right)",
-    NEXT_ROUND: "To the next round (Page down)",
-    END: "To the end (End)",
-    SLOWER: "Slower (Down)",
-    FASTER: "Faster (Up)",
-    VIEWPOINT: "Through whose eyes (E)",
-}
-"""Tooltips of the buttons with an icon and of the viewpoint button, by word."""
 HEIGHT: Final = 5.4
 """Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
@@ -76,10 +78,9 @@ NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
 
-class ScrubberStatus(NamedTuple):
-    """Hold the state of a replay for the scrubber: its step, whether it plays and how fast, the actor's portrait ("" for none)."""
+class PlayStatus(NamedTuple):
+    """Hold how a replay goes on: whether it plays and how fast; and the actor's portrait ("" for none)."""
 
-    replay: Replay
     is_playing: bool
     speed: float
     portrait: str
@@ -130,8 +131,8 @@ class Scrubber:
         """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
-            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), word, "")
-            for place, word in enumerate(TRANSPORT)
+            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), button.word, "")
+            for place, button in enumerate(TRANSPORT)
         ]
         left = found[-1].rect.right + 2 * gap
         found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
@@ -146,56 +147,52 @@ class Scrubber:
             right -= width + gap
         return [*found, *reversed(ends)]
 
+    def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
+        """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
+        button, mark = button_at(buttons, point), self.mark_at(point)
+        if button is not None and button.word in ICON_BUTTONS:
+            return ICON_BUTTONS[button.word].help
+        if button is not None and button.word == VIEWPOINT:
+            return VIEWPOINT_HELP
+        return "" if mark is None else mark.text
+
     # Drawing
 
-    def draw(
-        self, surface: pygame.Surface, status: ScrubberStatus, buttons: Sequence[KeyButton], pointer: tuple[int, int], skin: Skin
-    ) -> None:
+    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], status: PlayStatus) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
-        skin.draw(surface, "plate", self.rect)
-        self._draw_who(surface, status, skin)
-        self._draw_line(surface, status.replay, pointer, skin)
+        pen.part("plate", self.rect)
+        self._draw_actor(pen, status.portrait)
+        self._draw_line(pen, pointer)
         for button in buttons:
-            is_lit = button.rect.collidepoint(pointer)
-            draw_key_button(surface, button, skin, is_lit)
-            if button.word in ICONS:
-                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICONS[button.word]
-                side = self._em(1.1)
-                place = pygame.Rect(0, 0, side, side)
-                place.center = button.rect.center
-                skin.icon(surface, icon, place)
+            draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
+            if button.word in ICON_BUTTONS:
+                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICON_BUTTONS[button.word].icon
+                pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
-        write(surface, WORDS["speed"].format(speed=status.speed), self._size, skin.text_colour("plate"), bold=True, center=middle)
+        pen.write(WORDS["speed"].format(speed=status.speed), bold=True, center=middle)
 
-    def _draw_who(self, surface: pygame.Surface, status: ScrubberStatus, skin: Skin) -> None:
-        replay, who, text = status.replay, self.actor_area, self._size
-        left = who.left
-        if status.portrait:
-            skin.portrait(surface, status.portrait, pygame.Rect(left, who.top, who.height, who.height))
-            left += who.height + text // 2
-        actor = "" if replay.actor is None else replay.played.names[replay.actor]
+    def _draw_actor(self, pen: Pen, portrait: str) -> None:
+        replay, area, gap = self._replay, self.actor_area, pen.size // 2
+        left = area.left
+        if portrait:
+            pen.skin.portrait(pen.surface, portrait, pygame.Rect(left, area.top, area.height, area.height))
+            left += area.height + gap
+        if name := "" if replay.actor is None else replay.played.names[replay.actor]:
+            left = pen.write(name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
-        if actor:
-            name = truncate(actor, (who.right - left) // 2, text, bold=True)
-            left = write(surface, name, text, skin.text_colour("plate"), bold=True, midleft=(left, who.centery)).right + text // 2
-        words = truncate(place, who.right - left, text)
-        write(surface, words, text, skin.theme.colours["text_dim"], midleft=(left, who.centery))
+        pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
 
-    def _draw_line(self, surface: pygame.Surface, replay: Replay, pointer: tuple[int, int], skin: Skin) -> None:
+    def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""
-        colours, line = skin.theme.colours, self.timeline
-        groove = pygame.Rect(line.left, 0, line.width, self._em(GROOVE))
-        groove.centery = line.centery
-        skin.draw(surface, "well", groove)
-        here = self.x_of(replay.step)
-        pygame.draw.rect(surface, colours["glow"], (groove.left, groove.top, here - groove.left, groove.height), border_radius=3)
+        surface, colours, line, here = pen.surface, pen.skin.theme.colours, self.timeline, self.x_of(self._replay.step)
+        groove = box(line.width, self._em(GROOVE), midleft=line.midleft)
+        pen.part("well", groove)
+        pygame.draw.rect(surface, colours["glow"], (groove.topleft, (here - groove.left, groove.height)), border_radius=3)
         lit = self.mark_at(pointer)
-        for mark in replay.marks:
-            tick = pygame.Rect(0, 0, max(2, self._size // 6), self._em(TICK))
-            tick.center = (self.x_of(mark.step), line.centery)
+        for mark in self._replay.marks:
+            tick = box(max(2, self._size // 6), self._em(TICK), center=(self.x_of(mark.step), line.centery))
             surface.fill(colours["bright" if mark == lit else "text_dim"], tick)
-        thumb = pygame.Rect(0, 0, self._em(THUMB), self._em(THUMB))
-        thumb.center = (here, line.centery)
-        pygame.draw.circle(surface, colours["bright"], thumb.center, thumb.width // 2)
-        pygame.draw.circle(surface, colours["shade"], thumb.center, thumb.width // 2, width=2)
+        radius = self._em(THUMB) // 2
+        pygame.draw.circle(surface, colours["bright"], (here, line.centery), radius)
+        pygame.draw.circle(surface, colours["shade"], (here, line.centery), radius, width=2)

@@ -1,1 +1,1 @@
-"""List the unfinished games (`rows`), and continue, name or delete them (`scene`)."""
+"""Show the saved games: the scene (`scene`) with its list and the details of the chosen game."""

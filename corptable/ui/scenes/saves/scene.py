@@ -15,23 +15,27 @@ from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.saves.rows import GAMES, SavedItem, SavedRow
 from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 from corptable.ui.widgets import Button, Listing, TextField
+from corptable.ui.widgets.pen import Pen, WholeRow, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 CONTINUE, NAME, DELETE = "continue", "name", "delete"
+GAMES: Final = "games"
+"""Prefix of the ids of rows; the name of the file follows it."""
 WORDS: Final = {
     "title": "Saved games",
     "subtitle": "every game is kept as it is played",
     "empty": "No game is waiting.\nWhatever you play is saved as you play it. Leave a table in the middle of a game, and it waits "
     "here until you go on with it.",
+    "unreadable": "This game cannot be opened",
     "no_shelf": "Games are not saved: this window has been given no folder for them.",
     CONTINUE: "Continue",
     DELETE: "Delete",
@@ -57,6 +61,31 @@ WIDEST: Final = 72.0
 """Greatest width of the form."""
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on the thumbnail."""
+
+
+class SavedRow(Button):
+    """Show a game of the list: its title and the time of its last change, and beneath them its players, or that it cannot be
+    opened."""
+
+    def __init__(self, game: SavedMatch, act: Callable[[], None], is_chosen: bool) -> None:
+        super().__init__(f"{GAMES}/{game.file}", game.title, act)
+        self.game, self._is_chosen = game, is_chosen
+
+    def press(self, point: tuple[int, int]) -> None:
+        """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter continues it."""
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        game, rect, pen = self.game, self.rect, Pen(surface, skin, skin.screen.text_size)
+        pen.part("row", rect, "focused" if self._is_chosen else "normal")
+        left, right, small = rect.left + pen.size, rect.right - pen.size, pen.em(0.9)
+        above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
+        if game.trouble:
+            pen.icon("warning", pygame.Rect(left, above - pen.size // 2, pen.size, pen.size), "danger")
+            left += pen.em(1.6)
+        when = pen.write(game.when, pen.dim, size=small, midright=(right, above))
+        pen.write(game.title, room=when.left - pen.size - left, bold=True, midleft=(left, above))
+        about = WORDS["unreadable"] if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
+        pen.write(about, pen.dim, size=small, room=right - left, midleft=(left, beneath))
 
 
 class SavedGamesScene(FormScene):
@@ -212,10 +241,8 @@ class SavedGamesScene(FormScene):
     # Layout
 
     def lay_out(self) -> None:
-        rows = [SavedRow(game, partial(self._continue, game)) for game in self.games]
-        for place, row in enumerate(rows):
-            row.is_chosen = place == self.chosen
-        self._list = Listing(GAMES, [SavedItem(row) for row in rows])
+        rows = [SavedRow(game, partial(self._continue, game), place == self.chosen) for place, game in enumerate(self.games)]
+        self._list = Listing(GAMES, [WholeRow(row) for row in rows])
         self._place()
         about = self._details() if self.game is not None else []
         self.form.show([*rows, *about, self.back], [self._list])
@@ -227,30 +254,29 @@ class SavedGamesScene(FormScene):
             self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     def _place(self) -> None:
-        gap, padding = self.em(GAP), self.em(PADDING)
         self._head, body = self.place_plates(WIDEST)
         self._list_panel = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
-        self._details_panel = pygame.Rect(
-            self._list_panel.right + gap, body.top, body.width - self._list_panel.width - gap, body.height
-        )
-        inner = self._list_panel.inflate(-2 * padding, -2 * padding)
-        self._list.place(inner, self.em(ROW), self.em(ROW_GAP), self.size)
+        left = self._list_panel.right + self.em(GAP)
+        self._details_panel = pygame.Rect(left, body.top, body.right - left, body.height)
+        self._list.place(self._inside(self._list_panel), self.em(ROW), self.em(ROW_GAP), self.size)
+
+    def _inside(self, panel: pygame.Rect) -> pygame.Rect:
+        return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
     def _details(self) -> list[Button | TextField]:
         """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
-        game, inner = self.game, self._details_panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        game, inner = self.game, self._inside(self._details_panel)
         assert game is not None
-        gap, height = self.em(GAP), self.em(CONTROL)
-        row = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
+        gap, height, width = self.em(GAP), self.em(CONTROL), inner.width * 2 // 5
         delete = Button(DELETE, WORDS[DELETE], self._ask_delete, ("Del",), part="danger")
-        delete.place(pygame.Rect(row.right - row.width * 2 // 5, row.top, row.width * 2 // 5, height))
+        delete.place(box(width, height, bottomright=inner.bottomright))
         if game.trouble:
             return [delete]
         go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), ("Enter",), part="primary")
-        go_on.place(pygame.Rect(row.left, row.top, row.width - delete.rect.width - gap, height))
+        go_on.place(box(inner.width - width - gap, height, bottomleft=inner.bottomleft))
         written = game.name if self._new_name is None else self._new_name
         name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
-        name.place(pygame.Rect(row.left, row.top - gap - self.em(1.9), row.width, self.em(1.9)))
+        name.place(box(inner.width, self.em(1.9), bottomleft=(inner.left, inner.bottom - height - gap)))
         return [go_on, name, delete]
 
     # Drawing
@@ -279,23 +305,21 @@ class SavedGamesScene(FormScene):
 
     def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
         """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""
-        inner, skin = self._details_panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING)), self.context.skin
-        table, dim, top = self.thumbnail, self.context.theme.colours["text_dim"], inner.top
+        inner, pen = self._inside(self._details_panel), Pen(surface, self.context.skin, self.size)
+        table, top = self.thumbnail, inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
                 blit_premultiplied(surface, picture, frame)
             top = frame.bottom + self.em(0.4)
-        large = self.em(1.4)
-        title = truncate(game.title, inner.width, large, title=True)
-        top = write(surface, title, large, skin.text_colour("plate"), title=True, topleft=(inner.left, top)).bottom
+        top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
         told = [game.game if game.name else "", game.who, standing[:1].upper() + standing[1:], f"{game.when}; {game.acts}"]
         foot = inner.bottom - self.em(CONTROL + (2 * GAP + 1.9 if not game.trouble else GAP))
         if not game.trouble:
             area = pygame.Rect(inner.left, top, inner.width, foot - top)
             lines = [line for text in told if text for line in wrap(text, area.width, self.size)]
-            self.draw_text(surface, "\n".join(lines), area, dim)
+            self.draw_text(surface, "\n".join(lines), area, pen.dim)
             top += round(self.size * LEADING) * len(lines)
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:

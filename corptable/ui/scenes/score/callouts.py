@@ -10,9 +10,9 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
 from corptable.ui.scenes.score.seats import ScoreSeat
+from corptable.ui.widgets.pen import Pen
 
 Pixel: TypeAlias = tuple[int, int]
 
@@ -54,17 +54,13 @@ def callout_texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Calla
     A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
     `said` puts names into marked words.
     """
-    return list(_texts(told, seats, said))[::-1][:MOST_CALLOUTS]
-
-
-def _texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> Iterator[CalloutText]:
-    for place, sheet in enumerate(told, start=1):
-        featured = sheet.featured
-        for row in sheet.rows if featured is not None else ():
-            assert featured is not None
-            cell = row.cells[featured.column] if featured.column < len(row.cells) else None
-            if cell is not None and cell.strong:
-                yield CalloutText(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
+    return [
+        CalloutText(row.seat, place, f"{seats[row.seat].name}: {said(featured.title)} {said(cell.text)}")
+        for place, sheet in reversed(list(enumerate(told, start=1)))
+        if (featured := sheet.featured) is not None
+        for row in reversed(sheet.rows)
+        if featured.column < len(row.cells) and (cell := row.cells[featured.column]).strong
+    ][:MOST_CALLOUTS]
 
 
 def place_callouts(
@@ -110,10 +106,10 @@ def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) ->
     return any(around.clipline(start, end) for line in lines for start, end in pairwise(line))
 
 
-def draw_callout(surface: pygame.Surface, callout: Callout, skin: Skin) -> None:
+def draw_callout(pen: Pen, callout: Callout) -> None:
     """Draw a callout on a small panel, with a thin line to its point."""
-    rect, text = callout.rect, skin.screen.text_size
+    rect = callout.rect
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
-    pygame.draw.aaline(surface, skin.theme.colours["text_dim"], foot, callout.point)
-    skin.draw(surface, "plate", rect)
-    write(surface, callout.content.text, round(text * TEXT_SIZE), skin.text_colour("plate"), center=rect.center)
+    pygame.draw.aaline(pen.surface, pen.dim, foot, callout.point)
+    pen.part("plate", rect)
+    write(pen.surface, callout.content.text, pen.em(TEXT_SIZE), pen.bright, center=rect.center)

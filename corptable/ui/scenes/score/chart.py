@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import ceil, floor, hypot, log10
+from math import ceil, floor, log10
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from corptable.art.ink import find_ink
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.callouts import Callout, CalloutText, draw_callout, place_callouts
 from corptable.ui.scenes.score.seats import ScoreSeat
+from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]
 Rgba: TypeAlias = tuple[int, int, int, int]
@@ -86,42 +86,39 @@ class Chart:
         lines: Sequence[ChartLine],
         words: Sequence[str],
         seats: Sequence[ScoreSeat],
-        skin: Skin,
+        text: int,
         area: pygame.Rect,
         is_provisional: bool = False,
         told: Sequence[CalloutText] = (),
     ) -> None:
-        """Lay out the chart.
+        """Lay out the chart; `text` is the height of ordinary text in pixels.
 
         `words` label the points of the horizontal axis, which may go on beyond the totals of the lines; `is_provisional`: the last
         total of each line is; `told` are the texts of callouts.
         """
-        self._lines, self._words, self._seats, self._skin, self._is_provisional = lines, words, seats, skin, is_provisional
-        self._text = skin.screen.text_size
+        self._lines, self._words, self._seats, self._text, self._is_provisional = lines, words, seats, text, is_provisional
         totals = [total for line in lines for total in line.totals]
         self._low, self._high, self._step = scale(min(totals, default=0), max(totals, default=0))
-        digits = max(font(self._text).size(str(number))[0] for number in self.axis_numbers())
-        names = max((font(self._text, bold=True).size(seat.name)[0] for seat in seats), default=0)
-        self._name = min(round(self._text * WIDEST_NAME), names)
-        self._end = round(self._text * (2.4 + LABEL_STEP)) + self._name + digits
-        left, most = area.left + digits + self._text, area.right - self._text
-        top, foot = area.top + self._text // 2, area.bottom - round(self._text * AXIS_LABEL_HEIGHT)
+        digits = max(font(text).size(str(number))[0] for number in self.axis_numbers())
+        names = max((font(text, bold=True).size(seat.name)[0] for seat in seats), default=0)
+        self._name = min(round(text * WIDEST_NAME), names)
+        self._end = round(text * (2.4 + LABEL_STEP)) + self._name + digits
+        left, most = area.left + digits + text, area.right - text
+        top, foot = area.top + text // 2, area.bottom - round(text * AXIS_LABEL_HEIGHT)
         reached = (self.points_reached - 1) / max(1, len(words) - 1)
         width = min(most - left, round((area.right - self._end - left) / reached)) if reached else most - left
         self.plot = pygame.Rect(left, top, width, foot - top)
+        self._origin = self.plot.inflate(2 * text, 2 * text)
+        """Area of the picture of the lines: the plot, and a margin for markers at its edge."""
         self._picture: pygame.Surface | None = None
         self.callouts = self._place(told)
 
     def _place(self, told: Sequence[CalloutText]) -> list[Callout]:
         """Place those callouts that have room between the lines and the names."""
-        points = {line.seat: [self._pixel(place, total) for place, total in enumerate(line.totals)] for line in self._lines}
+        points = {line.seat: [(round(x), round(y)) for x, y in self._points(line)] for line in self._lines}
         about = [(content, points[content.seat][content.place]) for content in told if content.seat in points]
         names = [rect for _, rect in self.name_areas()]
         return place_callouts(about, list(points.values()), names, self.plot, self._text)
-
-    def _pixel(self, place: int, total: float) -> tuple[int, int]:
-        across, down = self.point(place, total)
-        return round(across), round(down)
 
     @property
     def points_reached(self) -> int:
@@ -137,6 +134,9 @@ class Chart:
         across = self.plot.width * place / max(1, len(self._words) - 1)
         return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
 
+    def _points(self, line: ChartLine) -> list[Point]:
+        return [self.point(place, total) for place, total in enumerate(line.totals)]
+
     def name_areas(self) -> list[tuple[ChartLine, pygame.Rect]]:
         """Return the area of each name at the end of its line, the highest first, as near to that end as the others allow."""
         ordered = sorted(self._lines, key=lambda line: (-line.totals[-1], line.seat))
@@ -149,51 +149,42 @@ class Chart:
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, share: float) -> None:
+    def draw(self, pen: Pen, share: float) -> None:
         """Draw the chart; `share` (0 to 1) says how much of the last stretch is shown, names and callouts only at 1."""
-        self._draw_axes(surface)
+        self._draw_axes(pen)
         if self._picture is None:
-            self._picture = self._draw_lines()
+            self._picture = self._draw_lines(pen.skin)
         ended = self.point(self.points_reached - 1, 0)[0]
         before = self.point(max(0, self.points_reached - 2), 0)[0]
         margin = self._text
         shown = ended + margin if share >= 1 else before + margin // 2 + (ended - before - margin) * share
-        origin = self.plot.inflate(2 * margin, 2 * margin)
-        surface.set_clip(pygame.Rect(origin.left, origin.top, max(0, round(shown) - origin.left), origin.height))
-        blit_premultiplied(surface, self._picture, origin)
-        surface.set_clip(None)
+        visible = pygame.Rect(0, 0, max(0, round(shown) - self._origin.left), self._origin.height)
+        pen.surface.blit(self._picture, self._origin, visible, special_flags=pygame.BLEND_PREMULTIPLIED)
         if share >= 1:
-            self._draw_labels(surface)
+            self._draw_labels(pen)
             for callout in self.callouts:
-                draw_callout(surface, callout, self._skin)
+                draw_callout(pen, callout)
 
-    def _draw_axes(self, surface: pygame.Surface) -> None:
-        skin, text, plot = self._skin, self._text, self.plot
-        dim = skin.theme.colours["text_dim"]
-        self._draw_grid(surface)
-        for number in self.axis_numbers():
-            y = round(self.point(0, number)[1])
-            write(surface, str(number), text, dim, midright=(plot.left - text // 2, y))
-        free = plot.left - 2 * text
-        last = self.points_reached - 1
-        for place, word in self._axis_labels():
-            x = round(self.point(place, 0)[0])
-            bold = place == last
-            width = font(text, bold=bold).size(word)[0]
-            left = max(free, min(x - width // 2, plot.right + self._text - width))
-            colour = skin.text_colour("plate") if bold else dim
-            free = write(surface, word, text, colour, bold=bold, topleft=(left, plot.bottom + text // 3)).right
-
-    def _draw_grid(self, surface: pygame.Surface) -> None:
-        """Draw a faint line for each number of the vertical and each point of the horizontal axis."""
-        plot = self.plot
+    def _draw_axes(self, pen: Pen) -> None:
+        """Draw a faint line for each number of the vertical and each point of the horizontal axis, and the labels beside them."""
+        plot, last = self.plot, self.points_reached - 1
+        rows = [(number, round(self.point(0, number)[1])) for number in self.axis_numbers()]
+        columns = [round(self.point(place, 0)[0]) for place in range(len(self._words))]
         grid = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
-        colour = (*self._skin.theme.colours["spot"], GRID_ALPHA)
-        for number in self.axis_numbers():
-            grid.fill(colour, (0, round(self.point(0, number)[1]) - plot.top, plot.width + 1, 1))
-        for place in range(len(self._words)):
-            grid.fill(colour, (round(self.point(place, 0)[0]) - plot.left, 0, 1, plot.height + 1))
-        surface.blit(grid, plot)
+        colour = (*pen.skin.theme.colours["spot"], GRID_ALPHA)
+        for _, y in rows:
+            grid.fill(colour, (0, y - plot.top, plot.width + 1, 1))
+        for x in columns:
+            grid.fill(colour, (x - plot.left, 0, 1, plot.height + 1))
+        pen.surface.blit(grid, plot)
+        for number, y in rows:
+            pen.write(str(number), pen.dim, midright=(plot.left - pen.size // 2, y))
+        free = plot.left - 2 * pen.size
+        for place, word in self._axis_labels():
+            width = font(pen.size, bold=place == last).size(word)[0]
+            left = max(free, min(columns[place] - width // 2, plot.right + pen.size - width))
+            colour_here = pen.bright if place == last else pen.dim
+            free = pen.write(word, colour_here, bold=place == last, topleft=(left, plot.bottom + pen.size // 3)).right
 
     def _axis_labels(self) -> Iterator[tuple[int, str]]:
         """Yield the labels of the horizontal axis that have room: every n-th, and that of the last point of the lines."""
@@ -205,62 +196,54 @@ class Chart:
             if place == last or (place % each == 0 and abs(place - last) >= each):
                 yield place, word
 
-    def _draw_lines(self) -> pygame.Surface:
+    def _draw_lines(self, skin: Skin) -> pygame.Surface:
         """Draw all lines and markers at SUPERSAMPLING times their size and return them scaled down."""
-        margin = self._text
-        origin = self.plot.inflate(2 * margin, 2 * margin)
+        origin, unit = self._origin, self._text * SUPERSAMPLING
         large = pygame.Surface((origin.width * SUPERSAMPLING, origin.height * SUPERSAMPLING), pygame.SRCALPHA)
-        width = max(SUPERSAMPLING, round(self._text * SUPERSAMPLING * LINE))
-        glows = GLOW if find_ink(self._skin.theme.art.ink).glows else ()
+        width = max(SUPERSAMPLING, round(unit * LINE))
+        points = {
+            line.seat: [(pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING for point in self._points(line)]
+            for line in self._lines
+        }
+        glows = GLOW if find_ink(skin.theme.art.ink).glows else ()
         for broader, strength in (*glows, (1.0, 255)):
-            for line in self._lines:
-                colour = (*self._skin.hue_colour(self._seats[line.seat].hue), strength)
-                points = [self._supersampled(self.point(place, total), origin) for place, total in enumerate(line.totals)]
-                self._draw_line(large, points, line.seat, round(width * broader), colour)
-        for line in self._lines:
-            for place, total in enumerate(line.totals):
-                at = self._supersampled(self.point(place, total), origin)
-                is_open = self._is_provisional and place == len(line.totals) - 1
-                if place:
-                    self._draw_marker(large, at, line.seat, is_open)
+            for seat, line in points.items():
+                colour = (*skin.hue_colour(self._seats[seat].hue), strength)
+                for start, end in self._strokes(line, seat, unit):
+                    _stroke(large, start, end, round(width * broader), colour)
+        for seat, line in points.items():
+            for place, at in enumerate(line[1:], start=1):
+                is_open = self._is_provisional and place == len(line) - 1
+                self._draw_marker(large, at, seat, unit, is_open, skin)
         return pygame.transform.smoothscale(large.premul_alpha(), origin.size)
 
-    def _supersampled(self, point: Point, origin: pygame.Rect) -> Point:
-        return (point[0] - origin.left) * SUPERSAMPLING, (point[1] - origin.top) * SUPERSAMPLING
-
-    def _draw_line(self, large: pygame.Surface, points: Sequence[Point], seat: int, width: int, colour: Rgba) -> None:
-        """Draw a line in its seat's dashes; the last stretch is dotted where its total is provisional."""
+    def _strokes(self, points: Sequence[pygame.Vector2], seat: int, unit: int) -> Iterator[tuple[pygame.Vector2, pygame.Vector2]]:
+        """Yield the strokes of a line in its seat's dashes; the last stretch is dotted where its total is provisional."""
         sure = points[:-1] if self._is_provisional else points
         for part, dashes in ((sure, DASHES[seat % len(DASHES)]), (points[len(sure) - 1 :], DOTS)):
-            lengths = [self._text * SUPERSAMPLING * dash for dash in dashes]
-            for start, end in _dashed(part, lengths) if dashes else pairwise(part):
-                _stroke(large, start, end, width, colour)
+            yield from _dashed(part, [unit * dash for dash in dashes]) if dashes else pairwise(part)
 
-    def _draw_marker(self, large: pygame.Surface, at: Point, seat: int, is_open: bool) -> None:
+    def _draw_marker(self, large: pygame.Surface, at: pygame.Vector2, seat: int, unit: int, is_open: bool, skin: Skin) -> None:
         """Draw a marker in its seat's outline on a dark rim; that of a provisional total (`is_open`) is hollow."""
-        unit = self._text * SUPERSAMPLING
-        outline = MARKERS[seat % len(MARKERS)]
-        colour, shade = self._skin.hue_colour(self._seats[seat].hue), self._skin.theme.colours["shade"]
-        for radius, fill in (((MARKER + RIM) * unit, shade), (MARKER * unit, colour)):
-            pygame.draw.polygon(large, fill, [(at[0] + x * radius, at[1] + y * radius) for x, y in outline])
-        if is_open:
-            small = (MARKER - RIM * 1.4) * unit
-            pygame.draw.polygon(large, shade, [(at[0] + x * small, at[1] + y * small) for x, y in outline])
+        colour, shade = skin.hue_colour(self._seats[seat].hue), skin.theme.colours["shade"]
+        discs = [(MARKER + RIM, shade), (MARKER, colour), *([(MARKER - RIM * 1.4, shade)] if is_open else [])]
+        for radius, fill in discs:
+            pygame.draw.polygon(
+                large, fill, [at + pygame.Vector2(corner) * (radius * unit) for corner in MARKERS[seat % len(MARKERS)]]
+            )
 
-    def _draw_labels(self, surface: pygame.Surface) -> None:
-        skin, text = self._skin, self._text
+    def _draw_labels(self, pen: Pen) -> None:
         for line, rect in self.name_areas():
             seat = self._seats[line.seat]
             start = self.point(len(line.totals) - 1, line.totals[-1])
-            end = (rect.left - text // 5, rect.centery)
-            pygame.draw.aaline(surface, skin.theme.colours["text_dim"], (start[0] + text // 2, start[1]), end)
+            pygame.draw.aaline(
+                pen.surface, pen.dim, (start[0] + pen.size // 2, start[1]), (rect.left - pen.size // 5, rect.centery)
+            )
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
-            skin.portrait(surface, seat.portrait, portrait, seat.hue)
-            left = portrait.right + text // 3
-            name = truncate(seat.name, self._name, text, bold=True)
-            write(surface, name, text, skin.hue_colour(seat.hue), bold=True, midleft=(left, rect.centery))
-            total = str(line.totals[-1])
-            write(surface, total, text, skin.text_colour("plate"), bold=True, midright=(rect.right, rect.centery))
+            pen.skin.portrait(pen.surface, seat.portrait, portrait, seat.hue)
+            left = (portrait.right + pen.size // 3, rect.centery)
+            pen.write(seat.name, pen.skin.hue_colour(seat.hue), room=self._name, bold=True, midleft=left)
+            pen.write(str(line.totals[-1]), bold=True, midright=(rect.right, rect.centery))
 
 
 def scale(lowest: int, highest: int) -> tuple[int, int, int]:
@@ -286,15 +269,16 @@ def separate_boxes(tops: Sequence[int], step: int, area: pygame.Rect) -> list[in
     return found
 
 
-def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
+def _dashed(points: Sequence[pygame.Vector2], dashes: Sequence[float]) -> Iterator[tuple[pygame.Vector2, pygame.Vector2]]:
     """Yield the strokes of a dashed polyline; the dash pattern continues around its corners."""
     place, left = 0, dashes[0]
     for start, end in pairwise(points):
-        length, done = hypot(end[0] - start[0], end[1] - start[1]), 0.0
+        along, done = end - start, 0.0
+        length = along.length()
         while done < length:
             reach = min(length, done + left)
             if place % 2 == 0:
-                yield _between(start, end, done / length), _between(start, end, reach / length)
+                yield start + along * (done / length), start + along * (reach / length)
             left -= reach - done
             done = reach
             if left < LEAST_DASH:
@@ -302,17 +286,11 @@ def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[tuple[
                 left = dashes[place]
 
 
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _stroke(surface: pygame.Surface, start: Point, end: Point, width: int, colour: Rgba) -> None:
+def _stroke(surface: pygame.Surface, start: pygame.Vector2, end: pygame.Vector2, width: int, colour: Rgba) -> None:
     """Draw a thick line with round ends."""
-    along = pygame.Vector2(end) - pygame.Vector2(start)
-    if along.length() > 0:
-        across = along.rotate(90)
+    across = (end - start).rotate(90)
+    if across.length() > 0:
         across.scale_to_length(width / 2)
-        first, last = pygame.Vector2(start), pygame.Vector2(end)
-        pygame.draw.polygon(surface, colour, [first + across, last + across, last - across, first - across])
+        pygame.draw.polygon(surface, colour, [start + across, end + across, end - across, start - across])
     for point in (start, end):
         pygame.draw.circle(surface, colour, point, width / 2)

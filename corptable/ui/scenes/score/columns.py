@@ -41,6 +41,11 @@ class Column(NamedTuple):
     width: int
     place: int = 0
 
+    @property
+    def is_left_aligned(self) -> bool:
+        """Test whether the column is left-aligned: it contains words with suit icons, not numbers."""
+        return any(cell.suit for cell in self.cells)
+
 
 class Columns(NamedTuple):
     """Hold all columns of a sheet, and the width of the column of names before them (`name`), in pixels."""
@@ -63,9 +68,13 @@ def fit_columns(
     `said` puts names into marked words, `text` is the height of ordinary text in pixels.
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
-    middle = [*_steps(sheet, said, text), _points(sheet, text)]
-    total, ahead = _total(sheet, text), _to_come(sheet, text)
-    before = _earlier(earlier, text)
+    points, total = _sums(sheet, text)
+    middle = [*_steps(sheet, said, text), points]
+    ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
+    before = [
+        _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
+        for number, told in enumerate(earlier, 1)
+    ]
     found = Columns(names, (*before, *middle, *ahead, total))
     if found.width > room:
         found = Columns(names, (*before, *middle, total))
@@ -79,7 +88,7 @@ def fit_columns(
 
 def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
     """Return the width in pixels below which more would be truncated than names."""
-    columns = (*_steps(sheet, said, text), _points(sheet, text), _total(sheet, text))
+    columns = (*_steps(sheet, said, text), *_sums(sheet, text))
     return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
 
@@ -99,24 +108,11 @@ def cell_width(cell: Cell, text: int) -> int:
     return font(text, bold=True).size(cell.text)[0] + round(signs * ICON_WIDTH * text) + badge
 
 
-def _points(sheet: Sheet, text: int) -> Column:
-    return _numbers("points", POINTS_HEAD, [row.points for row in sheet.rows], text, text * 5 // 4)
-
-
-def _total(sheet: Sheet, text: int) -> Column:
-    return _numbers("total", TOTAL_HEAD, [row.total for row in sheet.rows], text, round(text * TOTAL_SIZE))
-
-
-def _to_come(sheet: Sheet, text: int) -> list[Column]:
-    return [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
-
-
-def _earlier(earlier: Sequence[Sheet], text: int) -> list[Column]:
-    return [_numbers("earlier", sheet.short or str(number), _in_rows(sheet), text, text) for number, sheet in enumerate(earlier, 1)]
-
-
-def _in_rows(sheet: Sheet) -> list[int]:
-    return [row.points for row in sheet.rows]
+def _sums(sheet: Sheet, text: int) -> tuple[Column, Column]:
+    """Return the columns of the points and of the totals."""
+    points, totals = [row.points for row in sheet.rows], [row.total for row in sheet.rows]
+    points_column = _numbers("points", POINTS_HEAD, points, text, text * 5 // 4)
+    return points_column, _numbers("total", TOTAL_HEAD, totals, text, round(text * TOTAL_SIZE))
 
 
 def _numbers(kind: Kind, head: str, numbers: Sequence[int], text: int, size: int) -> Column:

@@ -7,12 +7,13 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.sheet import Cell, Sheet
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
-from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, fit_columns
-from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step, eased
+from corptable.engine.sheet import Cell, Sheet, SheetRow
+from corptable.ui.animation.timing import ease_out
+from corptable.ui.paint.text import font
+from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
+from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit
+from corptable.ui.widgets.pen import Pen, box
 
 HEAD: Final = 3.8
 """Height of the two lines of headings, in text sizes, as all lengths here."""
@@ -34,14 +35,9 @@ STROKE: Final = 0.09
 """Width of the line through struck text."""
 
 
-def least_height(seats: int, text: int) -> int:
-    """Return the smallest height in pixels of the panel for a number of seats; `text` is the height of ordinary text."""
-    return round(text * (HEAD + FOOT + seats * LEAST_ROW))
-
-
-def preferred_height(seats: int, text: int) -> int:
-    """Return the preferred height in pixels of the panel for a number of seats: with rows of PREFERRED_ROW."""
-    return round(text * (HEAD + FOOT + seats * PREFERRED_ROW))
+def panel_height(seats: int, row: float, text: int) -> int:
+    """Return the height in pixels of the panel for a number of seats with rows of a height in text sizes; `text` is that size."""
+    return round(text * (HEAD + FOOT + seats * row))
 
 
 class Grid:
@@ -53,14 +49,13 @@ class Grid:
         earlier: Sequence[Sheet],
         seats: Sequence[ScoreSeat],
         said: Callable[[str], str],
-        skin: Skin,
+        text: int,
         area: pygame.Rect,
     ) -> None:
-        """Lay out the table in an area; `said` puts names into marked words."""
+        """Lay out the table in an area; `said` puts names into marked words, `text` is the height of ordinary text in pixels."""
         self.area = area
-        self._sheet, self._seats, self._skin = sheet, seats, skin
+        self._sheet, self._seats, self._text = sheet, seats, text
         self._title, self._stage = said(sheet.title), said(sheet.stage)
-        self._text = skin.screen.text_size
         self._inner = area.inflate(-round(2 * PAD * self._text), 0)
         self._columns = fit_columns(sheet, earlier, seats, said, self._text, self._inner.width)
         top = area.top + round(self._text * HEAD)
@@ -84,144 +79,101 @@ class Grid:
             pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
         ]
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, pen: Pen) -> None:
         """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
-        self._skin.draw(surface, "plate", self.area)
+        pen.part("plate", self.area)
         for row in self._rows[::2]:
-            self._skin.draw(surface, "row", row)
-        opened = [span for one, span in self.spans() if one.kind in ("step", "points")]
-        self._skin.draw(surface, "badge", opened[0].unionall(opened[1:]).inflate(0, -round(self._text * 0.6)))
-        for one, span in self.spans():
-            if one.kind == "to come":
-                self._draw_to_come(surface, span)
+            pen.part("row", row)
+        pen.part("badge", self._group("step", "points").inflate(0, -pen.em(0.6)))
+        for span in [span for column, span in self.spans() if column.kind == "to come"]:
+            for row in self._rows:
+                well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))
+                pen.part("well", well, "disabled")
 
-    def draw(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
+    def _group(self, *kinds: Kind) -> pygame.Rect:
+        """Return the area of all columns of these kinds, which stand side by side; empty if there are none."""
+        spans = [span for column, span in self.spans() if column.kind in kinds]
+        return spans[0].unionall(spans[1:]) if spans else pygame.Rect(0, 0, 0, 0)
+
+    def draw(self, pen: Pen, reveal: Reveal, now: float) -> None:
         """Draw headings, names and cells, as far as they are revealed at `now`."""
-        skin, spans = self._skin, self.spans()
-        self._draw_heads(surface, spans)
+        self._draw_heads(pen)
         is_complete = reveal.share(TOTAL, now) >= 1
         for line, area in zip(self._sheet.rows, self.names(), strict=True):
-            draw_name(surface, self._seats[line.seat], area, self._text, skin, is_complete and line.seat in self._sheet.leaders)
-        for one, span in spans:
+            draw_name(pen, self._seats[line.seat], area, is_complete and line.seat in self._sheet.leaders)
+        for column, span in self.spans():
             for number, row in enumerate(self._rows):
                 area = pygame.Rect(span.left, row.top, span.width, row.height)
-                self._draw_cell(surface, one, number, area, reveal, now)
+                if column.kind == "step":
+                    self._draw_step(pen, column, number, area, reveal, now)
+                elif column.kind == "earlier":
+                    pen.write(column.cells[number].text, center=area.center)
+                elif column.kind in ("points", "total"):
+                    self._draw_sum(pen, column.kind, self._sheet.rows[number], area, reveal, now)
 
-    def _draw_heads(self, surface: pygame.Surface, spans: Sequence[tuple[Column, pygame.Rect]]) -> None:
-        skin, text = self._skin, self._text
-        dim, upper, lower = skin.theme.colours["text_dim"], self.area.top + round(text * 1.3), self.area.top + round(text * 2.8)
-        for one, span in spans:
-            bright = one.kind in ("points", "total")
-            colour = skin.text_colour("plate") if bright else dim
-            head = truncate(one.head, span.width - text // 4, text, bold=bright)
-            if _is_left_aligned(one):
-                write(surface, head, text, colour, bold=bright, midleft=(span.left + text // 2, lower))
+    def _draw_heads(self, pen: Pen) -> None:
+        upper, lower = self.area.top + pen.em(1.3), self.area.top + pen.em(2.8)
+        for column, span in self.spans():
+            is_bright = column.kind in ("points", "total")
+            colour, room = pen.bright if is_bright else pen.dim, span.width - pen.size // 4
+            if column.is_left_aligned:
+                pen.write(column.head, colour, room=room, bold=is_bright, midleft=(span.left + pen.size // 2, lower))
             else:
-                write(surface, head, text, colour, bold=bright, center=(span.centerx, lower))
-        earlier = [span for one, span in spans if one.kind == "earlier"]
-        if earlier:
-            group = earlier[0].unionall(earlier[1:])
-            if font(text).size(self._stage)[0] <= group.width:
-                write(surface, self._stage, text, dim, center=(group.centerx, upper))
-        opened = [span for one, span in spans if one.kind in ("step", "points")]
-        room = sum(span.width for span in opened) - text
-        title = truncate(self._title, room, round(text * 1.15), title=True)
-        left = opened[0].left + text // 2
-        if len(opened) > 1:
-            write(surface, title, round(text * 1.15), skin.text_colour("plate"), title=True, midleft=(left, upper))
+                pen.write(column.head, colour, room=room, bold=is_bright, center=(span.centerx, lower))
+        earlier, opened = self._group("earlier"), self._group("step", "points")
+        if 0 < font(pen.size).size(self._stage)[0] <= earlier.width:
+            pen.write(self._stage, pen.dim, center=(earlier.centerx, upper))
+        if self._sheet.columns:
+            left = (opened.left + pen.size // 2, upper)
+            pen.write(self._title, size=pen.em(1.15), room=opened.width - pen.size, title=True, midleft=left)
 
     # Cells
 
-    def _draw_cell(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        skin, text = self._skin, self._text
-        if one.kind == "step":
-            share = reveal.share(column_step(one.place), now)
-            if share * len(self._rows) > row:
-                cell = one.cells[row]
-                struck = cell.struck and reveal.share(column_step(self._replacing_step(row, one.place)), now) > 0
-                self._draw_step(surface, cell._replace(struck=struck), area, is_left_aligned=_is_left_aligned(one))
-        elif one.kind == "earlier":
-            write(surface, one.cells[row].text, text, skin.text_colour("plate"), center=area.center)
-        elif one.kind != "to come":
-            self._draw_sum(surface, one, row, area, reveal, now)
+    def _draw_sum(self, pen: Pen, kind: Kind, row: SheetRow, area: pygame.Rect, reveal: Reveal, now: float) -> None:
+        """Draw points or total, which count up while they are revealed; until then the total is the former score."""
+        share = ease_out(reveal.share(POINTS if kind == "points" else TOTAL, now))
+        if kind == "total":
+            size = max(min(pen.em(TOTAL_SIZE), round(area.height * 0.8)), pen.size)
+            pen.write(str(row.before + round(row.points * share)), size=size, title=True, center=area.center)
+        elif share > 0:
+            pen.write(str(round(row.points * share)), size=pen.size * 5 // 4, title=True, center=area.center)
+
+    def _draw_step(self, pen: Pen, column: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
+        """Draw the cell of a step once it is revealed: on a badge if it is strong or about a seat, struck out if replaced."""
+        cell, left = column.cells[row], area.left + pen.size // 2
+        if reveal.share(column_step(column.place), now) * len(self._rows) <= row:
+            return
+        if not cell.text:
+            pen.write(EMPTY_CELL, pen.dim, bold=True, center=area.center)
+        elif cell.strong or cell.seat is not None:
+            self._draw_on_badge(pen, cell, area)
+        elif column.is_left_aligned:
+            if cell.suit:
+                sign = box(pen.em(SUIT_SIZE), pen.em(SUIT_SIZE), midleft=(left, area.centery))
+                draw_suit(pen, cell.suit, sign)
+                left = sign.right + pen.size // 3
+            colour = pen.skin.card_name_colour(cell.suit) if cell.suit else pen.dim
+            pen.write(cell.text, colour, room=area.right - left, bold=True, midleft=(left, area.centery))
+        else:
+            is_struck = cell.struck and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
+            written = pen.write(cell.text, pen.dim if is_struck else None, room=area.width, bold=True, center=area.center)
+            if is_struck:
+                line = box(written.width + pen.size // 2, max(2, pen.em(STROKE)), center=written.center)
+                pen.surface.fill(pen.skin.theme.colours["cross"], line)
 
     def _replacing_step(self, row: int, place: int) -> int:
         """Return the index of the step that replaced a cell: the next one with text for the same seat; `place` if none."""
         cells = self._sheet.rows[row].cells
         return next((later for later in range(place + 1, len(cells)) if cells[later].text), place)
 
-    def _draw_sum(self, surface: pygame.Surface, one: Column, row: int, area: pygame.Rect, reveal: Reveal, now: float) -> None:
-        """Draw points or total, which count up while they are revealed; until then the total is the former score."""
-        line = self._sheet.rows[row]
-        share = eased(reveal.share(POINTS if one.kind == "points" else TOTAL, now))
-        if one.kind == "points":
-            if share > 0:
-                shown = str(round(line.points * share))
-                write(surface, shown, self._text * 5 // 4, self._skin.text_colour("plate"), title=True, center=area.center)
-            return
-        shown, size = str(line.before + round(line.points * share)), min(round(self._text * TOTAL_SIZE), round(area.height * 0.8))
-        write(surface, shown, max(size, self._text), self._skin.text_colour("plate"), title=True, center=area.center)
-
-    def _draw_to_come(self, surface: pygame.Surface, span: pygame.Rect) -> None:
-        """Draw an empty well in each row, for a sheet still to come."""
-        for row in self._rows:
-            well = pygame.Rect(0, 0, round(self._text * 1.7), min(round(self._text * 1.5), row.height - 4))
-            well.center = (span.centerx, row.centery)
-            self._skin.draw(surface, "well", well, "disabled")
-
-    def _draw_step(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect, is_left_aligned: bool) -> None:
-        """Draw the cell of a step: on a badge if it is strong or about a seat, struck out if it was replaced, otherwise plain."""
-        skin, text = self._skin, self._text
-        if not cell.text:
-            write(surface, EMPTY_CELL, text, skin.theme.colours["text_dim"], bold=True, center=area.center)
-        elif cell.strong or cell.seat is not None:
-            self._draw_on_badge(surface, cell, area)
-        elif is_left_aligned:
-            left = area.left + text // 2
-            if cell.suit:
-                sign = pygame.Rect(0, 0, round(text * SUIT_SIZE), round(text * SUIT_SIZE))
-                sign.midleft = (left, area.centery)
-                draw_suit(surface, cell.suit, sign, skin)
-                left = sign.right + text // 3
-            colour = skin.card_name_colour(cell.suit) if cell.suit else skin.theme.colours["text_dim"]
-            write(
-                surface,
-                truncate(cell.text, area.right - left, text, bold=True),
-                text,
-                colour,
-                bold=True,
-                midleft=(left, area.centery),
-            )
-        else:
-            self._draw_plain(surface, cell, area)
-
-    def _draw_plain(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
-        skin, text = self._skin, self._text
-        colour = skin.theme.colours["text_dim"] if cell.struck else skin.text_colour("plate")
-        shown = truncate(cell.text, area.width, text, bold=True)
-        written = write(surface, shown, text, colour, bold=True, center=area.center)
-        if cell.struck:
-            line = pygame.Rect(0, 0, written.width + text // 2, max(2, round(text * STROKE)))
-            line.center = written.center
-            pygame.draw.rect(surface, skin.theme.colours["cross"], line)
-
-    def _draw_on_badge(self, surface: pygame.Surface, cell: Cell, area: pygame.Rect) -> None:
-        skin, text = self._skin, self._text
+    def _draw_on_badge(self, pen: Pen, cell: Cell, area: pygame.Rect) -> None:
         state, hue = ("filled", STRONG_HUE) if cell.strong else ("normal", SEAT_HUE)
-        words = font(text, bold=True).size(cell.text)[0]
-        sign = 0 if cell.seat is None else round(text * 1.6)
-        badge = pygame.Rect(0, 0, min(area.width - 4, words + sign + text), min(round(text * 1.7), area.height - 4))
-        badge.center = area.center
-        skin.draw(surface, "badge", badge, state, hue)
+        sign = 0 if cell.seat is None else pen.em(1.6)
+        width = min(area.width - 4, font(pen.size, bold=True).size(cell.text)[0] + sign + pen.size)
+        badge = box(width, min(pen.em(1.7), area.height - 4), center=area.center)
+        pen.part("badge", badge, state, hue)
         middle = (badge.centerx - sign // 2, badge.centery)
-        write(surface, cell.text, text, skin.text_colour("badge", state), bold=True, center=middle)
+        pen.write(cell.text, pen.skin.text_colour("badge", state), bold=True, center=middle)
         if cell.seat is not None:
-            portrait = pygame.Rect(0, 0, round(text * 1.45), round(text * 1.45))
-            portrait.midright = (badge.right - text // 4, badge.centery)
-            seat = self._seats[cell.seat]
-            skin.portrait(surface, seat.portrait, portrait, seat.hue)
-
-
-def _is_left_aligned(one: Column) -> bool:
-    """Test whether a column is left-aligned: it contains words with suit icons, not numbers."""
-    return any(cell.suit for cell in one.cells)
+            portrait = box(pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery))
+            pen.skin.portrait(pen.surface, self._seats[cell.seat].portrait, portrait, self._seats[cell.seat].hue)

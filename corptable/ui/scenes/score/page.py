@@ -10,18 +10,17 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, write
+from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.score.callouts import callout_texts
+from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
 from corptable.ui.scenes.score.chart import Chart, ChartLine, least_size
 from corptable.ui.scenes.score.columns import least_width
-from corptable.ui.scenes.score.featured import draw_caption, draw_featured, draw_light
-from corptable.ui.scenes.score.grid import Grid, least_height, preferred_height
-from corptable.ui.scenes.score.hands import Hands
+from corptable.ui.scenes.score.grid import LEAST_ROW, PREFERRED_ROW, Grid, panel_height
 from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import ScoreSeat
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
+from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "start": "start",
@@ -63,21 +62,21 @@ class ScoreData(NamedTuple):
 class Page:
     """Lay out and draw one sheet with its chart, hands, featured card and verdict."""
 
-    def __init__(self, book: ScoreData, place: int, skin: Skin, faces: Faces, offers: int) -> None:
+    def __init__(self, book: ScoreData, place: int, screen: Screen, faces: Faces, offers: int) -> None:
         """Lay out the sheet at index `place`; `offers` is the number of buttons besides the primary one."""
-        self.score_data, self.sheet, self._skin, self._faces = book, book.sheets[place], skin, faces
-        self._text = skin.screen.text_size
+        self.score_data, self.sheet, self._faces = book, book.sheets[place], faces
+        self._text = screen.text_size
         earlier, seats = book.earlier(place), len(self.sheet.rows)
         wants = SpaceWanted(
-            (least_width(self.sheet, book.said, self._text), least_height(seats, self._text)),
-            preferred_height(seats, self._text),
+            (least_width(self.sheet, book.said, self._text), panel_height(seats, LEAST_ROW, self._text)),
+            panel_height(seats, PREFERRED_ROW, self._text),
             least_size(seats, self._text),
             self.featured is not None,
             bool(self.sheet.notes),
             offers,
         )
-        self.places: ScoreLayout = lay_out(skin.screen, wants)
-        self.grid = Grid(self.sheet, earlier, book.seats, book.said, skin, self.places.sheet)
+        self.places: ScoreLayout = lay_out(screen, wants)
+        self.grid = Grid(self.sheet, earlier, book.seats, book.said, self._text, self.places.sheet)
         self.chart = self._chart(earlier) if self.places.chart.width else None
         self.hands = self._hands() if self.places.chart.width else None
         self.verdict = self._verdict()
@@ -92,7 +91,7 @@ class Page:
         lines = [self._line(row.seat, sheets) for row in self.sheet.rows]
         area, seats = chart_area(self.places.chart, self._text), self.score_data.seats
         callouts = callout_texts(sheets, seats, self.score_data.said)
-        return Chart(lines, self._axis(earlier), seats, self._skin, area, not self.sheet.scored, callouts)
+        return Chart(lines, self._axis(earlier), seats, self._text, area, not self.sheet.scored, callouts)
 
     def _line(self, seat: Seat, sheets: Sequence[Sheet]) -> ChartLine:
         rows = [row for sheet in sheets for row in sheet.rows if row.seat == seat]
@@ -111,7 +110,7 @@ class Page:
         ]
         if not any(hands):
             return None
-        return Hands(hands, self.score_data.seats, self._skin, self._faces, chart_area(self.places.chart, self._text))
+        return Hands(hands, self.score_data.seats, self._text, self._faces, chart_area(self.places.chart, self._text))
 
     def _verdict(self) -> Verdict:
         said, sheet = self.score_data.said, self.sheet
@@ -129,65 +128,59 @@ class Page:
 
     # Drawing
 
-    def draw_background(self, surface: pygame.Surface) -> None:
+    def draw_background(self, pen: Pen) -> None:
         """Draw the background, which does not change: all panels and the light behind the card."""
         places = self.places
         if places.card.width:
-            draw_light(surface, places.card, places.caption, self._skin)
+            draw_light(pen, places.card, places.caption)
         for area in (places.head, places.notes, places.chart, places.verdict):
-            self._skin.draw(surface, "plate", area)
-        self.grid.draw_background(surface)
+            pen.part("plate", area)
+        self.grid.draw_background(pen)
 
-    def draw_head(self, surface: pygame.Surface, room: int) -> None:
+    def draw_head(self, pen: Pen, room: int) -> None:
         """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
-        area, skin, text = self.places.head, self._skin, self._text
-        said, sheet = self.score_data.said, self.sheet
-        left, size = area.left + round(text * 1.2), round(text * HEADING)
-        heading = truncate(said(sheet.heading or sheet.title).upper(), room - left - text, size, title=True)
-        written = write(surface, heading, size, skin.text_colour("plate"), title=True, midleft=(left, area.centery))
-        x = written.right + text
-        if not sheet.reason or room - x < text * LEAST_REASON:
-            return
-        line = skin.theme.colours["spot"]
-        pygame.draw.line(surface, line, (x, written.top + text // 4), (x, written.bottom - text // 4), 2)
-        reason = truncate(said(sheet.reason), room - x - 2 * text, text)
-        write(surface, reason, text, skin.theme.colours["text_dim"], midleft=(x + text, area.centery))
+        said, sheet, middle = self.score_data.said, self.sheet, self.places.head.centery
+        left, heading = self.places.head.left + pen.em(1.2), said(sheet.heading or sheet.title).upper()
+        written = pen.write(heading, size=pen.em(HEADING), room=room - left - pen.size, title=True, midleft=(left, middle))
+        x = written.right + pen.size
+        if sheet.reason and room - x >= pen.size * LEAST_REASON:
+            top, foot = written.top + pen.size // 4, written.bottom - pen.size // 4
+            pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (x, top), (x, foot), 2)
+            pen.write(said(sheet.reason), pen.dim, room=room - x - 2 * pen.size, midleft=(x + pen.size, middle))
 
-    def draw(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
+    def draw(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """Draw everything but the head and the buttons, as far as it is revealed at `now`."""
         if self.places.card.width:
-            self._draw_featured(surface, reveal, now)
-        self.grid.draw(surface, reveal, now)
+            self._draw_featured(pen, reveal, now)
+        self.grid.draw(pen, reveal, now)
         if self.places.chart.width:
-            self._draw_story(surface, reveal, now, shows_hands)
+            self._draw_story(pen, reveal, now, shows_hands)
         if self.places.verdict.width:
             share = reveal.share(LEAD, now)
             verdict = self.verdict if share > 0 else Verdict(self.verdict.title)
-            draw_verdict(surface, verdict, self.places.verdict, self.score_data.seats, self._skin, share)
+            draw_verdict(pen, verdict, self.places.verdict, self.score_data.seats, share)
 
-    def _draw_featured(self, surface: pygame.Surface, reveal: Reveal, now: float) -> None:
-        featured, piece = self.sheet.featured, self.featured
+    def _draw_featured(self, pen: Pen, reveal: Reveal, now: float) -> None:
+        featured, piece, said = self.sheet.featured, self.featured, self.score_data.said
         assert featured is not None
         assert piece is not None
-        said = self.score_data.said
-        draw_featured(surface, piece, self.places.card, reveal.share(CARD, now), self._skin, self._faces)
+        draw_featured(pen, piece, self.places.card, reveal.share(CARD, now), self._faces)
         is_revealed = reveal.share(column_step(featured.column), now) > 0
-        draw_caption(surface, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption, self._skin)
-        if self.places.notes.width:
-            is_complete = reveal.share(TOTAL, now) >= 1
-            draw_notes(surface, tuple(map(said, self.sheet.notes)) if is_complete else (), self.places.notes, self._skin)
+        draw_caption(pen, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption)
+        if self.places.notes.width and reveal.share(TOTAL, now) >= 1:
+            draw_notes(pen, tuple(map(said, self.sheet.notes)), self.places.notes)
 
-    def _draw_story(self, surface: pygame.Surface, reveal: Reveal, now: float, shows_hands: bool) -> None:
+    def _draw_story(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """Draw the chart or the exposed hands: the hands until the totals are counted, or while `shows_hands`."""
-        area, skin, text = self.places.chart, self._skin, self._text
-        left, middle, size = area.left + text, area.top + round(text * 1.4), round(text * STORY_HEADING)
+        left, middle = self.places.chart.left + pen.size, self.places.chart.top + pen.em(1.4)
         total = reveal.share(TOTAL, now)
-        if self.hands is not None and (shows_hands or total <= 0):
-            write(surface, WORDS["hands"], size, skin.text_colour("plate"), title=True, midleft=(left, middle))
-            self.hands.draw(surface, reveal.share(HANDS, now))
+        is_chart = self.hands is None or not (shows_hands or total <= 0)
+        heading = WORDS["story" if is_chart else "hands"]
+        title = pen.write(heading, size=pen.em(STORY_HEADING), title=True, midleft=(left, middle))
+        if self.hands is not None and not is_chart:
+            self.hands.draw(pen, reveal.share(HANDS, now))
         elif self.chart is not None:
-            title = write(surface, WORDS["story"], size, skin.text_colour("plate"), title=True, midleft=(left, middle))
             stage = self.score_data.said(self.sheet.stage).lower()
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
-            write(surface, about, text, skin.theme.colours["text_dim"], midleft=(title.right + text, middle + 1))
-            self.chart.draw(surface, total)
+            pen.write(about, pen.dim, midleft=(title.right + pen.size, middle + 1))
+            self.chart.draw(pen, total)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine.sheet import Sheet
+from corptable.ui.animation.timing import Tween
 
 HANDS, CARD, POINTS, TOTAL, LEAD = "hands", "card", "points", "total", "lead"
 """Words of the steps: hands are exposed, the card is flipped, points and totals count up, dice decide who is next."""
@@ -49,17 +50,16 @@ class Reveal:
     """Time steps from `began` on, in seconds of the app's clock; at speed 0 all of them are done at once."""
 
     def __init__(self, steps: Sequence[Step], began: float, speed: float) -> None:
-        self._spans: dict[str, tuple[float, float]] = {}
+        self._spans: dict[str, Tween] = {}
         self.ends = began
         if speed > 0:
             for step in steps:
-                self._spans[step.word] = (self.ends, self.ends + step.seconds / speed)
+                self._spans[step.word] = Tween(self.ends, step.seconds / speed)
                 self.ends += (step.seconds + PAUSE) / speed
 
     def share(self, word: str, now: float) -> float:
         """Return how much of a step is done at `now`, 0 to 1; 1 for a step that is not part of the animation."""
-        begins, ends = self._spans.get(word, (now, now))
-        return 1.0 if now >= ends else max(0.0, (now - begins) / (ends - begins))
+        return self._spans[word].progress(now) if word in self._spans else 1.0
 
     def is_running(self, now: float) -> bool:
         """Test whether the animation is still running at `now`."""
@@ -69,8 +69,3 @@ class Reveal:
         """Finish all steps at once."""
         self._spans.clear()
         self.ends = float("-inf")
-
-
-def eased(share: float) -> float:
-    """Return a share eased out: fast at first, slow at the end."""
-    return 1 - (1 - share) ** 3

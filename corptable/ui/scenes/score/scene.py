@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.pieces import Seat
-from corptable.engine.result import Award
 from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
 from corptable.session.session import Session, all_score_sheets
@@ -26,6 +24,7 @@ from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.scenes.score.seats import score_seats
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -89,8 +88,9 @@ class ScoreScene(Scene):
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
         seats = score_seats(session.names, portraits_at(session.match.game, session.seating.players), session.bots)
-        pieces = session.match.table.named
-        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), _winners(session))
+        pieces, result = session.match.table.named, session.match.state.result
+        winners = () if result is None else result.winners
+        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)
         self.pointer = (0, 0)
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else ()
@@ -100,7 +100,7 @@ class ScoreScene(Scene):
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
-        return Page(self._book, self.place, self.context.skin, self.context.faces, max(0, len(self._offers) - 1))
+        return Page(self._book, self.place, self.context.screen, self.context.faces, max(0, len(self._offers) - 1))
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -213,11 +213,10 @@ class ScoreScene(Scene):
         words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
         words += [(LOG, WORDS[LOG])]
         words += [(REPLAY, WORDS[REPLAY]), (TABLE, WORDS[TABLE])] if self._offers else []
-        height, right = round(text * HEAD_BUTTON_HEIGHT), head.right - text // 2
-        found = []
+        right, found = head.right - text // 2, []
         for word, label in reversed(words):
             width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
-            rect = pygame.Rect(right - width, head.centery - height // 2, width, height)
+            rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
             found.append(KeyButton(rect, word, self._book.said(label), KEYS[word]))
             right = rect.left - GAP
         return found[::-1]
@@ -226,34 +225,36 @@ class ScoreScene(Scene):
         if self.page.hands is None:
             return []
         text, story = self.context.screen.text_size, self.page.places.chart
-        rect = pygame.Rect(0, 0, round(text * STORY_BUTTON), round(text * 1.8))
-        rect.topright = (story.right - text // 2, story.top + text // 2)
+        corner = (story.right - text // 2, story.top + text // 2)
+        rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
         return [KeyButton(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         now, skin = self.context.clock(), self.context.skin
-        self._draw_background(surface)
+        pen = Pen(surface, skin, skin.screen.text_size)
+        self._draw_background(pen)
         in_head = [button.rect.left for button in self._head_buttons()]
-        self.page.draw_head(surface, min(in_head, default=self.page.places.head.right))
-        self.page.draw(surface, self.reveal, now, self.shows_hands)
+        self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
+        self.page.draw(pen, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
         note = "" if self.sheet.next_start is None or large.word != ON else self._book.said(self.sheet.next_start.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
 
-    def _draw_background(self, surface: pygame.Surface) -> None:
+    def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
 
         While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
         size change.
         """
+        surface = pen.surface
         depends_on = (self.page, self.context.pictures.version, surface.get_size())
         if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
             self.context.backdrop.draw(surface)
-            self.page.draw_background(surface)
+            self.page.draw_background(pen)
             # Kept only while the animation runs, because it is as large as the window.
             self._background_layer = CachedLayer(surface.copy(), depends_on) if self._was_running else None
         else:
@@ -265,16 +266,8 @@ def _ending(session: Session) -> list[str]:
     result = session.match.state.result
     if result is None:
         return []
-    return [who_wins(result, session.names), *(session.plain_text(_award(award)) for award in result.awards)]
-
-
-def _winners(session: Session) -> tuple[Seat, ...]:
-    result = session.match.state.result
-    return () if result is None else result.winners
-
-
-def _award(award: Award) -> str:
-    return WORDS["award"].format(taker=award.taker, piece=award.piece.name, giver=award.giver)
+    awards = [WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards]
+    return [who_wins(result, session.names), *map(session.plain_text, awards)]
 
 
 def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:

@@ -10,9 +10,9 @@ import pygame
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.faces import draw_sign
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import font
 from corptable.ui.table_parts.seat_plate import BOT_ICON
+from corptable.ui.widgets.pen import Pen, box
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
 """Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
@@ -53,35 +53,29 @@ def name_width(seat: ScoreSeat, size: int) -> int:
     return round(size * (PORTRAIT_SIZE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
 
 
-def draw_name(surface: pygame.Surface, seat: ScoreSeat, area: pygame.Rect, size: int, skin: Skin, leads: bool = False) -> None:
+def draw_name(pen: Pen, seat: ScoreSeat, area: pygame.Rect, leads: bool = False) -> None:
     """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the name.
 
     A seat that leads has a crown on its portrait, or behind the name where the area is too low for that.
     """
-    side = min(round(size * PORTRAIT_SIZE), area.height)
-    portrait = pygame.Rect(0, 0, side, side)
-    portrait.midleft = area.midleft
-    skin.portrait(surface, seat.portrait, portrait, seat.hue)
+    side = min(pen.em(PORTRAIT_SIZE), area.height)
+    portrait = box(side, side, midleft=area.midleft)
+    pen.skin.portrait(pen.surface, seat.portrait, portrait, seat.hue)
     signs = [(BOT_ICON, "dim")] if seat.is_bot else []
-    if leads and area.height < size * ROOM_FOR_CROWN:
+    if leads and area.height < pen.size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
-        crown = pygame.Rect(0, 0, size, size)
-        crown.midbottom = (portrait.centerx, portrait.top + size // 3)
-        skin.icon(surface, CROWN, crown, CROWN_HUE)
-    left, badge = portrait.right + round(size * GAP), round(size * (GAP + SIGN_SIZE))
-    name = truncate(seat.name, area.right - left - badge * len(signs), size, bold=True)
-    right = write(surface, name, size, skin.text_colour("plate"), bold=True, midleft=(left, area.centery)).right
+        pen.icon(CROWN, box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)), CROWN_HUE)
+    left, badge = portrait.right + pen.em(GAP), pen.em(GAP + SIGN_SIZE)
+    right = pen.write(seat.name, room=area.right - left - badge * len(signs), bold=True, midleft=(left, area.centery)).right
     for icon, role in signs:
         right += badge
-        sign = pygame.Rect(0, 0, round(size * SIGN_SIZE), round(size * SIGN_SIZE))
-        sign.midright = (right, area.centery)
-        skin.icon(surface, icon, sign, role)
+        pen.icon(icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role)
 
 
-def draw_suit(surface: pygame.Surface, suit: str, rect: pygame.Rect, skin: Skin) -> None:
+def draw_suit(pen: Pen, suit: str, rect: pygame.Rect) -> None:
     """Draw the sign of a suit: the ink's where it has one, else the theme's."""
     if suit in SUIT_HUES:
-        skin.icon(surface, suit, rect, suit)
+        pen.icon(suit, rect, suit)
     else:
-        draw_sign(surface, skin.theme.sign(suit), rect)
+        draw_sign(pen.surface, pen.skin.theme.sign(suit), rect)

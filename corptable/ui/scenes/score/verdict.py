@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import PIP, PIPS
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Roll
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, wrap_truncated, write
-from corptable.ui.scenes.score.dice import draw_dice
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scenes.score.seats import ScoreSeat, draw_name, name_width
+from corptable.ui.widgets.pen import Pen, box
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
@@ -34,6 +36,16 @@ NAME_WIDTH: Final = 6.5
 """Width of a name beside its dice, at most."""
 MOST_LINES: Final = 3
 """Number of lines of one sentence, at most."""
+DIE_GAP: Final = 0.2
+"""Gap between two dice, in sizes of a die."""
+LARGEST_DIE: Final = 1.6
+"""Size of a die, at most."""
+TUMBLED_FACES: Final = 7
+"""Number of faces that a tumbling die shows before its result."""
+UNLIT_HUE: Final = "steel"
+"""Hue of a die that tumbles or does not count."""
+SUPERSAMPLING: Final = 4
+"""Supersampling factor of the pips."""
 
 
 class Verdict(NamedTuple):
@@ -49,29 +61,24 @@ class Verdict(NamedTuple):
     """Condition for crowns on the seats in `shown`."""
 
 
-def draw_verdict(
-    surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float
-) -> None:
+def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], share: float) -> None:
     """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
-    text = skin.screen.text_size
-    inner = area.inflate(-2 * round(text * PAD), -text)
-    top = inner.top
+    inner = area.inflate(-2 * pen.em(PAD), -pen.size)
+    left = inner.copy()
     if verdict.title:
-        title = truncate(verdict.title, inner.width, round(text * TITLE), title=True)
-        write(surface, title, round(text * TITLE), skin.text_colour("plate"), title=True, topleft=(inner.left, top))
-        top += round(text * TITLE * 1.3)
-    rows = _rows(verdict.throws, inner.bottom - top - 2 * round(text * LINE), inner, text)
+        pen.write(verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft)
+        left.top += pen.em(TITLE * 1.3)
+    rows = _rows(verdict.throws, inner.bottom - left.top - 2 * pen.em(LINE), inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
-    top = _draw_lines(
-        surface, verdict.lines, pygame.Rect(inner.left, top, inner.width, foot - top), skin.text_colour("plate"), skin
-    )
-    notes = pygame.Rect(inner.left, top, inner.width, foot - top)
-    top = _draw_lines(surface, verdict.notes, notes, skin.theme.colours["text_dim"], skin)
+    for sentences, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
+        left.height = foot - left.top
+        left.top = _draw_sentences(pen, sentences, left, colour)
+    left.height = foot - left.top
     if not rows and verdict.shown:
-        _draw_shown(surface, verdict, pygame.Rect(inner.left, top, inner.width, foot - top), seats, skin)
+        _draw_shown(pen, verdict, left, seats)
     for roll, panel in rows:
         is_first = share >= 1 and roll in verdict.throws[-1] and roll.seat in verdict.shown
-        _draw_roll(surface, roll, panel, seats, skin, share, is_first)
+        _draw_roll(pen, roll, panel, seats, share, is_first)
 
 
 def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
@@ -96,66 +103,76 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     return found
 
 
-def _draw_shown(surface: pygame.Surface, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin) -> None:
+def _draw_sentences(pen: Pen, sentences: Sequence[str], area: pygame.Rect, colour: Colour) -> int:
+    """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
+    left, step = area.copy(), pen.em(LINE)
+    for sentence in sentences:
+        lines = wrap_truncated(sentence, area.width, pen.size, min(MOST_LINES, (area.bottom - left.top) // step))
+        left.top = pen.write_lines(lines, step, left, colour)
+    return left.top
+
+
+def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat]) -> None:
     """Draw the seats of a verdict large, one below the other; nothing where there is no room, because the text names them."""
-    text, count = skin.screen.text_size, len(verdict.shown)
-    size = min(round(text * LARGE_NAME), round(area.height / count / LARGE_ROW))
-    if size <= text:
+    count = len(verdict.shown)
+    large = pen._replace(size=min(pen.em(LARGE_NAME), round(area.height / count / LARGE_ROW)))
+    if large.size <= pen.size:
         return
-    step = min(area.height // count, round(size * LARGE_ROW))
+    step = min(area.height // count, large.em(LARGE_ROW))
     top = area.centery - step * count // 2
     for row, place in enumerate(verdict.shown):
-        seat = seats[place]
-        width = min(area.width, name_width(seat, size))
-        name = pygame.Rect(area.centerx - width // 2, top + row * step, width, step)
-        draw_name(surface, seat, name, size, skin, leads=verdict.are_winners)
+        width = min(area.width, name_width(seats[place], large.size))
+        name = box(width, step, topleft=(area.centerx - width // 2, top + row * step))
+        draw_name(large, seats[place], name, leads=verdict.are_winners)
 
 
-def draw_notes(surface: pygame.Surface, notes: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
+def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     """Draw sentences in the middle of a panel, the first one bold."""
-    text = skin.screen.text_size
-    inner = area.inflate(-round(2 * PAD * text), -text)
+    inner, step = area.inflate(-pen.em(2 * PAD), -pen.size), pen.em(LINE)
     lines = [
-        (line, number == 0) for number, note in enumerate(notes) for line in wrap_truncated(note, inner.width, text, MOST_LINES)
+        (line, number == 0) for number, note in enumerate(notes) for line in wrap_truncated(note, inner.width, pen.size, MOST_LINES)
     ]
-    step = round(text * LINE)
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
     for row, (line, is_first) in enumerate(lines):
-        colour = skin.text_colour("plate") if is_first else skin.theme.colours["text_dim"]
-        write(surface, line, text, colour, bold=is_first, topleft=(inner.left, top + row * step))
+        pen.write(line, pen.bright if is_first else pen.dim, bold=is_first, topleft=(inner.left, top + row * step))
 
 
-def _draw_lines(
-    surface: pygame.Surface, sentences: Sequence[str], area: pygame.Rect, colour: tuple[int, int, int], skin: Skin
-) -> int:
-    """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
-    text, top = skin.screen.text_size, area.top
-    step = round(text * LINE)
-    for sentence in sentences:
-        room = (area.bottom - top) // step
-        for line in wrap_truncated(sentence, area.width, text, min(MOST_LINES, room)):
-            write(surface, line, text, colour, topleft=(area.left, top))
-            top += step
-    return top
-
-
-def _draw_roll(
-    surface: pygame.Surface, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSeat], skin: Skin, share: float, is_first: bool
-) -> None:
+def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSeat], share: float, is_first: bool) -> None:
     """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
-    text, seat = skin.screen.text_size, seats[roll.seat]
-    skin.draw(surface, "badge", panel, hue=seat.hue if is_first else OTHERS_HUE)
-    inner = panel.inflate(-text, -round(text * 0.3))
-    if panel.height < round(text * (ROLL - 0.7)):
-        name = pygame.Rect(inner.left, inner.top, min(round(text * NAME_WIDTH), inner.width * 2 // 5), inner.height)
-        left = name.right + text // 2
+    seat = seats[roll.seat]
+    pen.part("badge", panel, hue=seat.hue if is_first else OTHERS_HUE)
+    inner = panel.inflate(-pen.size, -pen.em(0.3))
+    if panel.height < pen.em(ROLL - 0.7):
+        name = pygame.Rect(inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height))
+        left = name.right + pen.size // 2
         dice = pygame.Rect(left, inner.top, inner.right - left, inner.height)
     else:
         caption = roll.caption if share >= 1 else ""
-        words = font(text, bold=True).size(caption)[0]
-        name = pygame.Rect(inner.left, inner.top, inner.width - words - text // 2, round(text * 1.5))
-        write(surface, caption, text, skin.text_colour("plate"), bold=True, midright=(inner.right, name.centery))
+        room = inner.width - font(pen.size, bold=True).size(caption)[0] - pen.size // 2
+        name = pygame.Rect(inner.topleft, (room, pen.em(1.5)))
+        pen.write(caption, bold=True, midright=(inner.right, name.centery))
         dice = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
-    draw_name(surface, seat, name, text, skin)
-    draw_dice(surface, roll.dice, roll.counted, dice, skin, share)
+    draw_name(pen, seat, name)
+    _draw_dice(pen, roll, dice, share)
+
+
+def _draw_dice(pen: Pen, roll: Roll, area: pygame.Rect, share: float) -> None:
+    """Draw dice side by side from the left, as large as they fit; at a share below 1 they tumble, the last ones longest."""
+    count = len(roll.dice)
+    side = max(1, min(area.height, int(area.width / (count + DIE_GAP * (count - 1))), pen.em(LARGEST_DIE)))
+    for place, (value, counts) in enumerate(zip(roll.dice, roll.counted, strict=True)):
+        is_still = share >= (place + 1) / count
+        shown = value if is_still else (value + place + int(share * TUMBLED_FACES)) % len(PIPS) + 1
+        left = area.left + round(place * side * (1 + DIE_GAP))
+        _draw_die(pen, shown, counts and is_still, box(side, side, midleft=(left, area.centery)))
+
+
+def _draw_die(pen: Pen, value: int, is_lit: bool, die: pygame.Rect) -> None:
+    state = "filled" if is_lit else "normal"
+    pen.part("badge", die, state, "" if is_lit else UNLIT_HUE)
+    side = die.width * SUPERSAMPLING
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for x, y in PIPS[value]:
+        pygame.draw.circle(large, pen.skin.text_colour("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
+    blit_premultiplied(pen.surface, pygame.transform.smoothscale(large.premul_alpha(), die.size), die)

@@ -1,15 +1,17 @@
-"""Draw the panel on top: the name of the game and three figures."""
+"""Draw the numbers of a game: three figures beside its name, and bar charts, a bar as long as games were finished, filled as far as
+they were won."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.store.report import Report
+from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, write
+from corptable.ui.paint.text import fitting_size, font
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "last": "last played on {day}",
@@ -19,17 +21,34 @@ WORDS: Final = {
     "won": "Won",
     "best": "Best score",
     "no_score": "none yet",
+    "others": "{count} others",
+    "flat": "won",
+    "dim": "finished",
 }
 TITLE: Final = 1.8
 """Size of the game's name, at most, in text sizes, as all lengths here."""
 NUMBER: Final = 2.3
-"""Size of a number, at most."""
+"""Size of a figure's number, at most."""
 LINE_OFFSET: Final = 1.85
 """Distance from the middle of a number to the middle of the caption above and of the note below."""
 PADDING: Final = 1.2
-"""Padding of the panel, left and right."""
+"""Padding of the panel with the figures, left and right."""
 NAME_SHARE: Final = 0.36
-"""Part of the panel's width for the game's name; the figures share the rest."""
+"""Part of the width for names: of the panel's for the game's, of a chart's for those of its bars, at most."""
+CHART_TITLE: Final = 1.2
+"""Size of a chart's title."""
+HEAD: Final = 2.2
+"""Height of the line with title and legend of a chart."""
+ROW, LOWEST_ROW = 2.5, 1.25
+"""Height of a bar's row, at most and at least."""
+BAR: Final = 0.8
+"""Height of a bar."""
+GAP: Final = 0.8
+"""Gap between names, bars and numbers."""
+LEAST_BAR: Final = 2.5
+"""Length of the track, at least; with less the numbers stand alone."""
+LEGEND: Final = 1.6
+"""Width of a bar in the legend."""
 
 
 class Figure(NamedTuple):
@@ -54,37 +73,87 @@ def figures_of(report: Report) -> tuple[Figure, ...]:
     )
 
 
-def draw_figures(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
-    """Draw the panel with the game's name and its figures; `size` is the text size in pixels."""
-    skin.draw(surface, "plate", area)
-    inner = area.inflate(-round(2 * PADDING * size), -size)
-    name = pygame.Rect(inner.topleft, (round(inner.width * NAME_SHARE), inner.height))
-    _draw_name(surface, report, name, size, skin)
-    figures = figures_of(report)
-    step = (inner.right - name.right) // len(figures)
-    for at, figure in enumerate(figures):
-        left = name.right + at * step
-        line = pygame.Rect(left, 0, 1, round(inner.height * 0.8))
-        line.centery = inner.centery
-        surface.fill(skin.theme.colours["spot"], line)
-        _draw_figure(surface, figure, pygame.Rect(left + size, inner.top, step - size, inner.height), size, skin)
-
-
-def _draw_name(surface: pygame.Surface, report: Report, area: pygame.Rect, size: int, skin: Skin) -> None:
-    last, room = report.statistics.last, area.width - size
-    large = fitting_size(report.title, round(room * 0.9), round(size * TITLE), size)
-    title = truncate(report.title, room, large, title=True)
-    write(surface, title, large, skin.text_colour("plate"), title=True, midleft=(area.left, area.centery - round(size * 0.6)))
+def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
+    """Draw the panel with the game's name and its figures."""
+    pen.part("plate", area)
+    inner = area.inflate(-pen.em(2 * PADDING), -pen.size)
+    left, room = inner.left + round(inner.width * NAME_SHARE), round(inner.width * NAME_SHARE) - pen.size
+    large = fitting_size(report.title, round(room * 0.9), pen.em(TITLE), pen.size)
+    pen.write(report.title, size=large, room=room, title=True, midleft=(inner.left, inner.centery - pen.em(0.6)))
+    last = report.statistics.last
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
-    middle = (area.left, area.centery + round(size * 0.95))
-    write(surface, truncate(line, room, size), size, skin.theme.colours["text_dim"], midleft=middle)
+    pen.write(line, pen.dim, room=room, midleft=(inner.left, inner.centery + pen.em(0.95)))
+    figures = figures_of(report)
+    step = (inner.right - left) // len(figures)
+    for at, figure in enumerate(figures):
+        border = box(1, round(inner.height * 0.8), midleft=(left + at * step, inner.centery))
+        pen.surface.fill(pen.skin.theme.colours["spot"], border)
+        _draw_figure(pen, figure, (border.left + pen.size, inner.centery), step - pen.size)
 
 
-def _draw_figure(surface: pygame.Surface, figure: Figure, area: pygame.Rect, size: int, skin: Skin) -> None:
-    """Draw a figure: its caption above the number, its note below."""
-    dim, offset = skin.theme.colours["text_dim"], round(size * LINE_OFFSET)
-    left, middle = area.midleft
-    large = fitting_size(figure.number, area.width, round(size * NUMBER), size)
-    write(surface, figure.number, large, skin.text_colour("plate"), title=True, midleft=(left, middle))
+def _draw_figure(pen: Pen, figure: Figure, middle: tuple[int, int], room: int) -> None:
+    """Draw a figure: its caption above the number, its note below; `middle` is the left end of the number."""
+    large = fitting_size(figure.number, room, pen.em(NUMBER), pen.size)
+    pen.write(figure.number, size=large, title=True, midleft=middle)
     for words, way in ((figure.caption, -1), (figure.note, 1)):
-        write(surface, truncate(words, area.width, size), size, dim, midleft=(left, middle + way * offset))
+        pen.write(words, pen.dim, room=room, midleft=(middle[0], middle[1] + way * pen.em(LINE_OFFSET)))
+
+
+def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect) -> None:
+    """Draw a bar chart with its title.
+
+    Where not all tallies have room, those with the fewest games are merged into one.
+    """
+    middle = area.top + pen.em(0.6)
+    written = pen.write(title, size=pen.em(CHART_TITLE), room=area.width, title=True, midleft=(area.left, middle))
+    _draw_legend(pen, written.right + pen.size, (area.right, middle))
+    height = area.height - pen.em(HEAD)
+    shown = merge_smallest(tallies, max(1, height // pen.em(LOWEST_ROW)))
+    if not shown:
+        return
+    step = min(pen.em(ROW), height // len(shown))
+    names = min(round(area.width * NAME_SHARE), max(font(pen.size).size(tally.name)[0] for tally in shown))
+    numbers = max(font(pen.size, bold=True).size(tally.told)[0] for tally in shown)
+    left = area.left + names + pen.em(GAP)
+    room = area.right - numbers - pen.em(GAP) - left
+    most = max(tally.finished for tally in shown)
+    for at, tally in enumerate(shown):
+        middle = area.top + pen.em(HEAD) + at * step + step // 2
+        pen.write(tally.name, room=names, midleft=(area.left, middle))
+        pen.write(tally.told, bold=True, midright=(area.right, middle))
+        if room >= pen.em(LEAST_BAR):
+            _draw_bar(pen, tally, most, box(room, pen.em(BAR), midleft=(left, middle)))
+
+
+def _draw_legend(pen: Pen, left: int, midright: tuple[int, int]) -> None:
+    """Draw the legend of the two parts of a bar, if there is room between `left` and the right end."""
+    right, middle = midright
+    step = pen.em(LEGEND + 0.5) + pen.size
+    if left > right - sum(font(pen.size).size(WORDS[state])[0] + step for state in ("dim", "flat")):
+        return
+    for state in ("dim", "flat"):
+        written = pen.write(WORDS[state], pen.dim, midright=(right, middle))
+        bar = box(pen.em(LEGEND), pen.em(BAR) - 4, midright=(written.left - pen.size // 2, middle))
+        pen.part("bar", bar, state)
+        right = bar.left - pen.size
+
+
+def merge_smallest(tallies: Sequence[Tally], most: int) -> list[Tally]:
+    """Return the tallies, at most `most`: those with the most games in their order, then one sum of all others."""
+    if len(tallies) <= most:
+        return list(tallies)
+    kept = sorted(tallies, key=lambda tally: tally.finished, reverse=True)[: most - 1]
+    others = [tally for tally in tallies if tally not in kept]
+    finished, won = sum(tally.finished for tally in others), sum(tally.won for tally in others)
+    rest = Tally("", WORDS["others"].format(count=len(others)), finished, won)
+    return [*(tally for tally in tallies if tally in kept), rest]
+
+
+def _draw_bar(pen: Pen, tally: Tally, most: int, track: pygame.Rect) -> None:
+    """Draw a bar on its track; `most` finished games fill the track."""
+    pen.part("well", track)
+    inner = track.inflate(-4, -4)
+    for count, state in ((tally.finished, "dim"), (min(tally.won, tally.finished), "flat")):
+        if count:
+            width = max(inner.height, round(inner.width * count / most))
+            pen.part("bar", pygame.Rect(inner.topleft, (width, inner.height)), state)

@@ -12,8 +12,9 @@ from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import font
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, step_of
 
 ID: Final = "last_games"
@@ -102,51 +103,39 @@ class LastGames(Widget):
 
     def _mark(self, place: pygame.Rect, how: str) -> pygame.Rect:
         side = min(place.height // 2, place.width) - 2
-        mark = pygame.Rect(0, 0, side, side)
-        mark.center = (place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1))
-        return mark
+        return box(side, side, center=(place.centerx, place.centery + SIDES[how] * (place.height // 4 + 1)))
 
     # Drawing
 
     def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        size, colours = self._size, skin.theme.colours
-        top = (self.rect.left, self.rect.top + round(size * 0.6))
-        title = write(surface, WORDS["title"], round(size * TITLE), skin.text_colour("plate"), title=True, midleft=top)
-        self._draw_legend(surface, skin, title.right + size, top[1])
+        pen, middle = Pen(surface, skin, self._size), self.rect.top + round(self._size * 0.6)
+        title = pen.write(WORDS["title"], size=pen.em(TITLE), title=True, midleft=(self.rect.left, middle))
+        self._draw_legend(pen, title.right + pen.size, middle)
         places = self.places()
         if places:
             line = places[0].unionall(places)
-            surface.fill(colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
-            skin.draw(surface, "row", places[self.at], "focused")
+            surface.fill(skin.theme.colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
+            pen.part("row", places[self.at], "focused")
         for place, outcome in zip(places, self.outcomes, strict=True):
-            draw_mark(surface, skin, self._mark(place, outcome.how), outcome.how)
-        words = truncate(self.told(), self.rect.width, size)
-        write(surface, words, size, skin.text_colour("plate"), bottomleft=(self.rect.left, self.rect.bottom))
+            draw_mark(pen, self._mark(place, outcome.how), outcome.how)
+        pen.write(self.told(), room=self.rect.width, bottomleft=self.rect.bottomleft)
 
-    def _draw_legend(self, surface: pygame.Surface, skin: Skin, left: int, middle: int) -> None:
+    def _draw_legend(self, pen: Pen, left: int, middle: int) -> None:
         """Draw the legend from the right: a mark of each kind and the number of such games, as far as they have room."""
-        size, right = self._size, self.rect.right
-        counts = Counter(outcome.how for outcome in self.outcomes)
-        for how in reversed(ICONS):
-            if not counts[how]:
-                continue
+        right, counts = self.rect.right, Counter(outcome.how for outcome in self.outcomes)
+        for how in [how for how in reversed(ICONS) if counts[how]]:
             words = f"{counts[how]} {WORDS[how]}"
-            width = font(size).size(words)[0] + round(size * 1.8)
+            width = font(pen.size).size(words)[0] + pen.em(1.8)
             if right - width < left:
                 return
-            write(surface, words, size, skin.theme.colours["text_dim"], midright=(right, middle))
-            mark = pygame.Rect(0, 0, round(size * 1.3), round(size * 1.3))
-            mark.midleft = (right - width, middle)
-            draw_mark(surface, skin, mark, how)
-            right -= width + round(size * LEGEND_GAP)
+            pen.write(words, pen.dim, midright=(right, middle))
+            draw_mark(pen, box(pen.em(1.3), pen.em(1.3), midleft=(right - width, middle)), how)
+            right -= width + pen.em(LEGEND_GAP)
 
 
-def draw_mark(surface: pygame.Surface, skin: Skin, mark: pygame.Rect, how: str) -> None:
+def draw_mark(pen: Pen, mark: pygame.Rect, how: str) -> None:
     """Draw the mark of an outcome: a full badge with a crown, an empty badge with a cross, or a slot with a minus."""
     part, state, share = LOOKS[how]
-    body = pygame.Rect(0, 0, mark.width, round(mark.height * share))
-    body.center = mark.center
-    skin.draw(surface, part, body, state)
-    icon = pygame.Rect(0, 0, round(mark.width * ICON), round(mark.width * ICON))
-    icon.center = mark.center
-    skin.icon(surface, ICONS[how], icon, "knob" if how == WON else "dim")
+    pen.part(part, box(mark.width, round(mark.height * share), center=mark.center), state)
+    side = round(mark.width * ICON)
+    pen.icon(ICONS[how], box(side, side, center=mark.center), "knob" if how == WON else "dim")

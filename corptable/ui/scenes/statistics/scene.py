@@ -15,15 +15,15 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
-from corptable.ui.paint.text import wrap, write
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import fitting_size, wrap
 from corptable.ui.scene_base.form_scene import LEADING, FormScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.statistics.bars import draw_bars
-from corptable.ui.scenes.statistics.entries import EntryItem, GameEntry
-from corptable.ui.scenes.statistics.figures import draw_figures
+from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
 from corptable.ui.scenes.statistics.layout import lay_out, text_size
-from corptable.ui.widgets import Button, Listing, Widget
+from corptable.ui.widgets import Button, Listing
+from corptable.ui.widgets.pen import Pen, WholeRow, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -59,6 +59,36 @@ EMPTY_TEXT: Final = 1.7
 """Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
 """Size of the panel where there are no statistics, and height of the fan on it."""
+ENTRY_TITLE: Final = 1.1
+"""Size of the title of an entry."""
+INSET: Final = 0.8
+"""Padding left and right of the text of an entry."""
+LINE_OFFSET: Final = 0.62
+"""Distance from the middle of an entry to the middle of either line."""
+
+
+class GameEntry(Button):
+    """Show a game in the list with a line about it; a key or a press chooses it.
+
+    One that is not `is_known` has no statistics: it is dim, and no part of the form.
+    """
+
+    def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
+        super().__init__(id, title, choose)
+        self._line, self._is_chosen, self.is_known = line, is_chosen, is_known
+
+    def press(self, point: tuple[int, int]) -> None:
+        self.act()
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        state = "chosen" if self._is_chosen else "hovered" if focused else "normal"
+        pen = Pen(surface, skin, max(1, min(skin.screen.text_size, round(self.rect.height / 3))))
+        pen.part("tab", self.rect, state)
+        bright = skin.text_colour("tab", state) if self.is_known else pen.dim
+        left, room, offset = self.rect.left + pen.em(INSET), self.rect.width - 2 * pen.em(INSET), pen.em(LINE_OFFSET)
+        large, middle = fitting_size(self.label, round(room * 0.94), pen.em(ENTRY_TITLE), pen.size), self.rect.centery
+        pen.write(self.label, bright, size=large, room=room, bold=self.is_known, midleft=(left, middle - offset))
+        pen.write(self._line, bright if self._is_chosen else pen.dim, room=room, midleft=(left, middle + offset))
 
 
 class StatisticsScene(FormScene):
@@ -90,7 +120,7 @@ class StatisticsScene(FormScene):
         super().handle(event)
         focus = self.form.focus
         if event.type == pygame.KEYDOWN and isinstance(focus, GameEntry) and focus is not before:
-            focus.choose()
+            focus.act()
         elif event.type == pygame.MOUSEMOTION and self._last.point(event.pos):
             self.needs_redraw = True
 
@@ -131,7 +161,7 @@ class StatisticsScene(FormScene):
         self._areas = lay_out(self.context.screen)
         self.place_back(self._areas.head)
         self._last = self._last_games()
-        self._list = Listing(LIST, [EntryItem(entry) for entry in self._entries()])
+        self._list = Listing(LIST, [WholeRow(entry, entry.is_known) for entry in self._entries()])
         self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)
         if self.report is None:
             self.form.show([self.back])
@@ -158,61 +188,53 @@ class StatisticsScene(FormScene):
         last.place(self._areas.last.inflate(-2 * self.size, -2 * self.size))
         return last
 
-    def _forget_buttons(self) -> list[Widget]:
-        asks: tuple[tuple[str, Callable[[], None], tuple[str, ...]], ...] = (
-            (FORGET, self._ask_forget, (FORGET_KEY,)),
-            (FORGET_ALL, self._ask_forget_all, ()),
-        )
-        buttons = []
-        for (id, ask, keys), rect in zip(asks, self._areas.buttons, strict=True):
-            button = Button(id, WORDS[id], ask, keys)
-            button.place(rect)
-            buttons.append(button)
-        return list(buttons)
+    def _forget_buttons(self) -> list[Button]:
+        one = Button(FORGET, WORDS[FORGET], self._ask_forget, (FORGET_KEY,))
+        all_games = Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all)
+        one.place(self._areas.buttons[0])
+        all_games.place(self._areas.buttons[1])
+        return [one, all_games]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.context.backdrop.draw(surface)
-        head, skin = self._areas.head, self.context.skin
+        head, pen = self._areas.head, Pen(surface, self.context.skin, self.size)
         ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
         fan = pygame.Rect(ends + self.size, head.top + 2, self.back.rect.left - ends - 2 * self.size, head.height - 4)
         draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
-        report = self.report
-        if report is None:
-            self._draw_empty(surface)
+        if self.report is None:
+            self._draw_empty(pen)
         else:
-            skin.draw(surface, "plate", self._areas.games)
-            self._draw_report(surface, report)
-        self.form.draw(surface, skin)
+            self._draw_report(pen, self.report)
+        self.form.draw(surface, pen.skin)
 
-    def _draw_report(self, surface: pygame.Surface, report: Report) -> None:
-        areas, skin = self._areas, self.context.skin
-        draw_figures(surface, report, areas.figures, self.size, skin)
-        skin.draw(surface, "plate", areas.charts)
-        skin.draw(surface, "plate", areas.last)
+    def _draw_report(self, pen: Pen, report: Report) -> None:
+        areas = self._areas
+        draw_figures(pen, report, areas.figures)
+        for panel in (areas.games, areas.charts, areas.last):
+            pen.part("plate", panel)
         levels, seats = areas.chart(self.size)
-        line = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
-        surface.fill(skin.theme.colours["spot"], line)
-        draw_bars(surface, WORDS["levels"], report.levels, levels, self.size, skin)
+        border = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
+        pen.surface.fill(pen.skin.theme.colours["spot"], border)
+        draw_bars(pen, WORDS["levels"], report.levels, levels)
         named = [tally._replace(name=WORDS["at"].format(seats=tally.word)) for tally in report.seats]
-        draw_bars(surface, WORDS["seats"], named, seats, self.size, skin)
+        draw_bars(pen, WORDS["seats"], named, seats)
 
-    def _draw_empty(self, surface: pygame.Surface) -> None:
+    def _draw_empty(self, pen: Pen) -> None:
         """Draw a panel that explains why there are no statistics and which games count."""
-        skin, large = self.context.skin, self.em(EMPTY_TEXT)
-        panel = pygame.Rect(0, 0, min(self._areas.body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT))
-        panel.center = (self._areas.body.centerx, self._areas.body.top + self._areas.body.height * 2 // 5)
-        skin.draw(surface, "plate", panel)
+        body, large = self._areas.body, self.em(EMPTY_TEXT)
+        middle = (body.centerx, body.top + body.height * 2 // 5)
+        panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
+        pen.part("plate", panel)
         fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
-        top, width = fan.bottom + self.size, panel.width - self.em(4)
+        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
+        text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
+        width = panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):
-            top = write(surface, line, large, skin.text_colour("plate"), title=True, midtop=(panel.centerx, top)).bottom
-        top += self.size // 2
-        for line in wrap(REPORTED["counts"], width, self.size):
-            write(surface, line, self.size, skin.theme.colours["text_dim"], midtop=(panel.centerx, top))
-            top += self.em(LEADING)
+            text.top = pen.write(line, size=large, title=True, midtop=text.midtop).bottom
+        lines = wrap(REPORTED["counts"], width, self.size)
+        pen.write_lines(lines, self.em(LEADING), text.move(0, self.size // 2), pen.dim, is_centred=True)
 
 
 def entry_id(game: str) -> str:

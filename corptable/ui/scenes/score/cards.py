@@ -1,4 +1,4 @@
-"""Draw the exposed hands: each seat's name and its pieces below, as large as there is room for."""
+"""Draw the pieces of a sheet: the exposed hands, and the card that it shows large, in a circle of light with a caption."""
 
 from __future__ import annotations
 
@@ -11,27 +11,35 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import wrap_truncated
 from corptable.ui.scenes.score.seats import ScoreSeat, draw_name
+from corptable.ui.widgets.pen import Pen, box
 
 NAME_HEIGHT: Final = 1.7
-"""Height of the line with the name, in text sizes."""
+"""Height of the line with the name over a hand, in text sizes."""
 GAP: Final = 0.7
 """Gap between two hands, in text sizes."""
 LEAST_STEP: Final = 0.35
 """Visible part of each piece, at least, where the pieces of a hand overlap; in their widths."""
 FLIP_SHARE: Final = 0.35
 """Part of the whole animation in which one hand is flipped."""
+HUE: Final = "gold"
+LIGHT: Final = 1.24
+"""Diameter of the circle of light, in widths of the card."""
+TITLE: Final = 1.35
+"""Size of the title of the card, in text sizes."""
+LINE: Final = 1.25
+"""Line spacing of the caption."""
 
 
 class Hands:
     """Lay out and draw the exposed hands of all seats in an area of the window."""
 
     def __init__(
-        self, hands: Sequence[Sequence[Piece]], seats: Sequence[ScoreSeat], skin: Skin, faces: Faces, area: pygame.Rect
+        self, hands: Sequence[Sequence[Piece]], seats: Sequence[ScoreSeat], text: int, faces: Faces, area: pygame.Rect
     ) -> None:
-        self._hands, self._seats, self._skin, self._faces = hands, seats, skin, faces
-        self._text = skin.screen.text_size
+        """Lay out the hands; `text` is the height of ordinary text in pixels."""
+        self._hands, self._seats, self._text, self._faces = hands, seats, text, faces
         self.cells = max((self._cells_in(area, columns) for columns in range(1, len(hands) + 1)), key=self._card_height)
 
     def _cells_in(self, area: pygame.Rect, columns: int) -> list[pygame.Rect]:
@@ -59,16 +67,15 @@ class Hands:
         top = cell.top + round(self._text * NAME_HEIGHT)
         return [pygame.Rect(cell.left + step * at, top, width, height) for at in range(count)]
 
-    def draw(self, surface: pygame.Surface, share: float) -> None:
+    def draw(self, pen: Pen, share: float) -> None:
         """Draw all hands, flipped one after another as `share` goes from 0 to 1."""
         for seat, hand in enumerate(self._hands):
             cell = self.cells[seat]
-            name = pygame.Rect(cell.left, cell.top, cell.width, round(self._text * NAME_HEIGHT))
-            draw_name(surface, self._seats[seat], name, self._text, self._skin)
+            draw_name(pen, self._seats[seat], pygame.Rect(cell.topleft, (cell.width, pen.em(NAME_HEIGHT))))
             begins = (1 - FLIP_SHARE) * seat / max(1, len(self._hands) - 1)
             turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIP_SHARE))
             for piece, place in zip(hand, self.card_areas(seat), strict=True):
-                draw_flip(surface, piece, place, turned, self._faces)
+                draw_flip(pen.surface, piece, place, turned, self._faces)
 
 
 def draw_flip(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
@@ -80,3 +87,30 @@ def draw_flip(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: 
     elif width > 0:
         narrow = pygame.transform.smoothscale(face, (width, place.height))
         blit_premultiplied(surface, narrow, narrow.get_rect(center=place.center))
+
+
+def draw_light(pen: Pen, place: pygame.Rect, caption: pygame.Rect) -> None:
+    """Draw the background of the featured card: the circle of light behind it, and the panel of its caption."""
+    side = round(place.width * LIGHT)
+    pen.part("dial", box(side, side, center=place.center), hue=HUE)
+    pen.part("badge", caption, hue=HUE)
+
+
+def draw_featured(pen: Pen, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
+    """Draw the card with its shadow, flipped as far as `share` says; once it is face up, it has a halo."""
+    if shadow := faces.shadow(place.size, height_above=0.05):
+        blit_premultiplied(pen.surface, shadow, shadow.get_rect(center=place.center))
+    if share >= 1:
+        pen.part("halo", place, "soft", HUE)
+    draw_flip(pen.surface, piece, place, share, faces)
+
+
+def draw_caption(pen: Pen, title: str, caption: str, area: pygame.Rect) -> None:
+    """Draw the title of the card and below it what came of it; `caption` is "" as long as that is not revealed."""
+    large, step = pen.em(TITLE), pen.em(LINE)
+    room = area.height - pen.em(TITLE * 1.2 + 0.8)
+    lines = wrap_truncated(caption, area.width - pen.size, pen.size, room // step)
+    under = round(large * 1.2)
+    top = area.centery - (under + len(lines) * step) // 2
+    pen.write(title, pen.skin.hue_colour(HUE), size=large, title=True, midtop=(area.centerx, top))
+    pen.write_lines(lines, step, area.move(0, top + under - area.top), is_centred=True)

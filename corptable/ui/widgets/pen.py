@@ -1,0 +1,101 @@
+"""Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart, a table or a row needs.
+
+With it come the two shapes that those are built of: a `box` at an anchor point, and a row of a list that is one widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import truncate, write
+from corptable.ui.widgets.listing import Item
+from corptable.ui.widgets.widget import Widget
+
+
+class Pen(NamedTuple):
+    """Draw on a surface in a skin; `size` is the height of ordinary text in pixels, the unit of all lengths."""
+
+    surface: pygame.Surface
+    skin: Skin
+    size: int
+
+    def em(self, times: float) -> int:
+        """Convert a length from text sizes to pixels."""
+        return round(times * self.size)
+
+    @property
+    def bright(self) -> Colour:
+        """Get the colour of ordinary text on a plate."""
+        return self.skin.text_colour("plate")
+
+    @property
+    def dim(self) -> Colour:
+        """Get the colour of text that matters less."""
+        return self.skin.theme.colours["text_dim"]
+
+    def write(
+        self,
+        text: str,
+        colour: Colour | None = None,
+        *,
+        size: int = 0,
+        room: int | None = None,
+        bold: bool = False,
+        title: bool = False,
+        **anchor: tuple[int, int],
+    ) -> pygame.Rect:
+        """Draw a line of text, by default `bright` and in ordinary size, truncated to `room` pixels; return its area."""
+        size = size or self.size
+        shown = text if room is None else truncate(text, room, size, bold, title)
+        return write(self.surface, shown, size, colour or self.bright, bold=bold, title=title, **anchor)
+
+    def write_lines(
+        self, lines: Iterable[str], step: int, area: pygame.Rect, colour: Colour | None = None, *, is_centred: bool = False
+    ) -> int:
+        """Draw lines of ordinary text from the top of an area down, `step` pixels apart; return the y where the next would be."""
+        top = area.top
+        for line in lines:
+            if is_centred:
+                self.write(line, colour, midtop=(area.centerx, top))
+            else:
+                self.write(line, colour, topleft=(area.left, top))
+            top += step
+        return top
+
+    def part(self, part: str, area: pygame.Rect, state: str = "normal", hue: str = "") -> None:
+        """Draw a part of the skin."""
+        self.skin.draw(self.surface, part, area, state, hue)
+
+    def icon(self, name: str, area: pygame.Rect, role: str = "normal") -> None:
+        """Draw an icon."""
+        self.skin.icon(self.surface, name, area, role)
+
+
+def box(width: int, height: int, **anchor: tuple[int, int]) -> pygame.Rect:
+    """Return a rectangle of a size; `anchor` is one of pygame's anchor points, as `midleft=(x, y)`."""
+    rect = pygame.Rect(0, 0, width, height)
+    for corner, point in anchor.items():
+        setattr(rect, corner, point)
+    return rect
+
+
+class WholeRow(Item):
+    """Represent a row of a list that one widget fills and draws; unless it `takes_focus`, the widget is no part of the form."""
+
+    def __init__(self, widget: Widget, takes_focus: bool = True) -> None:
+        super().__init__([widget] if takes_focus else [])
+        self.widget = widget
+
+    def place(self, rect: pygame.Rect, size: int) -> None:
+        self.rect = rect.copy()
+        self.widget.place(rect)
+
+    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+        """Draw the widget if the form does not."""
+        if not self.widgets:
+            self.widget.draw(surface, skin, focused)
