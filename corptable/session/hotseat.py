@@ -128,6 +128,21 @@ class SharedScreen:
         if self._hotseat.holder is not None:
             self._transcript.mark_read(self._hotseat.holder)
 
+    def mark_act_read(self) -> None:
+        """Mark the log as read after an act by the holder of the hand, if that person sees the table or played the act."""
+        holder = self._hotseat.holder
+        if holder is not None and holder in (self._seating.match.journal[-1].seat, self.viewer):
+            self._transcript.mark_read(holder)
+
+    def mark_read_again(self) -> None:
+        """Mark the log as read after acts were undone or redone: as far as the holder of the hand sees or has acted, and unread by
+        all others."""
+        self._transcript.forget_read()
+        match, holder = self._seating.match, self._hotseat.holder
+        acts = len(match.timeline)
+        if acts and holder is not None and (back := 1 if holder == self.viewer else match.acts_back(holder)):
+            self._transcript.mark_read(holder, acts + 1 - back)
+
     @property
     def can_hide(self) -> bool:
         """Test whether a hand can be hidden, or a curtain that no question needs be raised."""

@@ -136,22 +136,10 @@ class Session:
         self._follow_match()
 
     def _follow_match(self) -> None:
-        """Bring the transcript up to date after acts were undone or redone, then call the person who is asked.
-
-        The log is read as far as the holder of the hand sees or has acted, and unread by all others.
-        """
+        """Bring the transcript up to date after acts were undone or redone, then call the person who is asked."""
         self.transcript.update()
-        self.transcript.forget_read()
-        acts, holder = len(self.match.timeline), self.hotseat.holder
-        if acts and holder is not None and (back := 1 if holder == self.viewer else self.match.acts_back(holder)):
-            self.transcript.mark_read(holder, acts + 1 - back)
+        self.shared_screen.mark_read_again()
         self.shared_screen.ask()
-
-    def _record(self) -> None:
-        """Record the last act; mark it as read by the holder of the hand, if that person sees the table or played the act."""
-        self.transcript.update()
-        if (holder := self.hotseat.holder) is not None and holder in (self.match.journal[-1].seat, self.viewer):
-            self.transcript.mark_read(holder)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -238,29 +226,27 @@ class Session:
         trace("ACT", self.match.journal[-1])
         if self.autosave is not None:
             self.autosave.acted()
-        self._record()
+        self.transcript.update()
+        self.shared_screen.mark_act_read()
         self.shared_screen.ask()
 
     # Shared screen
 
     def lift_the_curtain(self) -> Update:
         """Lift the curtain for the person it is down for."""
-        before = self.snapshot()
-        self.shared_screen.lift_the_curtain()
-        return self.update_since(before)
+        return self._turn_screen(self.shared_screen.lift_the_curtain)
 
     def lower_the_curtain(self, seat: Seat) -> Update:
         """Lower the curtain for a person, whose hand comes up next."""
-        before = self.snapshot()
-        self.shared_screen.lower_the_curtain(seat)
-        return self.update_since(before)
+        return self._turn_screen(lambda: self.shared_screen.lower_the_curtain(seat))
 
     def hide_the_hand(self) -> Update | None:
         """Hide the hand that is up, or raise a curtain that nobody needs; None if there is neither."""
-        if not self.shared_screen.can_hide:
-            return None
+        return self._turn_screen(self.shared_screen.hide_the_hand) if self.shared_screen.can_hide else None
+
+    def _turn_screen(self, turn: Callable[[], None]) -> Update:
         before = self.snapshot()
-        self.shared_screen.hide_the_hand()
+        turn()
         return self.update_since(before)
 
     # Undo and redo
