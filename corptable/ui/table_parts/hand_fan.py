@@ -106,6 +106,11 @@ class Slides:
         """End all slides: each card is at its place."""
         self._slides.clear()
 
+    @property
+    def are_under_way(self) -> bool:
+        """Test whether a slide has not been seen to its end."""
+        return bool(self._slides)
+
     def is_moving(self, now: float) -> bool:
         """Drop the slides that have ended; return whether a card slides. True once more after the last slide has ended, for the
         final frame."""

@@ -76,6 +76,8 @@ class Tabletop:
         self.spot = {spot.id: spot for spot in self.spots}
         self._areas = [(spot, screen.rect(spot)) for spot in self.spots]
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
+        self.arrangement = 0
+        """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         self.marks = {word: tuple(map(self._named, signs)) for word, signs in game.marks(view).items()}
         self.links = game.links(view)
 
@@ -89,6 +91,7 @@ class Tabletop:
         begin = next((at for at, placed in enumerate(self.placed) if placed.spot.id == spot.id), len(self.placed))
         others = [placed for placed in self.placed if placed.spot.id != spot.id]
         self.placed = [*others[:begin], *laid, *others[begin:]]
+        self.arrangement += 1
 
     def set_dropped_place(self, lying: PlacedPiece) -> None:
         """Set the place of a piece that was just dropped and does not lie in its spot yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,6 +14,7 @@ from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import draw_caption
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
+from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
@@ -23,7 +24,7 @@ from corptable.ui.scenes.table.rest_layer import PieceLooks, RestLayer
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.tabletop import TARGET
+from corptable.ui.table_parts.tabletop import TARGET, SeatsOnTurn
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import draw_key_button
 from corptable.ui.widgets.tooltip import Tooltip
@@ -58,6 +59,8 @@ class TableDrawing:
     """Draw one table for one viewer: a rest layer with all that stays the same, and on top of it what touches change."""
 
     _frame: TableFrame
+    _target: str | None
+    """Target that would take a drop now."""
 
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
@@ -65,6 +68,8 @@ class TableDrawing:
         self._looks = PieceLooks(context, model, interaction.drag)
         self._rest_layer = RestLayer(context, model, self._looks)
         self._held_drawing = HeldPieceDrawing()
+        self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
+        """Elements that were made for a key, by the name of their group."""
 
     def request_images(self, layout: TableLayout) -> None:
         """Request the images of held pieces from the painter, for all pieces that can be taken up from a layout."""
@@ -75,24 +80,22 @@ class TableDrawing:
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
-        self._frame = frame
+        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
         self._display_list.draw(surface, list(self._elements(surface)))
 
     def redraw(self, surface: pygame.Surface, frame: TableFrame) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        self._frame = frame
+        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
         return self._display_list.redraw(surface, list(self._elements(surface)))
 
     # Elements, from bottom to top
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
-        frame, layout, hand = self._frame, self._frame.layout, self._hand_spots()
+        frame = self._frame
         if frame.animation.under_way:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
         else:
-            apart = [] if any(map(layout.is_veiled, hand)) else hand
-            yield self._rest_layer.element(surface, layout, frame.animation, apart)
-            yield from self._hand(apart)
+            yield from self._pieces(surface)
             yield from self._marks_of_bots()
         yield from self._panels()
         if self._model.session.called is not None:
@@ -103,6 +106,27 @@ class TableDrawing:
             yield from self._highlights()
             yield from self._held()
             yield from self._overlays(surface)
+
+    def _keep(self, name: str, key: tuple[object, ...], make: Callable[[], Iterable[Element]]) -> list[Element]:
+        """Return a group of elements, made again only if its key has changed."""
+        if name not in self._kept or self._kept[name][0] != key:
+            self._kept[name] = key, list(make())
+        return self._kept[name][1]
+
+    def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
+        """Return the rest layer and the viewer's cards on top of it."""
+        session, layout, hold = self._model.session, self._frame.layout, self._interaction.drag.mouse_hold
+        hand = [] if any(map(layout.is_veiled, self._hand_spots())) else self._hand_spots()
+        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
+        held = [moved.placed for moved in (hold.drag, hold.glide) if moved is not None]
+        depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
+        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, turn, *depends_on)
+
+        def make() -> Iterator[Element]:
+            yield self._rest_layer.element(surface, layout, self._frame.animation, hand)
+            yield from self._hand(hand)
+
+        return make() if self._interaction.drag.hand_fan.slides.are_under_way else self._keep("pieces", key, make)
 
     def _hand_spots(self) -> list[Spot]:
         fan, tabletop = self._interaction.drag.hand_fan, self._frame.layout.tabletop
@@ -138,21 +162,29 @@ class TableDrawing:
         areas = [self._context.skin.area("halo", area, state) for area in self._frame.layout.tabletop.areas(word)]
         return areas[0].unionall(areas[1:]) if areas else pygame.Rect(0, 0, 0, 0)
 
-    def _panels(self) -> Iterator[Element]:
-        """Yield the prompt, the log, the header, the tray, and the buttons."""
-        layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
+    def _panels(self) -> Iterable[Element]:
+        """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
+        if self._interaction.drag.held is None:
+            return self._panels_at(self._interaction.pointer)
+        model, swell = self._model, self._swell()
+        key = (self._frame.layout, model.prompt.touched, model.notices.signs(), swell, self._context.pictures.version)
+        return self._keep("panels", key, lambda: self._panels_at(NOWHERE))
+
+    def _panels_at(self, pointer: Point) -> Iterator[Element]:
+        """Yield the prompt, the log, the header, the tray, and the buttons, with the pointer there."""
+        layout, skin = self._frame.layout, self._context.skin
         version, is_covered = self._context.pictures.version, self._model.session.called is not None
         if not is_covered:
             yield self._prompt()
         log = layout.log_panel
         hovered = log.word_at(pointer) if log.rect.collidepoint(pointer) else ""
         yield Element("log", (layout, hovered, version), skin.area("plate", log.rect), partial(log.draw, pointer=pointer))
-        yield self._header()
+        yield self._header(pointer)
         if is_covered:
             return
         if (tray := layout.tray_panel) is not None:
             key = (layout, self._model.prompt.touched, tray.word_at(pointer), version)
-            yield Element("tray", key, skin.area("plate", tray.rect), self._draw_tray)
+            yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, pointer=pointer))
         for button in layout.buttons():
             is_hovered = button.rect.collidepoint(pointer)
             draw = partial(draw_key_button, button=button, skin=skin, hovered=is_hovered)
@@ -167,7 +199,7 @@ class TableDrawing:
         else:
             line, refused = prompt.text(), bool(prompt.refusal)
         beneath, lit = prompt.consequences(), prompt.seat is not None
-        swell = round(FAINTER * self._frame.attention.question.strength(self._frame.now)) / FAINTER
+        swell = self._swell()
         if (bar := layout.area(BAR)).width:
             rect, draw = bar, partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin, refusal=refused)
         else:
@@ -182,10 +214,14 @@ class TableDrawing:
         key = (line, beneath, refused, lit, swell, layout, self._context.pictures.version)
         return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
 
-    def _header(self) -> Element:
+    def _swell(self) -> float:
+        """Return the strength of the light around a new question, in the steps in which it is drawn."""
+        return round(FAINTER * self._frame.attention.question.strength(self._frame.now)) / FAINTER
+
+    def _header(self, pointer: Point) -> Element:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._frame.layout, self._model.prompt, self._context.skin
-        signs, is_pointed = self._model.notices.signs(), layout.menu_area.collidepoint(self._interaction.pointer)
+        signs, is_pointed = self._model.notices.signs(), layout.menu_area.collidepoint(pointer)
         header = TableHeader(prompt.game.title, prompt.notices(), signs)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
@@ -200,15 +236,12 @@ class TableDrawing:
         for word in sorted(self._model.targets()):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
-        if (target := self._drop_target()) is not None:
+        if (target := self._target) is not None:
             draw = partial(tabletop.draw_highlight, word=target, strong=True)
             yield Element("drop target", (tabletop, target, version), self._halo_area(target, "strong"), draw)
         if focus is not None:
             draw = partial(skin.draw, part="focus", rect=focus.area)
             yield Element("focus", version, skin.area("focus", focus.area), draw)
-
-    def _drop_target(self) -> str | None:
-        return self._interaction.drag.drop_target(self._interaction.pointer)
 
     def _held(self) -> Iterator[Element]:
         """Yield the piece that the mouse drags, or that glides back to its place."""
@@ -228,7 +261,7 @@ class TableDrawing:
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
         """Yield what lies on top: the forecast of a drop, the preview, or the tooltip; and the notices that nobody has read."""
         layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
-        target = self._drop_target()
+        target = self._target
         if target is not None and (text := self._model.prompt.forecast(target)):
             area = layout.tabletop.areas(target)[0]
             yield self._tooltip([text], (area.centerx, max(area.top, skin.screen.text_size)))
@@ -257,8 +290,8 @@ class TableDrawing:
             frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
         frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
 
-    def _draw_tray(self, surface: pygame.Surface) -> None:
+    def _draw_tray(self, surface: pygame.Surface, pointer: Point) -> None:
         tray, selection = self._frame.layout.tray_panel, self._model.selection
         assert tray is not None
-        hovered = tray.word_at(self._interaction.pointer)
+        hovered = tray.word_at(pointer)
         tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered)
