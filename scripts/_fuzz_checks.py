@@ -23,6 +23,8 @@ from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
+ROUNDING: Final = (3, 3, 3, 255)
+"""Difference of channels from which a pixel is another one: a blit of another width rounds its blending otherwise, by 1 of 255."""
 LONGEST: Final = 300
 """Number of last characters that a message shows of values that differ."""
 
@@ -78,13 +80,20 @@ def frame_faults(app: App) -> Iterator[str]:
 
 def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:
     """Return the area in which the shown frame of a table differs from the same frame drawn whole; None if it does not."""
-    whole = shown.copy()
-    table.view.draw_uncached(whole)
+    whole = whole_frame(table, shown)
     if whole.get_buffer().raw == shown.get_buffer().raw:
         return None
-    differing = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), shown)
+    differing = pygame.mask.from_threshold(whole, (0, 0, 0), ROUNDING, shown)
     differing.invert()
-    return differing.get_bounding_rects()[0].unionall(differing.get_bounding_rects())
+    areas = differing.get_bounding_rects()
+    return areas[0].unionall(areas[1:]) if areas else None
+
+
+def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
+    """Return the frame of a table drawn whole, as large as the shown one."""
+    whole = shown.copy()
+    table.view.draw_uncached(whole)
+    return whole
 
 
 def _beneath(scene: Scene) -> Scene | None:

@@ -19,10 +19,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
 
+from _fuzz_checks import whole_frame
 from _fuzz_window import FuzzedWindow
 from corptable.art.painter.inline import InlinePainter
 from corptable.art.painter.painting import PaintResult
 from corptable.store import timestamps
+from corptable.ui.app import App
+from corptable.ui.scenes.table.scene import TableScene
 
 TODAY = datetime(2026, 11, 2, 12, tzinfo=UTC)
 """The date of every record."""
@@ -78,12 +81,19 @@ def date_files(folder: Path) -> None:
 def record_line(window: FuzzedWindow, event: str) -> str:
     """Return the line of a record for an event that has just happened, and date what it has written."""
     date_files(window.folder)
-    frame = window.app.surface.get_buffer().raw if window.app.running else b""
+    frame = _frame(window.app) if window.app.running else b""
     journals = "\n\n".join("\n".join(map(str, table.match.journal)) for table in window.tables)
     heard = "\n\n".join(
         "\n".join(table.session.plain_text(line.text) for line in table.session.log.lines) for table in window.tables
     )
     return "\t".join([event, *(_checksum(data) for data in (frame, journals.encode(), heard.encode()))])
+
+
+def _frame(app: App) -> bytes:
+    """Return the pixels of the frame; those of a table drawn whole, because what is drawn in parts is rounded otherwise."""
+    scene = app.scene
+    surface = whole_frame(scene, app.surface) if isinstance(scene, TableScene) else app.surface
+    return bytes(surface.get_buffer().raw)
 
 
 def _checksum(data: bytes) -> str:

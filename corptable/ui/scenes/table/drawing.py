@@ -19,7 +19,7 @@ from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
-from corptable.ui.scenes.table.layout import Point, TableLayout
+from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout
 from corptable.ui.scenes.table.rest_layer import PieceLooks, RestLayer
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
@@ -165,28 +165,36 @@ class TableDrawing:
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
         if self._interaction.drag.held is None:
-            return self._panels_at(self._interaction.pointer)
-        model, swell = self._model, self._swell()
-        key = (self._frame.layout, model.prompt.touched, model.notices.signs(), swell, self._context.pictures.version)
-        return self._keep("panels", key, lambda: self._panels_at(NOWHERE))
+            return self._panels_at(self._frame.layout.hit_test(self._interaction.pointer))
+        model, remark = self._model, "" if self._model.remark is None else self._model.remark.text
+        key = (
+            self._frame.layout,
+            model.prompt.touched,
+            remark,
+            model.notices.signs(),
+            self._swell(),
+            self._context.pictures.version,
+        )
+        return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
-    def _panels_at(self, pointer: Point) -> Iterator[Element]:
-        """Yield the prompt, the log, the header, the tray, and the buttons, with the pointer there."""
+    def _panels_at(self, hovered: Hit) -> Iterator[Element]:
+        """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the pointer is on."""
         layout, skin = self._frame.layout, self._context.skin
         version, is_covered = self._context.pictures.version, self._model.session.called is not None
         if not is_covered:
             yield self._prompt()
-        log = layout.log_panel
-        hovered = log.word_at(pointer) if log.rect.collidepoint(pointer) else ""
-        yield Element("log", (layout, hovered, version), skin.area("plate", log.rect), partial(log.draw, pointer=pointer))
-        yield self._header(pointer)
+        log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
+        draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE)
+        yield Element("log", (layout, in_log, version), skin.area("plate", log.rect), draw_log)
+        yield self._header(hovered.part is Part.MENU)
         if is_covered:
             return
         if (tray := layout.tray_panel) is not None:
-            key = (layout, self._model.prompt.touched, tray.word_at(pointer), version)
-            yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, pointer=pointer))
+            cell = hovered.word if hovered.part is Part.CELL else None
+            key = (layout, self._model.prompt.touched, cell, version)
+            yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, hovered=cell))
         for button in layout.buttons():
-            is_hovered = button.rect.collidepoint(pointer)
+            is_hovered = hovered.part is Part.BUTTON and hovered.word == button.word
             draw = partial(draw_key_button, button=button, skin=skin, hovered=is_hovered)
             area = skin.area("button", button.rect, "hovered")
             yield Element(("button", button.word), (button, is_hovered, version), area, draw)
@@ -218,10 +226,10 @@ class TableDrawing:
         """Return the strength of the light around a new question, in the steps in which it is drawn."""
         return round(FAINTER * self._frame.attention.question.strength(self._frame.now)) / FAINTER
 
-    def _header(self, pointer: Point) -> Element:
+    def _header(self, is_pointed: bool) -> Element:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._frame.layout, self._model.prompt, self._context.skin
-        signs, is_pointed = self._model.notices.signs(), layout.menu_area.collidepoint(pointer)
+        signs = self._model.notices.signs()
         header = TableHeader(prompt.game.title, prompt.notices(), signs)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
@@ -290,8 +298,7 @@ class TableDrawing:
             frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
         frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
 
-    def _draw_tray(self, surface: pygame.Surface, pointer: Point) -> None:
+    def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:
         tray, selection = self._frame.layout.tray_panel, self._model.selection
         assert tray is not None
-        hovered = tray.word_at(pointer)
         tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered)
