@@ -85,18 +85,19 @@ class TableInput:
     def _handle_at_curtain(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
         any time."""
-        interaction, button = self._interaction, self._view.curtain.lift_button().rect
+        interaction, layout, button = self._interaction, self._view.layout, self._view.curtain.lift_button().rect
         can_lift = self._context.clock() >= interaction.curtain_fell_at + LIFT_DELAY
         if event.type == pygame.MOUSEMOTION:
-            if button.collidepoint(event.pos) != button.collidepoint(interaction.pointer):
-                interaction.needs_redraw = True
+            points = (interaction.pointer, event.pos)
+            before, now = ((button.collidepoint(point), layout.hit_test(point)) for point in points)
+            interaction.needs_redraw = interaction.needs_redraw or now != before
             interaction.pointer = event.pos
         elif event.type == pygame.KEYDOWN:
             return Command.LIFT_CURTAIN if event.key in ENTER_KEYS and can_lift else self._command_of(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if button.collidepoint(event.pos) and can_lift:
                 return Command.LIFT_CURTAIN
-            return COMMAND_OF.get(self._view.layout.hit_test(event.pos).part)
+            return COMMAND_OF.get(layout.hit_test(event.pos).part)
         return None
 
     # Mouse
