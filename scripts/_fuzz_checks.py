@@ -23,8 +23,9 @@ from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
-ROUNDING: Final = (3, 3, 3, 255)
-"""Difference of channels from which a pixel is another one: a blit of another width rounds its blending otherwise, by 1 of 255."""
+ROUNDING: Final = (9, 9, 9, 255)
+"""Difference of channels from which a pixel is another one: a blit of another width rounds its blending otherwise, by 1 of 255, and
+shadows lie on one another."""
 LONGEST: Final = 300
 """Number of last characters that a message shows of values that differ."""
 
