@@ -6,12 +6,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
 from corptable.art.colours import contrast
 from corptable.art.painter.inline import InlinePainter
+from corptable.art.painter.orders import OrderQueue
+from corptable.art.painter.painting import PaintResult, Pixels
+from corptable.art.painter.raster import paint_recipe
+from corptable.art.picture import Recipe
 from corptable.ui.app import App
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import Colour
@@ -48,18 +52,41 @@ def least_contrast(behind: pygame.Surface, colour: Colour) -> float:
     return min(found)
 
 
+def place_of(text: str, size: int, *, bold: bool = False, title: bool = False, **anchor: tuple[int, int]) -> pygame.Rect:
+    """Return the rectangle of a line of text that is about to be drawn."""
+    rect = pygame.Rect((0, 0), lettering.font(size, bold=bold, title=title).size(text))
+    for corner, point in anchor.items():
+        setattr(rect, corner, point)
+    return rect
+
+
+class SharedPainter(InlinePainter):
+    """Paint each picture once for all tests of this process."""
+
+    _painted: ClassVar[dict[Recipe, Pixels]] = {}
+
+    def _next_done(self) -> PaintResult | None:
+        recipe = self.take(waits=False)
+        if recipe is not None:
+            if recipe not in self._painted:
+                self._painted[recipe] = paint_recipe(recipe, self._engine)
+            self.deliver(recipe, self._painted[recipe])
+        return OrderQueue._next_done(self)
+
+
 @contextmanager
 def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
     """Record every line of text that is drawn on the window meanwhile; without a window, on any surface where that is opaque."""
     lines: list[Line] = []
     write: Callable[..., pygame.Rect] = lettering.write
 
-    def noting(surface: pygame.Surface, text: str, size: int, colour: Colour, **how: object) -> pygame.Rect:
-        before = surface.copy() if window is None or surface is window else None
+    def noting(surface: pygame.Surface, text: str, size: int, colour: Colour, **how: Any) -> pygame.Rect:
+        seen = place_of(text, size, **how).clip(surface.get_clip()) if text.strip() else pygame.Rect(0, 0, 0, 0)
+        is_read = (window is None or surface is window) and seen.width and seen.height
+        before = surface.subsurface(seen).copy() if is_read else None
         rect = write(surface, text, size, colour, **how)
-        seen = rect.clip(surface.get_clip())
-        if before is not None and text.strip() and seen.width and seen.height and before.get_at(seen.center).a == WHOLE:
-            lines.append(Line(text, colour, rect, least_contrast(before.subsurface(seen), colour)))
+        if before is not None and before.get_at((seen.width // 2, seen.height // 2)).a == WHOLE:
+            lines.append(Line(text, colour, rect, least_contrast(before, colour)))
         return rect
 
     users = [
@@ -76,7 +103,7 @@ def reading(window: pygame.Surface | None = None) -> Iterator[list[Line]]:
 
 def painted_app(size: tuple[int, int]) -> App:
     """Open an app whose images are painted in this process."""
-    return App(size, clock=lambda: 0.0, painting=InlinePainter)
+    return App(size, clock=lambda: 0.0, painting=SharedPainter)
 
 
 def read_scene(app: App) -> list[Line]:

@@ -167,13 +167,14 @@ def truth(model: TableModel) -> int:
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
     """Leak into the colour of one pixel."""
-    draw = TableView.draw
+    redraw = TableView.redraw
 
-    def leaking(self: TableView, surface: pygame.Surface) -> None:
-        draw(self, surface)
+    def leaking(self: TableView, surface: pygame.Surface) -> list[pygame.Rect]:
+        dirty = redraw(self, surface)
         surface.set_at((0, 0), (truth(self._model), 0, 0))
+        return dirty
 
-    patch.setattr(TableView, "draw", leaking)
+    patch.setattr(TableView, "redraw", leaking)
 
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
