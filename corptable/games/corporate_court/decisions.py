@@ -26,8 +26,9 @@ from corptable.games.corporate_court.names import (
     THRESHOLD,
     WORLD,
 )
+from corptable.games.corporate_court.position import opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
-from corptable.games.corporate_court.state import CourtState, opens_second_stack
+from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import listed, place, power, prompt
 
 

@@ -46,7 +46,8 @@ from corptable.games.corporate_court.names import (
     SEAT_WORDS,
     WORLD,
 )
-from corptable.games.corporate_court.state import CourtState, opens_second_stack
+from corptable.games.corporate_court.position import opens_second_stack
+from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 
 # The log
