@@ -107,6 +107,10 @@ class CourtPosition(State):
             return (first[-1].name, second[-1].name) if first else (second[-1].name,)
         return (first[-1].name,) if first else ()
 
+    def arcana_stacks(self, seat: Seat) -> list[ZoneId]:
+        """Return the zones of a seat's arcana stacks: the first, and the second if there is one."""
+        return [ARCANA[seat], ARCANA_2[seat]] if ARCANA_2[seat] in self.zones else [ARCANA[seat]]
+
     def active(self, seat: Seat, major: str) -> bool:
         """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
         if self.chief is not None:
@@ -141,8 +145,7 @@ class CourtPosition(State):
         """
         if not self.options.karma_anywhere:
             return KARMA in tops
-        stacks = self.zones[ARCANA[seat]] + self.zones.get(ARCANA_2[seat], ())
-        return any(piece.name == KARMA for piece in stacks)
+        return any(piece.name == KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
 
     # 4.3 Windows and landing
 

@@ -25,7 +25,7 @@ from corptable.engine import (
     ZoneId,
 )
 from corptable.games.trick_or_treat import purchases
-from corptable.games.trick_or_treat.decisions import Name
+from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     ASK,
