@@ -1,9 +1,8 @@
-"""Explain why something cannot be done, in one sentence for the first obstacle. The functions follow the decision points.
-`power_refusals` has those of the powers.
+"""Explain why something cannot be done, in one sentence for the first obstacle.
 
-`lifted` are the names of the lifted pieces (clicked ones where nothing can be lifted). `onto` is the drop target: a zone, a seat, a
-piece, or the verb of a disabled button. The functions read only what the seat's observation shows: of a hidden card they say only
-that it cannot be reached.
+The functions follow the decision points; `power_refusals` has those of the powers. `lifted` are the names of the lifted pieces
+(clicked ones where nothing can be lifted). `onto` is the drop target: a zone, a seat, a piece, or the verb of a disabled button.
+The functions read only what the seat's observation shows: of a hidden card they say only that it cannot be reached.
 """
 
 from __future__ import annotations
