@@ -7,8 +7,8 @@ legible("neon", "#c27ba0")                            # the nearest colour that 
 """
 
 from corptable.art.skin.icons import ICONS
+from corptable.art.skin.parts import PARTS
 from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, text_colour
 from corptable.art.skin.tokens import PIP, PIPS
-from corptable.art.skin.widgets import PARTS
 
 __all__ = ["ICONS", "PARTS", "PIP", "PIPS", "Icon", "Widget", "colour_of", "fill_colour", "legible", "text_colour"]

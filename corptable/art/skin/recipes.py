@@ -12,8 +12,9 @@ from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.icons import BOX, ICONS, WEIGHT
+from corptable.art.skin.parts import FILLED, PARTS, Part
 from corptable.art.skin.skin import LETTERS, find_skin
-from corptable.art.skin.widgets import FILLED, PARTS, Part, pale
+from corptable.art.skin.widgets import pale
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"

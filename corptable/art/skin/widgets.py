@@ -1,42 +1,21 @@
-"""Draw the widgets: each part has a function that draws it in a state, and a margin in units for each state."""
+"""Draw the widgets, each in its states, whose names and margins are in `parts`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from math import cos, pi, sin
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, WidgetCanvas
-from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
 from corptable.art.skin.skin import Skin, Surface
-from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
 
 PLATE_CUT: Final = 16.0
-SHADOW: Final = 12
-"""Margin for a drop shadow, in units."""
 GLOW: Final = 18
 HOVER: Final = 0.16
 """Share of its hue that is added to a button under the pointer (hover)."""
-FOCUS: Final = 26
-FILLED: Final = "filled"
-"""Name of the ground of parts that are filled with their hue alone."""
 FOCUS_OUT: Final = 6.0
 """Distance of the focus ring from the widget, in units."""
-
-Draw: TypeAlias = Callable[[WidgetCanvas], None]
-
-
-class Part(NamedTuple):
-    """Describe a kind of widget: the function that draws it, and its states with their margins in units."""
-
-    draw: Draw
-    margins: Mapping[str, int]
-    letters: Mapping[str, str] = {}
-    """Names of text colours by state, where they differ from the normal one."""
-    ground: Mapping[str, str] = {}
-    """Names of surfaces or tints that fill it, by state; none where it is transparent."""
 
 
 # Panels
@@ -309,59 +288,3 @@ def draw_row(easel: WidgetCanvas) -> None:
         f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
     )
     easel.sheet.path(shape, f'fill="url(#{name})"')
-
-
-_FLAT = {"disabled": "disabled"}
-_RAISED = ("normal", "hovered", "focused")
-
-PARTS: Final[Mapping[str, Part]] = {
-    "plate": Part(
-        draw_plate,
-        {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1},
-        ground={"normal": "plate", "lit": "lit", "prompt": "prompt"},
-    ),
-    "button": Part(
-        draw_button,
-        {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2},
-        _FLAT,
-        {**dict.fromkeys(_RAISED, "button"), "pressed": "pressed", **_FLAT},
-    ),
-    "primary": Part(
-        draw_primary,
-        {"normal": GLOW, "hovered": GLOW, "pressed": 2, "focused": FOCUS, "disabled": 2},
-        {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
-        {**dict.fromkeys((*_RAISED, "pressed"), "primary"), **_FLAT},
-    ),
-    "danger": Part(
-        draw_danger,
-        {"normal": SHADOW, "hovered": 13, "pressed": 10, "focused": FOCUS, "disabled": 2},
-        {**dict.fromkeys(_RAISED, "danger"), **_FLAT},
-        {**dict.fromkeys(_RAISED, "danger"), "pressed": "pressed", **_FLAT},
-    ),
-    "focus": Part(draw_focus, {"normal": FOCUS}),
-    "cap": Part(
-        draw_cap,
-        {"normal": 1, "pressed": 1, "disabled": 1},
-        {"normal": "cap", "pressed": "cap", "disabled": "disabled"},
-        {"normal": "cap", "pressed": "cap"},
-    ),
-    "well": Part(
-        draw_well,
-        {"normal": 2, "hovered": 2, "focused": FOCUS, "error": 11, "disabled": 2},
-        _FLAT,
-        {**dict.fromkeys((*_RAISED, "error"), "well"), **_FLAT},
-    ),
-    "bar": Part(draw_bar, {"normal": 7, "flat": 0, "dim": 0}, ground=dict.fromkeys(("normal", "flat", "dim"), "bar")),
-    "knob": Part(
-        draw_knob, {"normal": 8, "hovered": 11, "off": 2, "disabled": 2}, dict.fromkeys(("normal", "hovered", "off"), "knob")
-    ),
-    "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
-    "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
-    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}, {"normal": "badge", "filled": FILLED}),
-    "row": Part(draw_row, {"normal": 0, "focused": 0}),
-    "spot": Part(draw_spot, {"normal": 1, "open": 9}),
-    "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
-    "dial": Part(draw_dial, {"normal": 8}),
-    "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
-    "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),
-}

@@ -1,4 +1,4 @@
-"""Define the decision points of section 4.2, in the order of the rules document."""
+"""Define the decision points of section 4.2, in the order of the rules document; `reactions` has `veto` and `overrule`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import HIDDEN, Action, Decision, Piece, Plain, Seat, ZoneId, act
-from corptable.games.corporate_court import refusals
+from corptable.games.corporate_court import power_refusals, refusals
 from corptable.games.corporate_court.names import (
-    ARCANA,
     ARCANA_2,
     CHIEF,
     COURT,
@@ -17,7 +16,6 @@ from corptable.games.corporate_court.names import (
     DRAGON,
     HAND,
     HARLEY,
-    HIGHER_POWER,
     MOST_SEATS,
     OTHERS,
     PENDING,
@@ -27,21 +25,28 @@ from corptable.games.corporate_court.names import (
     WORLD,
 )
 from corptable.games.corporate_court.powers import POWERS
-from corptable.games.corporate_court.state import CourtState, opens_second_stack
-from corptable.games.corporate_court.texts import listed, place, power, prompt
+from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import listed, power, prompt
 
 
 @dataclass(frozen=True, slots=True)
-class Arcana(Decision[CourtState]):
-    """Ask the seat whose turn it is which of its unused step powers acts next; the order is its choice (4.1, step 3; R22)."""
+class _SeatDecision(Decision[CourtState]):
+    """Ask one seat."""
 
     seat: Seat
-    todo: tuple[str, ...]
-    name = "arcana"
 
     def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the seat whose turn it is."""
+        """Return the seat."""
         return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Arcana(_SeatDecision):
+    """Ask the seat whose turn it is which of its unused step powers acts next; the order is its choice (4.1, step 3; R22)."""
+
+    todo: tuple[str, ...]
+    name = "arcana"
 
     def live(self, view: CourtState) -> list[str]:
         """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
@@ -96,7 +101,7 @@ class Arcana(Decision[CourtState]):
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Return the reason why a power cannot be used in that way."""
-        return refusals.of_arcana(view, seat, lifted, onto, self.live(view))
+        return power_refusals.of_arcana(view, seat, lifted, onto, self.live(view))
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the step powers of this turn that are not used yet."""
@@ -104,15 +109,10 @@ class Arcana(Decision[CourtState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Harley(Decision[CourtState]):
+class Harley(_SeatDecision):
     """Ask the Bastard's owner which of its six cards goes face down to the centre, the one just taken included (5, major-0)."""
 
-    seat: Seat
     name = "harley"
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the Bastard's owner."""
-        return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
@@ -133,20 +133,15 @@ class Harley(Decision[CourtState]):
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Return the reason why the drop is illegal: only the centre takes a card now."""
-        return refusals.of_harley(view, seat, lifted, onto)
+        return power_refusals.of_harley(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
-class Give(Decision[CourtState]):
+class Give(_SeatDecision):
     """Ask the High Priestess's owner which of its six cards it gives to `partner`, the one just taken included (5, major-2)."""
 
-    seat: Seat
     partner: Seat
     name = "give"
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the High Priestess's owner."""
-        return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
@@ -167,7 +162,7 @@ class Give(Decision[CourtState]):
 
     def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         """Return the reason why the drop is illegal: only the partner takes a card now."""
-        return refusals.of_give(view, seat, lifted, onto, self.partner)
+        return power_refusals.of_give(view, seat, lifted, onto, self.partner)
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the seat that gets the card."""
@@ -175,16 +170,11 @@ class Give(Decision[CourtState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Decision[CourtState]):
+class Play(_SeatDecision):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
 
-    seat: Seat
     comet: bool
     name = "play"
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the seat whose turn it is."""
-        return (self.seat,)
 
     def actions(self, view: CourtState, seat: Seat) -> list[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
@@ -202,17 +192,9 @@ class Play(Decision[CourtState]):
 
     def stacks_for(self, view: CourtState, seat: Seat, major: Piece) -> list[ZoneId]:
         """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""
-        zones = view.zones
-        if major.name == WORLD and view.chief is None:
-            stacks = [ARCANA_2[seat]]
-        elif ARCANA_2[seat] in zones:
-            stacks = [ARCANA[seat], ARCANA_2[seat]]
-        else:
-            stacks = [ARCANA[seat]]
+        stacks = [ARCANA_2[seat]] if major.name == WORLD and view.chief is None else view.arcana_stacks(seat)
         if view.active(seat, DRAGON):
-            stacks += [
-                stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if stack in zones
-            ]
+            stacks += [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
         return stacks
 
     def take(self, state: CourtState, action: Action) -> None:
@@ -260,157 +242,11 @@ class Play(Decision[CourtState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Veto(Decision[CourtState]):
-    """Ask each seat with a court card, from the left of the player on, whether it vetoes the play (4.3, step 1; R1, R2)."""
-
-    player: Seat
-    destination: ZoneId
-    waiting: tuple[Seat, ...]
-    comet: bool
-    name = "veto"
-    is_part_of_act = True
-    verbs = ("veto", "pass")
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the next seat in the queue."""
-        return self.waiting[:1]
-
-    def queue(self) -> tuple[Seat, ...]:
-        """Return the seats still to be asked."""
-        return self.waiting
-
-    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
-        """Return False: the answer depends on public facts only, so no curtain is needed."""
-        return False
-
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """List veto and pass; both are always legal."""
-        return _VETO[seat]
-
-    def take(self, state: CourtState, action: Action) -> None:
-        """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
-        if action.verb == "veto":
-            return self._carry_out_veto(state, action.seat)
-        if len(self.waiting) > 1:
-            return state.replace(self._with_next_seat())
-        state.land(self.destination)
-        return state.pop()
-
-    def _with_next_seat(self) -> Veto:
-        return Veto(self.player, self.destination, self.waiting[1:], self.comet)
-
-    def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
-        state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
-        state.pay_court_card(vetoer)
-        queue = self._overrulers(state, vetoer)
-        if queue and state.may_be_overruled(vetoer):
-            return state.replace(Overrule(self.player, self.destination, vetoer, queue, self.comet))
-        if queue:
-            higher = state.active(vetoer, HIGHER_POWER)
-            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", SEAT_WORDS[vetoer])
-        state.discard_play()
-        return state.pop()
-
-    def _overrulers(self, state: CourtState, vetoer: Seat) -> tuple[Seat, ...]:
-        """Return the seats that can pay to overrule: all but player and vetoer.
-
-        With two seats that is nobody, or by `duel_overrule` the player (R6).
-        """
-        if state.table.seats > 2:
-            return state.payers(self.player, but=vetoer)
-        return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
-
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question with player, card and destination."""
-        words = {"player": SEAT_WORDS[self.player], "card": f"[{view.zones[PENDING][-1].name}]"}
-        if opens_second_stack(self.player, view.zones[PENDING][-1].name, self.destination):
-            return prompt("veto_second_stack", **words)
-        return prompt("veto", place=place(self.destination), **words)
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the seat cannot veto, or cannot do anything else now."""
-        return refusals.of_veto(view, seat, onto, self.player, self.waiting)
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the counters of the open veto window (section 1)."""
-        return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
-
-
-@dataclass(frozen=True, slots=True)
-class Overrule(Decision[CourtState]):
-    """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3, step 3).
-
-    No second veto follows an overrule (R3).
-    """
-
-    player: Seat
-    destination: ZoneId
-    vetoer: Seat
-    waiting: tuple[Seat, ...]
-    comet: bool
-    name = "overrule"
-    is_part_of_act = True
-    verbs = ("overrule", "pass")
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the next seat in the queue."""
-        return self.waiting[:1]
-
-    def queue(self) -> tuple[Seat, ...]:
-        """Return the seats still to be asked."""
-        return self.waiting
-
-    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
-        """Return False: the answer depends on public facts only, so no curtain is needed."""
-        return False
-
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
-        """List overrule and pass; both are always legal."""
-        return _OVERRULE[seat]
-
-    def take(self, state: CourtState, action: Action) -> None:
-        """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
-        if action.verb == "overrule":
-            state.note("overrule", SEAT_WORDS[action.seat], state.zones[COURT[action.seat]][-1].name, state.zones[PENDING][-1].name)
-            state.pay_court_card(action.seat)
-            state.land(self.destination)
-            return state.pop()
-        if len(self.waiting) > 1:
-            return state.replace(self._with_next_seat())
-        state.discard_play()
-        return state.pop()
-
-    def _with_next_seat(self) -> Overrule:
-        return Overrule(self.player, self.destination, self.vetoer, self.waiting[1:], self.comet)
-
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question with vetoer, player, card and destination."""
-        card = view.zones[PENDING][-1].name
-        words = {"vetoer": SEAT_WORDS[self.vetoer], "player": SEAT_WORDS[self.player], "card": f"[{card}]"}
-        if opens_second_stack(self.player, card, self.destination):
-            return prompt("overrule_second_stack", **words)
-        return prompt("overrule", place=place(self.destination), **words)
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the seat cannot overrule, or cannot do anything else now."""
-        return refusals.of_overrule(view, seat, onto, self.player, self.vetoer, self.waiting)
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the counters of the open overrule window (section 1)."""
-        return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}
-
-
-@dataclass(frozen=True, slots=True)
-class Hermit(Decision[CourtState]):
+class Hermit(_SeatDecision):
     """Ask the Hermit's owner whose points it scores, before Harley's card is turned over; compulsory (4.4, step 4; R25)."""
 
-    seat: Seat
     name = "hermit"
     is_part_of_act = True
-
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
-        """Return the Hermit's owner."""
-        return (self.seat,)
 
     def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
         """Return False: all hands are discarded face up by now, so no curtain is needed."""
@@ -462,8 +298,6 @@ _FIXED_PLAYS: Final = tuple(
     for seat in range(MOST_SEATS)
 )
 """Only possible play of each number and court card, by seat and card name; built once."""
-_VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
-_OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
 
 DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
 """Decision points by name."""

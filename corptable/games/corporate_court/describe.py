@@ -8,33 +8,15 @@ for viewers who see it.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from corptable.engine import (
-    HIDDEN,
-    LIGHT,
-    Acted,
-    Action,
-    Changed,
-    Event,
-    Forecast,
-    Learned,
-    Link,
-    Moved,
-    Noted,
-    Piece,
-    Seat,
-    Sign,
-    Stamp,
-)
+from corptable.engine import HIDDEN, LIGHT, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Seat, Sign, Stamp
 from corptable.games.corporate_court import notices
-from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
 from corptable.games.corporate_court.names import (
     ARCANA,
-    ARCANA_2,
     CHIEF,
     COURT,
     DRAW,
@@ -46,7 +28,9 @@ from corptable.games.corporate_court.names import (
     SEAT_WORDS,
     WORLD,
 )
-from corptable.games.corporate_court.state import CourtState, opens_second_stack
+from corptable.games.corporate_court.position import opens_second_stack
+from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 
 # The log
@@ -187,11 +171,7 @@ def _learned(event: Learned) -> str | None:
     if zone == "harley":
         card = event.pieces[-1]
         return log("harley_turned" if card.card.kind == "number" else "harley_worthless", card=f"[{card.name}]")
-    return log("hand_seen", owner=f"@{owner}", cards=_card_list(event.pieces))
-
-
-def _card_list(pieces: Sequence[Piece]) -> str:
-    return listed(f"[{piece.name}]" for piece in pieces)
+    return log("hand_seen", owner=f"@{owner}", cards=listed(f"[{piece.name}]" for piece in event.pieces))
 
 
 def _changed(event: Changed) -> str | None:
@@ -223,7 +203,8 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     """
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
-        for stack in (view.zones[ARCANA[seat]], view.zones.get(ARCANA_2[seat], ())):
+        for zone in view.arcana_stacks(seat):
+            stack = view.zones[zone]
             for piece in stack[:-1]:
                 works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
                 signs[piece.name] = _state_sign("active" if works else "buried")
@@ -247,11 +228,8 @@ def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> d
 
 def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
     left = len(view.zones[DRAW])
-    return (
-        Sign(
-            "warning" if left <= 1 else "clock", help=notices.deck_notice(view), text=sign("deck_empty" if not left else "deck_low")
-        ),
-    )
+    text = sign("deck_low" if left else "deck_empty")
+    return (Sign("warning" if left <= 1 else "clock", help=notices.deck_notice(view), text=text),)
 
 
 def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
@@ -307,14 +285,8 @@ def links(view: CourtState) -> list[Link]:
     decision = view.decision
     if not isinstance(decision, Veto | Overrule):
         return []
-    opens = decision.destination not in view.zones
-    return [
-        Link(
-            PENDING,
-            ARCANA[decision.player] if opens else decision.destination,
-            "crossed" if decision.name == "overrule" else "solid",
-        )
-    ]
+    end = decision.destination if decision.destination in view.zones else ARCANA[decision.player]
+    return [Link(PENDING, end, "crossed" if decision.name == "overrule" else "solid")]
 
 
 # Confirmation of a reaction that costs more than a card

@@ -181,16 +181,8 @@ class _Geometry:
         self, zone: ZoneId, anchor: str, x: float, y: float, width: float, card: float, arrangement: Arrangement, owner: Seat
     ) -> Spot:
         """Return the spot of cards side by side."""
-        return Spot(
-            zone,
-            self.x(anchor, x),
-            y,
-            width * self.scale,
-            card * self.scale,
-            arrangement,
-            owner=owner,
-            label=_label(zone),
-        )
+        x = self.x(anchor, x)
+        return Spot(zone, x, y, width * self.scale, card * self.scale, arrangement, owner=owner, label=_label(zone))
 
     def words(self, word: str, plate: _Rectangle) -> Spot:
         """Return the spot of a rectangle that the UI fills with text or buttons."""
@@ -316,7 +308,7 @@ def shows_second_stack(view: CourtState, seat: Seat) -> bool:
 
 def _stacks_of(view: CourtState, seat: Seat) -> list[ZoneId]:
     """Return the zones of another seat's stacks from the edge inwards: the important ones lie nearest to the middle."""
-    return [zone for zone in (SPENT[seat], COURT[seat], ARCANA[seat], ARCANA_2[seat]) if zone in view.zones]
+    return [SPENT[seat], COURT[seat], *view.arcana_stacks(seat)]
 
 
 def _side_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:

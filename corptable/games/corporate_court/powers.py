@@ -11,7 +11,6 @@ from typing import ClassVar
 
 from corptable.engine import BOTTOM, Action, Seat, act
 from corptable.games.corporate_court.names import (
-    ARCANA,
     ARCANA_2,
     AVATARS,
     BANRIGH,
@@ -40,8 +39,7 @@ from corptable.games.corporate_court.state import CourtState
 
 Words = tuple[str, ...]
 """Target of a power, as the words behind the card's name in its action."""
-NO_WORDS: Words = ()
-UNTARGETED: tuple[Words, ...] = (NO_WORDS,)
+UNTARGETED: tuple[Words, ...] = ((),)
 """Targets of a power that needs none: one use."""
 NO_TARGETS: tuple[Words, ...] = ()
 """Targets of a power that fizzles."""
@@ -258,12 +256,9 @@ class Tower(Power):
 
     def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
         """List each stack with cards of the other seats with each stack of the owner."""
-        zones = view.zones
-        own = [stack for stack in (ARCANA[seat], ARCANA_2[seat]) if stack in zones]
-        theirs = [
-            stack for other in OTHERS[view.table.seats][seat] for stack in (ARCANA[other], ARCANA_2[other]) if zones.get(stack)
-        ]
-        return [(source, to) for source in theirs for to in own]
+        others = OTHERS[view.table.seats][seat]
+        theirs = [stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]]
+        return [(source, to) for source in theirs for to in view.arcana_stacks(seat)]
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the card, and remove a second stack that loses its last card, the Awakened World itself."""

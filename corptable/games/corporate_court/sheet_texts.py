@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from corptable.engine import Featured, Lead, Result, Roll, Seat
 from corptable.games.corporate_court.names import GOOD_DIE, SEAT_WORDS
-from corptable.games.corporate_court.state import CourtState, RoundSheet
+from corptable.games.corporate_court.position import RoundSheet
+from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import listed, log, notice, score_sheet
 
 

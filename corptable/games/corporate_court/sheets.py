@@ -8,8 +8,9 @@ from typing import Final
 from corptable.engine import Cell, Seat, Sheet, SheetRow
 from corptable.games.corporate_court import sheet_texts
 from corptable.games.corporate_court.names import HERMIT, RIDE
+from corptable.games.corporate_court.position import RoundSheet
 from corptable.games.corporate_court.sheet_texts import RoundNumber
-from corptable.games.corporate_court.state import CourtState, RoundSheet
+from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import score_sheet, suit
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")

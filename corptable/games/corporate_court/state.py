@@ -1,149 +1,33 @@
-"""Represent a position of Corporate Court and carry out what happens without a choice.
-
-Setup (3), turns (4.1), landing of a played card (4.3), scoring and the end of the game (4.4, 6).
-"""
+"""Carry out what happens without a choice: setup (3), turns (4.1), landing of a played card (4.3), scoring and the end (4.4, 6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple
-
-from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId
+from corptable.engine import Result, Seat, ZoneId
 from corptable.games.corporate_court.names import (
-    ARCANA,
     ARCANA_2,
     COURT,
     DISCARD,
-    DISCIPLINE,
     DRAW,
     GOOD_DIE,
     HAND,
     HAND_SIZE,
     HARLEY,
     HERMIT,
-    HIGHER_POWER,
-    KARMA,
     MOST_EXTRA_ROUNDS,
     MOST_ROLL_OFFS,
-    OTHERS,
     PENDING,
     RIDE,
     SEAT_WORDS,
     SPENT,
     SPRAWL,
-    SPRAWLS,
     STARTING_DICE,
     STEP_POWERS,
-    SUITS,
-    THRESHOLD,
-    WORLD,
 )
-from corptable.games.corporate_court.options import Options
-
-Ending = Literal["deck", "karma"]
-"""Reason why a round ended; `deck` under `last_card_ends`, too."""
+from corptable.games.corporate_court.position import CourtPosition, Ending, RoundSheet
 
 
-class RoundSheet(NamedTuple):
-    """Record how a round was scored (4.4).
-
-    By seat: the suit of influence, the sprawl points, the Ride's bonus, the seat that the Hermit copied, the points.
-    """
-
-    suits: tuple[str, ...]
-    sprawl: tuple[int, ...]
-    ride: tuple[int, ...]
-    hermit: tuple[Seat | None, ...]
-    points: tuple[int, ...] = ()
-    """Points of the round by seat, bonus cards and Harley's card included."""
-    harley: tuple[Seat, ...] = ()
-    """Seats that scored Harley's card."""
-    value: int = 0
-    """Points that Harley's card was worth; 0 unless it is a number card."""
-    why: Ending = "deck"
-    by: Seat = 0
-    """Seat at whose turn the round ended."""
-    hands: tuple[tuple[str, ...], ...] = ()
-    """Names of the cards in each hand when the round ended, by seat."""
-    card: str = ""
-    """Name of Harley's card; "" where there was none."""
-    rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
-    """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
-
-    def to_plain(self) -> dict[str, Plain]:
-        """Return the sheet as a plain value for the counter `last_round`."""
-        return dict(self._asdict())
-
-
-class CourtState(State):
-    """Represent one position of Corporate Court; its counters are those of section 1."""
-
-    options: Options
-
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
-        self.scores = (0,) * table.seats
-        self.round = 1
-        self.extra = 0
-        self.starter: Seat = 0
-        self.seat: Seat = 0
-        self.chief: Seat | None = None
-        self.vigilante: Seat | None = None
-        self.banrigh: Seat | None = None
-        self.banrigh_all = False
-        self.ending: Ending = "deck"
-        """Reason why the round is over, while the Hermit's owner still chooses."""
-        self.sheet: RoundSheet | None = None
-        """Score sheet of the round that is being scored; None while a round is played."""
-        self.last_round: RoundSheet | None = None
-
-    # 1 Sight: revealed hands
-
-    def lights(self) -> Mapping[ZoneId, Light]:
-        """Return a light, for everybody, on each hand that the Banrigh reveals (5, major-3)."""
-        if self.banrigh is None:
-            return NO_LIGHTS
-        light = Light(self.table.public)
-        return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
-
-    def is_revealed(self, seat: Seat) -> bool:
-        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
-        return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
-
-    # 5 Active powers
-
-    def tops(self, seat: Seat) -> tuple[str, ...]:
-        """Return the names of the majors on top of a seat's arcana stacks, first stack first."""
-        first = self.zones[ARCANA[seat]]
-        second = self.zones.get(ARCANA_2[seat])
-        if second:
-            return (first[-1].name, second[-1].name) if first else (second[-1].name,)
-        return (first[-1].name,) if first else ()
-
-    def active(self, seat: Seat, major: str) -> bool:
-        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
-        if self.chief is not None:
-            return False
-        zones = self.zones
-        first = zones[ARCANA[seat]]
-        if first and first[-1].name == major:
-            return True
-        second = zones.get(ARCANA_2[seat])
-        return bool(second) and second is not None and second[-1].name == major
-
-    def holder(self, major: str) -> Seat | None:
-        """Return the seat for which a major is active; None if it is active for nobody."""
-        if self.chief is not None:
-            return None
-        for seat in range(self.table.seats):  # a plain loop, because every play calls this and speed matters
-            if self.active(seat, major):
-                return seat
-        return None
-
-    def influence(self, seat: Seat) -> str:
-        """Return the suit of a seat's top court card; "" without a court card (R27)."""
-        court = self.zones[COURT[seat]]
-        return court[-1].card.suit if court else ""
+class CourtState(CourtPosition):
+    """Represent one position of Corporate Court and run the game between its decision points."""
 
     # 3 Setup
 
@@ -207,16 +91,6 @@ class CourtState(State):
             self.banrigh_all = False
         self.set_counter(effect, None)
 
-    def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
-        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with `karma_anywhere` at any depth (R17).
-
-        `tops` are the top cards of the seat's arcana stacks.
-        """
-        if not self.options.karma_anywhere:
-            return KARMA in tops
-        stacks = self.zones[ARCANA[seat]] + self.zones.get(ARCANA_2[seat], ())
-        return any(piece.name == KARMA for piece in stacks)
-
     def draw_and_play(self) -> None:
         """Draw a card and open the play decision (4.1, steps 4 and 5). Expects an empty decision stack."""
         if self.draw_for(self.seat):
@@ -244,23 +118,6 @@ class CourtState(State):
         self.begin_turn((self.seat + 1) % self.table.seats)
 
     # 4.3 Windows and landing
-
-    def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:
-        """Return the seats that can pay for a reaction: all others with a court card, in turn order from the player's left (R1).
-
-        `but` is a further seat to leave out.
-        """
-        zones = self.zones
-        return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
-
-    def may_be_vetoed(self, player: Seat) -> bool:
-        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
-        1)."""
-        return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
-
-    def may_be_overruled(self, vetoer: Seat) -> bool:
-        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
-        return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
 
     def pay_court_card(self, seat: Seat) -> None:
         """Move a seat's top court card onto its spent stack, as the price of a reaction or by the Shadows."""
@@ -311,30 +168,6 @@ class CourtState(State):
         else:
             self.open("hermit", hermit)
 
-    def sprawl_value(self, suit: str) -> int:
-        """Return the points of a suit's sprawl stack: the value of its top card; 0 for an empty stack and for "" (R27)."""
-        stack = self.zones[SPRAWL[suit]] if suit else ()
-        return stack[-1].card.value if stack else 0
-
-    def lowest_stack(self) -> int:
-        """Return the Ride's bonus: the lowest sprawl top.
-
-        An empty stack counts 0, unless `ride_ignores_empty` leaves it out (R26).
-        """
-        considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
-        return min((self.sprawl_value(suit) for suit in considered), default=0)
-
-    def earned(self, seat: Seat) -> int:
-        """Return a seat's points of the round being scored, before Harley's card.
-
-        Sprawl points and Ride bonus: its own, or those of the seat that its Hermit chose (R25).
-        """
-        sheet = self.sheet
-        assert sheet is not None
-        chosen = sheet.hermit[seat]
-        scorer = seat if chosen is None else chosen
-        return sheet.sprawl[scorer] + sheet.ride[scorer]
-
     def score_round(self) -> None:
         """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the next round or end the game."""
         assert self.sheet is not None
@@ -369,7 +202,8 @@ class CourtState(State):
         if not self.zones[HARLEY]:
             return 0
         self.learn(self.table.public, HARLEY)
-        return _harley_value(self.zones[HARLEY][-1])
+        card = self.zones[HARLEY][-1].card
+        return card.value if card.kind == "number" else 0
 
     def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
@@ -451,78 +285,3 @@ class CourtState(State):
         """Clear all lasting effects, because they end with the round (R9)."""
         self.chief = self.vigilante = self.banrigh = None
         self.banrigh_all = False
-
-    # Counters
-
-    def counters(self) -> dict[str, Plain]:
-        """Return the public counters of section 1, "Other state"; `turn` repeats `seat` under the name used in scenarios."""
-        counters: dict[str, Plain] = {
-            "scores": self.scores,
-            "round": self.round,
-            "starter": self.starter,
-            "seat": self.seat,
-            "turn": self.seat,
-            "extra": self.extra,
-            "chief": self.chief,
-            "vigilante": self.vigilante,
-            "banrigh": self.banrigh,
-            "banrigh_all": self.banrigh_all,
-            "last_round": None if self.last_round is None else self.last_round.to_plain(),
-            "winners": None if self.result is None else self.result.winners,
-            "comet": False,
-            "todo": (),
-        }
-        for decision in self.stack:
-            counters.update(decision.counters())
-        return counters
-
-    # Invariants
-
-    def check_played(self) -> list[str]:
-        """Return broken invariants of a played game, in words (R20, section 1).
-
-        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
-        """
-        decision = self.decision
-        if decision is None or decision.name == "hermit":
-            return []
-        faults = []
-        name = decision.name
-        for seat in range(self.table.seats):
-            size = len(self.zones[HAND[seat]])
-            if size != self._hand_size(name, decision.counters(), seat):
-                faults.append(f"hand/{seat} holds {size} cards at {name}")
-            second = self.zones.get(ARCANA_2[seat])
-            if second is not None and (not second or second[0].name != WORLD):
-                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
-        if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
-            faults.append(f"pending holds {self.zones[PENDING]} at {name}")
-        if bool(self.zones[HARLEY]) == (name == "harley"):
-            faults.append(f"harley holds {len(self.zones[HARLEY])} cards at {name}")
-        return faults
-
-    def _hand_size(self, name: str, window: Mapping[str, Plain], seat: Seat) -> int:
-        if name in ("play", "harley", "give") and seat == self.seat:
-            return HAND_SIZE + 1
-        return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
-
-    def check(self) -> list[str]:
-        """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
-        faults = super().check()
-        kinds = dict.fromkeys(SPRAWLS, "number")
-        for seat in range(self.table.seats):
-            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
-        for zone, kind in kinds.items():
-            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
-            faults += [f"{name} lies in {zone}" for name in misplaced]
-        return faults
-
-
-def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
-    """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
-    return card == WORLD and destination == ARCANA_2[player]
-
-
-def _harley_value(piece: Piece) -> int:
-    """Return the points of a card as Harley's card: its value if it is a number card, else 0."""
-    return piece.card.value if piece.card.kind == "number" else 0

@@ -1,4 +1,4 @@
-"""Define the decision points of section 4, in the order of the document."""
+"""Define the decision points of section 4, in the order of the document; `asides` has the side actions (4.8)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.cards.business import UPPER
-from corptable.engine import Action, ActionProduct, Award, Decision, IllegalAction, Piece, Plain, Said, Seat, ZoneId, act
+from corptable.engine import Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_ladder import fray, refusals
+from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,
@@ -32,49 +33,9 @@ from corptable.games.corporate_ladder.texts import prompt
 
 ANNOUNCED: Final = "press"
 """Last word of an attack or defence in which a `press_once` card is played as Press (4.4, 4.5, 5.5)."""
-UP, DOWN = SIDES = ("up", "down")
-"""Sides on which a tossed card can land (5.7)."""
 
 
-class _WithAsides(Decision[LadderState]):
-    """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
-
-    __slots__ = ()
-
-    def aside_ok(self, state: LadderState, action: Action) -> bool:
-        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn.
-
-        Cards are tossed at `turn` and `respond` only.
-        """
-        if action.seat >= state.table.seats or len(action.args) != 1:
-            return False
-        if action.verb == "say":
-            return bool(action.args[0].strip())
-        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != state.turn:
-            return False
-        return any(card.name == action.args[0] for card in state.zones[HAND[action.seat]])
-
-    def aside(self, state: LadderState, action: Action) -> None:
-        """Note a narration, or toss a card. Raises IllegalAction if the aside is not allowed.
-
-        A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
-        """
-        if not self.aside_ok(state, action):
-            raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
-        if action.verb == "say":
-            return state.send_event(Said(action.seat, action.args[0]))
-        card = state.table.named[action.args[0]]
-        if state.permute(SIDES, "toss")[0] == UP:
-            state.learn(state.table.public, HAND[action.seat], (card,))
-            return state.note("toss_up", SEAT_WORDS[action.seat], card.name)
-        return state.note("toss_down", SEAT_WORDS[action.seat])
-
-    def told(self, action: Action) -> Action:
-        """Return the action as the other seats hear it: a toss without its card."""
-        return act(action.seat, "argue") if action.verb == "argue" else action
-
-
-class _WithPlays(_WithAsides):
+class _WithPlays(WithAsides):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
     __slots__ = ()
@@ -100,15 +61,14 @@ class _WithPlays(_WithAsides):
 
 
 @dataclass(frozen=True, slots=True)
-class Apex(_WithAsides):
+class Apex(WithAsides):
     """Ask all seats at once and in secret which boss (Upper Management card) stands at the top of their ladder (4.2, R1)."""
 
     name = "apex"
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
         """Return the seats that have not chosen yet."""
-        zones = state.zones
-        return tuple([seat for seat in range(state.table.seats) if not zones[APEX[seat]]])
+        return tuple([seat for seat in range(state.table.seats) if not state.zones[APEX[seat]]])
 
     def actions(self, view: LadderState, seat: Seat) -> list[Action]:
         """Return one action for each boss in the seat's draw pile."""
@@ -138,15 +98,14 @@ class Apex(_WithAsides):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(_WithAsides):
+class Place(WithAsides):
     """Ask each seat with dealt cards, in any order, where on its ladder they stand; everybody sees the cards (4.3)."""
 
     name = "place"
 
     def actors(self, state: LadderState) -> tuple[Seat, ...]:
         """Return the seats that still have dealt cards."""
-        zones = state.zones
-        return tuple([seat for seat in range(state.table.seats) if zones[DEALT[seat]]])
+        return tuple([seat for seat in range(state.table.seats) if state.zones[DEALT[seat]]])
 
     def needs_secrets(self, view: LadderState, seat: Seat) -> bool:
         """Return False: dealt cards lie face up, so no curtain is needed."""
@@ -209,8 +168,6 @@ class Turn(_WithPlays):
         With a standing `free_rebuild` no card pays (R22 to R24).
         """
         spots = view.open_spots(seat)
-        if not spots:
-            return []
         if view.stands_with(seat, "free_rebuild"):
             return [Action(seat, "rebuild", (card.name, spot)) for card in builders for spot in spots]
         return [
@@ -339,7 +296,7 @@ class Respond(_WithPlays):
 
 
 @dataclass(frozen=True, slots=True)
-class Ante(_WithAsides):
+class Ante(WithAsides):
     """Let the single winner take one card of the losers (4.7, 6.3)."""
 
     seat: Seat

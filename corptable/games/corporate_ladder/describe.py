@@ -87,8 +87,8 @@ def is_heading(event: Event) -> bool:
 
 
 def _acted(action: Action, view: LadderState) -> str | None:
-    seat, words, stock = SEAT_WORDS[action.seat], action.args, view.table.pieces_by_name
-    cards = [mark(word) for word in words if word in stock]
+    seat = SEAT_WORDS[action.seat]
+    cards = [mark(word) for word in action.args if word in view.table.pieces_by_name]
     match action.verb:
         case "defend":
             return log("defend", seat=seat, cards=listed(cards))
@@ -96,10 +96,8 @@ def _acted(action: Action, view: LadderState) -> str | None:
             return log("twin", seat=seat, likeness=cards[1])
         case "rebuild" if len(cards) == 2:
             return log("rebuild", seat=seat, card=cards[0], cost=cards[1])
-        case "rebuild":
-            return log("rebuild_free", seat=seat, card=cards[0])
-        case "place":
-            return log("place", seat=seat, card=cards[0])
+        case "rebuild" | "place" as verb:
+            return log("place" if verb == "place" else "rebuild_free", seat=seat, card=cards[0])
         case "apex":
             return log("apex_chosen", seat=seat)
         case "take":
@@ -222,11 +220,8 @@ def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> lis
 def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
     """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
-    halved = (
-        []
-        if fact.counted_strength == fact.strength
-        else [Sign("halved", help=sign("halved", printed=str(fact.strength), strength=str(fact.counted_strength)))]
-    )
+    words = {"printed": str(fact.strength), "strength": str(fact.counted_strength)}
+    halved = [Sign("halved", help=sign("halved", **words))] if fact.counted_strength != fact.strength else []
     return [*halved, *_ability_signs(view, piece)]
 
 

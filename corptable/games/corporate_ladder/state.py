@@ -1,16 +1,12 @@
-"""Hold the position of Corporate Ladder, and run what happens without a choice: setup (3), turns (4.1, 4.6), the end (6).
-
-Frays are in `fray`.
-"""
+"""Carry out what happens without a choice: setup (3), turns (4.1, 4.6), falls (4.5), the end (6). Frays are in `fray`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from corptable.cards.business import PRESS, UPPER
-from corptable.engine import NO_LIGHTS, Award, ChanceSource, Light, Piece, Plain, Result, Seat, State, Table, ZoneId, bit_of
+from corptable.cards.business import PRESS
+from corptable.engine import Award, Piece, Result, Seat, ZoneId
 from corptable.engine.knowledge import Knowledge
-from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -18,134 +14,18 @@ from corptable.games.corporate_ladder.names import (
     DISCARD,
     DRAW,
     FALLEN,
-    FEW_CARDS,
     HAND,
     HAND_SIZE,
-    MANY_CARDS,
     OWNER,
     SEAT_WORDS,
     SET_ASIDE,
-    USUAL_DRAW,
 )
-from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, choose_sentence
-from corptable.games.corporate_ladder.options import Options
-from corptable.games.corporate_ladder.plays import HandPlays
+from corptable.games.corporate_ladder.narration import choose_sentence
+from corptable.games.corporate_ladder.position import LadderPosition
 
 
-class LadderState(State):
-    """Represent one position of Corporate Ladder. Its counters are those of sections 1 and 12."""
-
-    table: LadderTable
-    options: Options
-
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
-        self.turn: Seat = 0
-        self.first: Seat = 0
-        self.round = 1
-        self.quiet_turns = 0
-        self.rebuilt = False
-        self.fell = False
-        self.out: tuple[Seat, ...] = ()
-        """Eliminated seats, first out first."""
-        self.once_used: tuple[str, ...] = ()
-        self.marks: tuple[str, ...] = ()
-        """Names of the `draw_on_play` cards that have drawn in this turn."""
-        self.close: str | None = None
-        self.winners: tuple[Seat, ...] | None = None
-        self.taken: str | None = None
-        self.last_sentences = NOTHING_NARRATED
-        """By kind of event: the sentence that narrated the last one (9.6)."""
-        self.suggested: tuple[str, ...] = ()
-        """Words of the note of the latest sentence, with `narration: write`; otherwise empty."""
-
-    def counters(self) -> dict[str, Plain]:
-        decision = self.decision
-        asked = self.actors()
-        return {
-            "decision": "over" if decision is None else decision.name,
-            "turn": self.turn,
-            "seat": asked[0] if len(asked) == 1 else None,
-            "first": self.first,
-            "round": self.round,
-            "quiet_turns": self.quiet_turns,
-            "rebuilt": self.rebuilt,
-            "fell": self.fell,
-            "alive": self.living(),
-            "once_used": self.once_used,
-            "marks": self.marks,
-            "target": None,
-            "winners": self.winners,
-            "close": self.close,
-            "taken": self.taken,
-            "out": self.out,
-            **({} if decision is None else decision.counters()),
-        }
-
-    # 1 Sight: who sees which cards
-
-    def lights(self) -> Mapping[ZoneId, Light]:
-        """Return the draw piles that their owners see: those of seats that have still to choose an apex (section 12)."""
-        if not self.stack or self.stack[-1].name != "apex":
-            return NO_LIGHTS
-        return {DRAW[seat]: Light(bit_of(seat)) for seat in range(self.table.seats) if not self.zones[APEX[seat]]}
-
-    def is_possible_world(self) -> bool:
-        """Test whether a determinized world has a boss in the draw pile of every seat that still chooses an apex.
-
-        Every deck has one (5.6), which knowledge about pieces cannot express.
-        """
-        if not self.stack or self.stack[-1].name != "apex":
-            return True
-        return all(any(piece.card.kind == UPPER for piece in self.zones[DRAW[seat]]) for seat in self.actors())
-
-    # Ladders and seats
-
-    def standing(self, seat: Seat) -> list[Piece]:
-        """Return the cards of a seat's ladder, in reading order."""
-        zones = self.zones
-        return [zones[spot][0] for spot in self.table.ladders[seat] if zones[spot]]
-
-    def living(self) -> tuple[Seat, ...]:
-        """Return the seats that are not eliminated."""
-        return tuple([seat for seat in range(self.table.seats) if seat not in self.out])
-
-    def stands_with(self, seat: Seat, ability: str) -> bool:
-        """Test whether a card with this ability stands on the seat's ladder."""
-        zones, facts = self.zones, self.table.book.facts
-        return any(facts[zones[spot][0].index].ability == ability for spot in self.table.ladders[seat] if zones[spot])
-
-    def is_exposed(self, spot: ZoneId) -> bool:
-        """Test whether a card stands on a spot and none directly below it (1, geometry)."""
-        zones = self.zones
-        return bool(zones[spot]) and not any(zones[lower] for lower in self.table.below[spot])
-
-    def targets(self, seat: Seat) -> list[tuple[str]]:
-        """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
-        zones, out = self.zones, self.out
-        found = []
-        for other, spots in enumerate(self.table.rungs):
-            if other != seat and other not in out:
-                for spot, word, left, right in spots:
-                    if zones[spot] and not (left and (zones[left] or zones[right])):
-                        found.append(word)
-        return found
-
-    def open_spots(self, seat: Seat) -> list[ZoneId]:
-        """Return the spots on which a seat may rebuild (R22)."""
-        zones = self.zones
-        spots = [spot for spot in self.table.ladders[seat] if not zones[spot]]
-        if self.options.rebuild_spots == "supported":
-            return [spot for spot in spots if all(zones[lower] for lower in self.table.below[spot])]
-        return spots
-
-    def announceable(self, hand: HandPlays) -> list[Piece]:
-        """Return the cards of a hand that can still be announced as Press (5.5)."""
-        return [card for card in hand.once_press if f"press_once {card.name}" not in self.once_used]
-
-    def use_once(self, ability: str, card: Piece) -> None:
-        """Record that a card has spent its once-a-game ability."""
-        self.once_used = tuple(sorted((*self.once_used, f"{ability} {card.name}")))
+class LadderState(LadderPosition):
+    """Represent one position of Corporate Ladder and run the game between its decision points."""
 
     # 3 Setup
 
@@ -219,20 +99,6 @@ class LadderState(State):
         self.move(zones[pile][-1], pile, HAND[seat])
         return True
 
-    def coming_draw(self, seat: Seat, most: int | None = None) -> int:
-        """Return how many cards a seat draws at the start of its turn, from public facts (4.1, R6).
-
-        `most` limits the first turn of the game, before `ladder_draw` is added.
-        """
-        held = len(self.zones[HAND[seat]])
-        number = HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
-        if most is not None:
-            number = min(number, most)
-        if number > 0:
-            facts = self.table.book.facts
-            number += sum([facts[card.index].n for card in self.standing(seat) if facts[card.index].ability == "ladder_draw"])
-        return number
-
     def begin_turn(self, seat: Seat, most: int | None = None) -> None:
         """Begin a seat's turn: draw, and open the decision `turn`.
 
@@ -287,6 +153,10 @@ class LadderState(State):
 
     # 4.5 A card falls, a seat is out
 
+    def use_once(self, ability: str, card: Piece) -> None:
+        """Record that a card has spent its once-a-game ability."""
+        self.once_used = tuple(sorted((*self.once_used, f"{ability} {card.name}")))
+
     def fall(self, target: ZoneId, attacker: Seat) -> bool:
         """Move the target to `fallen`, with `decapitation` the rest of the ladder, too; eliminate a seat without a ladder.
 
@@ -313,11 +183,6 @@ class LadderState(State):
         return True
 
     # 6 The end
-
-    def rank(self, seat: Seat) -> tuple[int, int]:
-        """Return the key that compares living seats: number of standing cards, then their Strengths as defended (6.2)."""
-        facts, cards = self.table.book.facts, self.standing(seat)
-        return len(cards), sum([facts[card.index].ladder_strength for card in cards])
 
     def close_market(self, why: str) -> None:
         """Let the most standing cards win; Strength decides a tie, then the win is shared (6.2)."""
@@ -380,43 +245,3 @@ class LadderState(State):
         if self.options.narration == "write":
             self.suggested = words
         self.note("narrated", *words)
-
-    # Invariants
-
-    def check(self) -> list[str]:
-        """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
-        faults = super().check()
-        for zone, pieces in self.zones.items():
-            kind, _, rest = zone.partition("/")
-            if kind == "fray":
-                continue
-            owner = int(rest.partition("/")[0])
-            faults += [f"{piece} lies in {zone}" for piece in pieces if piece.owner != owner]
-            if kind == "ladder" and len(pieces) > 1:
-                faults.append(f"{zone} holds {len(pieces)} cards")
-            if kind in ("ladder", "press") and any((piece.card.kind == PRESS) != (kind == "press") for piece in pieces):
-                faults.append(f"{zone} holds {', '.join(piece.name for piece in pieces)}")
-            if kind == "apex" and any(piece.card.kind != UPPER for piece in pieces):
-                faults.append(f"{zone} holds no boss")
-        return faults
-
-    def check_played(self) -> list[str]:
-        """Return broken promises that play guarantees, in words.
-
-        A fray exists only while a seat answers; a seat that is asked holds a card; living seats have ladders, and only they.
-        """
-        faults = []
-        zones, decision = self.zones, self.decision
-        at = "over" if decision is None else decision.name
-        frays = [zone for zone in zones if zone.startswith("fray/")]
-        if (at == "respond") != bool(frays) or any(not zones[zone] for zone in frays):
-            faults.append(f"at {at} there are {', '.join(frays) or 'no plays'}")
-        if at in ("turn", "respond") and not all(zones[HAND[seat]] for seat in self.actors()):
-            faults.append("a seat without cards is asked")
-        if at not in ("apex", "place"):
-            faults += [
-                f"@{seat} is in and out" for seat in range(self.table.seats) if (seat in self.out) == bool(self.standing(seat))
-            ]
-        if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(self.once_used):
-            faults.append(f"spent: {', '.join(self.once_used)}")
-        return faults

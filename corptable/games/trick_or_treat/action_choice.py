@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 
 from corptable.engine import HIDDEN, Action
 from corptable.games.trick_or_treat import card_chances, evaluation
-from corptable.games.trick_or_treat.decisions import Double, Freeze, Name, Override, Target
+from corptable.games.trick_or_treat.decisions import Double, Override
 from corptable.games.trick_or_treat.demand_estimates import Demands
+from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.names import (
     ASK,
     DISCARD,

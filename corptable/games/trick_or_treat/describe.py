@@ -28,7 +28,8 @@ from corptable.engine import (
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SEAT_WORDS, SET_SIZE, SUITS, VAULT
-from corptable.games.trick_or_treat.state import TreatState, viewer_of
+from corptable.games.trick_or_treat.position import viewer_of
+from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text

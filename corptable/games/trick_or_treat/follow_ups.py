@@ -8,7 +8,7 @@ from typing import Final
 from corptable.engine import Action, Seat, act, bit_of
 from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE, SEAT_WORDS
-from corptable.games.trick_or_treat.state import TreatState, bits_of
+from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import prompt
 
 
@@ -102,7 +102,7 @@ class Trade(DecisionPoint):
                 state.pay(partner, -REFUSE_PRICE)
             state.move(offer, DOWN, HAND[offerer])
             return state.pop()
-        between = bits_of(offerer, partner)
+        between = bit_of(offerer) | bit_of(partner)
         state.move(state.table.named[action.args[0]], HAND[partner], HAND[offerer], seen_by=between)
         state.note("offer_taken", SEAT_WORDS[partner])
         state.move(offer, DOWN, HAND[partner], seen_by=between)

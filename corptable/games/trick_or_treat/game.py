@@ -33,7 +33,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import action_choice, decisions, describe, evaluation, follow_ups, layout, texts
+from corptable.games.trick_or_treat import action_choice, decisions, demands, describe, evaluation, follow_ups, layout, texts
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DIE, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
@@ -45,9 +45,9 @@ TreatState.decision_points = {
         decisions.Draft,
         decisions.Start,
         decisions.Double,
-        decisions.Target,
-        decisions.Name,
-        decisions.Freeze,
+        demands.Target,
+        demands.Name,
+        demands.Freeze,
         decisions.Fortify,
         decisions.Six,
         decisions.Second,

@@ -25,7 +25,7 @@ from corptable.engine import (
     ZoneId,
 )
 from corptable.games.trick_or_treat import purchases
-from corptable.games.trick_or_treat.decisions import Name
+from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     ASK,
@@ -46,9 +46,10 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
+from corptable.games.trick_or_treat.position import viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.state import TreatState, viewer_of
+from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
 
 DESIGNED_ASPECT: Final = 16 / 9

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.engine import Action, BotOffer, Personality, Seat, State, Utilities
-from corptable.games.corporate_court.decisions import Overrule, Veto
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
+from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import character, reason
 

@@ -1,0 +1,82 @@
+"""Find the place that a word names, and explain why its pieces cannot be lifted, as all refusals do.
+
+The functions read only what the seat's observation shows: of a hidden card they say only that it cannot be reached.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from corptable.engine import Seat, ZoneId
+from corptable.games.corporate_court.names import SEAT_WORDS
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import refusal
+
+STACKS: Final = ("arcana", "arcana2")
+"""Kinds of places that are arcana stacks."""
+LIFTING_REASONS: Final = {
+    "sprawl": "sprawl_card",
+    "court": "court_card",
+    "spent": "spent_card",
+    "discard": "discarded_card",
+    "draw": "deck_card",
+    "harley": "harley_card",
+}
+"""Text keys of the reasons why cards there cannot be lifted, by kind of place."""
+OPEN_PLACES: Final = ("sprawl", "court", "discard")
+"""Kinds of places that a seat may click without lifting a card there, because they take cards."""
+
+
+class Place(NamedTuple):
+    """Describe a drop target: the first word of its zone (or "seat", or a verb), its suit, its owner, and its piece, if any."""
+
+    kind: str
+    suit: str = ""
+    owner: Seat | None = None
+    piece: str = ""
+
+
+def place_of(view: CourtState, word: str) -> Place:
+    """Return the place that a word names; an unknown word, as in a damaged journal, gives a place of an unknown kind."""
+    if word in SEAT_WORDS[: view.table.seats]:
+        return Place("seat", owner=int(word[1:]))
+    piece = word if word in view.table.pieces_by_name else ""
+    kind, _, part = (zone_of(view, word) if piece else word).partition("/")
+    if part.isdecimal() and int(part) < view.table.seats:
+        return Place(kind, owner=int(part), piece=piece)
+    return Place(kind, suit=part, piece=piece)
+
+
+def zone_of(view: CourtState, name: str) -> ZoneId:
+    """Return the zone in which the observation shows a piece; "" if it does not show it."""
+    return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
+
+
+def card_mark(name: str) -> str:
+    """Return the word of a card in texts."""
+    return f"[{name}]"
+
+
+def asked_seat(view: CourtState) -> str:
+    """Return the word of the seat that is asked."""
+    return SEAT_WORDS[view.actors()[0]]
+
+
+def chief_seat(view: CourtState) -> str:
+    """Return the word of the Chief Executive's owner; expects one in force."""
+    assert view.chief is not None
+    return SEAT_WORDS[view.chief]
+
+
+def of_lifting(seat: Seat, place: Place) -> str:
+    """Return the reason why pieces there cannot be lifted; "" for the seat's own hand and arcana, and for what is no place."""
+    if place.owner not in (None, seat):
+        owner = f"@{place.owner}"
+        if place.kind == "hand":
+            return refusal("lifting", "not_your_hand", owner=owner)
+        return refusal("lifting", "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack", owner=owner)
+    if place.piece and not place.kind:
+        return refusal("lifting", "unseen")
+    if place.kind in OPEN_PLACES and not place.piece:
+        return ""
+    return refusal("lifting", LIFTING_REASONS[place.kind]) if place.kind in LIFTING_REASONS else ""

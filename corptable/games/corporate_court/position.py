@@ -1,0 +1,263 @@
+"""Hold the counters and the sight of a position of Corporate Court (1), and tell facts of it: active powers, reactions, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from corptable.engine import NO_LIGHTS, ChanceSource, Light, Plain, Seat, State, Table, ZoneId
+from corptable.games.corporate_court.names import (
+    ARCANA,
+    ARCANA_2,
+    COURT,
+    DISCIPLINE,
+    HAND,
+    HAND_SIZE,
+    HARLEY,
+    HIGHER_POWER,
+    KARMA,
+    OTHERS,
+    PENDING,
+    SPENT,
+    SPRAWL,
+    SPRAWLS,
+    SUITS,
+    THRESHOLD,
+    WORLD,
+)
+from corptable.games.corporate_court.options import Options
+
+Ending = Literal["deck", "karma"]
+"""Reason why a round ended; `deck` under `last_card_ends`, too."""
+
+
+class RoundSheet(NamedTuple):
+    """Record how a round was scored (4.4).
+
+    By seat: the suit of influence, the sprawl points, the Ride's bonus, the seat that the Hermit copied, the points.
+    """
+
+    suits: tuple[str, ...]
+    sprawl: tuple[int, ...]
+    ride: tuple[int, ...]
+    hermit: tuple[Seat | None, ...]
+    points: tuple[int, ...] = ()
+    """Points of the round by seat, bonus cards and Harley's card included."""
+    harley: tuple[Seat, ...] = ()
+    """Seats that scored Harley's card."""
+    value: int = 0
+    """Points that Harley's card was worth; 0 unless it is a number card."""
+    why: Ending = "deck"
+    by: Seat = 0
+    """Seat at whose turn the round ended."""
+    hands: tuple[tuple[str, ...], ...] = ()
+    """Names of the cards in each hand when the round ended, by seat."""
+    card: str = ""
+    """Name of Harley's card; "" where there was none."""
+    rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
+    """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
+
+    def to_plain(self) -> dict[str, Plain]:
+        """Return the sheet as a plain value for the counter `last_round`."""
+        return dict(self._asdict())
+
+
+class CourtPosition(State):
+    """Represent one position of Corporate Court; its counters are those of section 1."""
+
+    options: Options
+
+    def __init__(self, table: Table, chance: ChanceSource) -> None:
+        super().__init__(table, chance)
+        self.scores = (0,) * table.seats
+        self.round = 1
+        self.extra = 0
+        self.starter: Seat = 0
+        self.seat: Seat = 0
+        self.chief: Seat | None = None
+        self.vigilante: Seat | None = None
+        self.banrigh: Seat | None = None
+        self.banrigh_all = False
+        self.ending: Ending = "deck"
+        """Reason why the round is over, while the Hermit's owner still chooses."""
+        self.sheet: RoundSheet | None = None
+        """Score sheet of the round that is being scored; None while a round is played."""
+        self.last_round: RoundSheet | None = None
+
+    # 1 Sight: revealed hands
+
+    def lights(self) -> Mapping[ZoneId, Light]:
+        """Return a light, for everybody, on each hand that the Banrigh reveals (5, major-3)."""
+        if self.banrigh is None:
+            return NO_LIGHTS
+        light = Light(self.table.public)
+        return {HAND[seat]: light for seat in range(self.table.seats) if self.is_revealed(seat)}
+
+    def is_revealed(self, seat: Seat) -> bool:
+        """Test whether the Banrigh reveals a seat's hand; the effect belongs to seats, not to cards."""
+        return self.banrigh is not None and (self.banrigh_all or seat != self.banrigh)
+
+    # 5 Active powers
+
+    def tops(self, seat: Seat) -> tuple[str, ...]:
+        """Return the names of the majors on top of a seat's arcana stacks, first stack first."""
+        first = self.zones[ARCANA[seat]]
+        second = self.zones.get(ARCANA_2[seat])
+        if second:
+            return (first[-1].name, second[-1].name) if first else (second[-1].name,)
+        return (first[-1].name,) if first else ()
+
+    def arcana_stacks(self, seat: Seat) -> list[ZoneId]:
+        """Return the zones of a seat's arcana stacks: the first, and the second if there is one."""
+        return [ARCANA[seat], ARCANA_2[seat]] if ARCANA_2[seat] in self.zones else [ARCANA[seat]]
+
+    def active(self, seat: Seat, major: str) -> bool:
+        """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
+        if self.chief is not None:
+            return False
+        zones = self.zones
+        first = zones[ARCANA[seat]]
+        if first and first[-1].name == major:
+            return True
+        second = zones.get(ARCANA_2[seat])
+        return bool(second) and second is not None and second[-1].name == major
+
+    def holder(self, major: str) -> Seat | None:
+        """Return the seat for which a major is active; None if it is active for nobody."""
+        if self.chief is not None:
+            return None
+        for seat in range(self.table.seats):  # a plain loop, because every play calls this and speed matters
+            if self.active(seat, major):
+                return seat
+        return None
+
+    def influence(self, seat: Seat) -> str:
+        """Return the suit of a seat's top court card; "" without a court card (R27)."""
+        court = self.zones[COURT[seat]]
+        return court[-1].card.suit if court else ""
+
+    # 4.1 A turn
+
+    def holds_karma(self, seat: Seat, tops: tuple[str, ...]) -> bool:
+        """Test whether a seat's arcana hold Karma where it ends the round: on top, or with `karma_anywhere` at any depth (R17).
+
+        `tops` are the top cards of the seat's arcana stacks.
+        """
+        if not self.options.karma_anywhere:
+            return KARMA in tops
+        return any(piece.name == KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
+
+    # 4.3 Windows and landing
+
+    def payers(self, player: Seat, but: Seat | None = None) -> tuple[Seat, ...]:
+        """Return the seats that can pay for a reaction: all others with a court card, in turn order from the player's left (R1).
+
+        `but` is a further seat to leave out.
+        """
+        zones = self.zones
+        return tuple([seat for seat in OTHERS[self.table.seats][player] if zones[COURT[seat]] and seat != but])
+
+    def may_be_vetoed(self, player: Seat) -> bool:
+        """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
+        1)."""
+        return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
+
+    def may_be_overruled(self, vetoer: Seat) -> bool:
+        """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
+        return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
+
+    # 4.4 The end of a round
+
+    def sprawl_value(self, suit: str) -> int:
+        """Return the points of a suit's sprawl stack: the value of its top card; 0 for an empty stack and for "" (R27)."""
+        stack = self.zones[SPRAWL[suit]] if suit else ()
+        return stack[-1].card.value if stack else 0
+
+    def lowest_stack(self) -> int:
+        """Return the Ride's bonus: the lowest sprawl top.
+
+        An empty stack counts 0, unless `ride_ignores_empty` leaves it out (R26).
+        """
+        considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
+        return min((self.sprawl_value(suit) for suit in considered), default=0)
+
+    def earned(self, seat: Seat) -> int:
+        """Return a seat's points of the round being scored, before Harley's card.
+
+        Sprawl points and Ride bonus: its own, or those of the seat that its Hermit chose (R25).
+        """
+        sheet = self.sheet
+        assert sheet is not None
+        chosen = sheet.hermit[seat]
+        scorer = seat if chosen is None else chosen
+        return sheet.sprawl[scorer] + sheet.ride[scorer]
+
+    # Counters
+
+    def counters(self) -> dict[str, Plain]:
+        """Return the public counters of section 1, "Other state"; `turn` repeats `seat` under the name used in scenarios."""
+        counters: dict[str, Plain] = {
+            "scores": self.scores,
+            "round": self.round,
+            "starter": self.starter,
+            "seat": self.seat,
+            "turn": self.seat,
+            "extra": self.extra,
+            "chief": self.chief,
+            "vigilante": self.vigilante,
+            "banrigh": self.banrigh,
+            "banrigh_all": self.banrigh_all,
+            "last_round": None if self.last_round is None else self.last_round.to_plain(),
+            "winners": None if self.result is None else self.result.winners,
+            "comet": False,
+            "todo": (),
+        }
+        for decision in self.stack:
+            counters.update(decision.counters())
+        return counters
+
+    # Invariants
+
+    def check_played(self) -> list[str]:
+        """Return broken invariants of a played game, in words (R20, section 1).
+
+        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
+        """
+        decision = self.decision
+        if decision is None or decision.name == "hermit":
+            return []
+        faults = []
+        name = decision.name
+        for seat in range(self.table.seats):
+            size = len(self.zones[HAND[seat]])
+            if size != self._hand_size(name, decision.counters(), seat):
+                faults.append(f"hand/{seat} holds {size} cards at {name}")
+            second = self.zones.get(ARCANA_2[seat])
+            if second is not None and (not second or second[0].name != WORLD):
+                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
+        if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
+            faults.append(f"pending holds {self.zones[PENDING]} at {name}")
+        if bool(self.zones[HARLEY]) == (name == "harley"):
+            faults.append(f"harley holds {len(self.zones[HARLEY])} cards at {name}")
+        return faults
+
+    def _hand_size(self, name: str, window: Mapping[str, Plain], seat: Seat) -> int:
+        if name in ("play", "harley", "give") and seat == self.seat:
+            return HAND_SIZE + 1
+        return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
+
+    def check(self) -> list[str]:
+        """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
+        faults = super().check()
+        kinds = dict.fromkeys(SPRAWLS, "number")
+        for seat in range(self.table.seats):
+            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
+        for zone, kind in kinds.items():
+            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            faults += [f"{name} lies in {zone}" for name in misplaced]
+        return faults
+
+
+def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
+    """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
+    return card == WORLD and destination == ARCANA_2[player]

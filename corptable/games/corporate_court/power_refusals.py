@@ -1,0 +1,182 @@
+"""Explain why a power cannot be used in some way (4.2 `arcana`, `harley` and `give`, 5), as `refusals` does for a play.
+
+`lifted` and `onto` are those of `refusals`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from corptable.engine import Seat
+from corptable.games.corporate_court.names import (
+    ARCANA_2,
+    AVATARS,
+    BANRIGH,
+    BASTARD,
+    CHIEF,
+    COMET,
+    COURT,
+    ECLIPSE,
+    ERROR_404,
+    HAND,
+    HANGED_MAN,
+    HERMIT,
+    KARMA,
+    MATRIX,
+    PRIESTESS,
+    RIDE,
+    SEAT_WORDS,
+    SHADOWS,
+    STEP_POWERS,
+    TOWER,
+    VIGILANTE,
+    WHEEL,
+    WORLD,
+)
+from corptable.games.corporate_court.places import STACKS, Place, asked_seat, card_mark, chief_seat, of_lifting, place_of, zone_of
+from corptable.games.corporate_court.powers import POWERS
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import power, refusal
+
+WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
+"""Step powers whose action names no target on the table."""
+NOT_ONESELF: Final = {PRIESTESS: "priestess_not_self", AVATARS: "avatars_not_self", ERROR_404: "trade_not_self"}
+"""Text keys of the reasons why a power cannot act on its owner."""
+NOTHING_THERE: Final = {
+    PRIESTESS: "priestess_empty_hand",
+    AVATARS: "avatars_no_spent",
+    SHADOWS: "shadows_no_court",
+    ECLIPSE: "eclipse_no_spent",
+}
+"""Text keys of the reasons why a power finds nothing to act on at a seat."""
+
+
+def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]) -> str:
+    """Return the reason why a power cannot be used in that way, or which power comes before something else.
+
+    `live` are the powers of this turn that can still act.
+    """
+    if onto == "veto":
+        return refusal("veto", "power")
+    if onto == "overrule":
+        return refusal("overrule", "nothing")
+    if seat != view.actors()[0]:
+        return refusal("whose_turn", "not_your_turn", seat=asked_seat(view))
+    usable = [major for major in live if POWERS[major].actions(view, seat)]
+    first = card_mark(usable[0])
+    if not lifted:
+        return _of_no_power(view, seat, onto, usable)
+    name, target = lifted[0], lifted[1] if len(lifted) > 1 else onto
+    place = place_of(view, name)
+    if place.kind == "hand" and place.owner == seat:
+        return refusal("whose_turn", "power_first", power=first)
+    if place.kind in STACKS and place.owner == seat:
+        return of_major(view, seat, name, target, live)
+    if place.kind in STACKS and TOWER in usable:
+        return _of_tower(view, seat, place, target)
+    return of_lifting(seat, place) or refusal("powers", "choose_power", power=first)
+
+
+def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str]) -> str:
+    """Return the reason why a button or a click is illegal while no power was chosen."""
+    forced = [major for major in usable if not POWERS[major].optional]
+    if onto in ("pass", "skip"):
+        if not forced:
+            return refusal("pass", "or_skip", power=card_mark(usable[0]))
+        return refusal(onto, "must_use", power=card_mark(forced[0]))
+    return of_lifting(seat, place_of(view, onto)) or refusal("powers", "choose_power", power=card_mark(usable[0]))
+
+
+def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
+    """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
+    stack = view.zones[zone_of(view, major)]
+    words = {"power": card_mark(major)}
+    if major == WORLD:
+        return refusal("powers", "world" if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == WORLD else "world_inert")
+    if major == KARMA:
+        return refusal("powers", "karma")
+    if stack[-1].name != major:
+        return refusal("powers", "buried", **words)
+    if view.chief is not None and major != CHIEF:
+        return refusal("powers", "asleep", owner=chief_seat(view), **words)
+    if major in (RIDE, HERMIT):
+        return refusal("powers", "end_of_round", **words)
+    if major not in STEP_POWERS:
+        return refusal("powers", "passive", **words)
+    decision = view.decision
+    if decision is None or decision.name != "arcana":
+        return refusal("powers", "only_on_turn", **words)
+    if major not in live:
+        return refusal("powers", "waits", **words)
+    if not POWERS[major].targets(view, seat):
+        return refusal("powers", "fizzles", reason=power(major).fizzle, **words)
+    return _of_target(view, seat, major, target)
+
+
+def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
+    """Return the reason why a power that has targets cannot act on this one."""
+    words, place = {"power": card_mark(major)}, place_of(view, target)
+    if target == "skip":
+        return refusal("skip", "must_use", **words)
+    if major in WITHOUT_TARGET:
+        return refusal("powers", "no_target", **words)
+    if target in ("", "power") or place.piece == major:
+        return refusal("powers", "choose_target", **words)
+    if major == MATRIX:
+        empty = place.kind == "sprawl" and not place.piece
+        return refusal("powers", "matrix_empty", suit=place.suit) if empty else refusal("powers", "matrix_sprawl_only")
+    if major == HANGED_MAN:
+        return refusal("powers", "hanged_man_own_court")
+    if major == TOWER:
+        return refusal("powers", "tower_how")
+    return _of_player(view, seat, major, place.owner)
+
+
+def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> str:
+    """Return the reason why a power that acts on a player cannot act on this one."""
+    if owner == seat and major in NOT_ONESELF:
+        return refusal("powers", NOT_ONESELF[major])
+    if owner is None or major == ERROR_404 or (major == PRIESTESS and view.zones[HAND[owner]]):
+        return refusal("powers", "players_only", power=card_mark(major))
+    if major == SHADOWS and view.zones[COURT[owner]]:
+        return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
+    return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
+
+
+def _of_tower(view: CourtState, seat: Seat, taken: Place, target: str) -> str:
+    """Return the reason why the Tower cannot take another seat's lifted major in that way."""
+    if view.zones[zone_of(view, taken.piece)][-1].name != taken.piece:
+        return refusal("powers", "tower_top_only")
+    if target == ARCANA_2[seat]:
+        return refusal("playing", "no_second_stack")
+    return refusal("powers", "tower_onto_own")
+
+
+# The second halves of the Bastard and the High Priestess (4.2, `harley`, `give`)
+
+
+def of_harley(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Return the reason why the card cannot go there: only the centre takes one (4.2, `harley`)."""
+    return _of_half_power(view, seat, lifted, onto, "harley", "centre_only", {})
+
+
+def of_give(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, partner: Seat) -> str:
+    """Return the reason why the card cannot go there: only the partner takes one (4.2, `give`)."""
+    return _of_half_power(view, seat, lifted, onto, "give", "partner_only", {"target": SEAT_WORDS[partner]})
+
+
+def _of_half_power(
+    view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, words: Mapping[str, str]
+) -> str:
+    if onto == "veto":
+        return refusal("veto", "power")
+    if onto == "overrule":
+        return refusal("overrule", "nothing")
+    if seat != view.actors()[0]:
+        return refusal("whose_turn", "someone_decides", seat=asked_seat(view))
+    if onto in ("pass", "skip"):
+        return refusal(group, "no_pass", **({} if group == "harley" else words))
+    if lifted and zone_of(view, lifted[0]) != HAND[seat]:
+        return refusal(group, "hand_only")
+    return refusal(group, only, **words)

@@ -1,0 +1,141 @@
+"""Define the decision points of the reactions to a play (4.3): `veto` and `overrule`, which have a window each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act
+from corptable.games.corporate_court import refusals
+from corptable.games.corporate_court.names import COURT, HIGHER_POWER, MOST_SEATS, PENDING, SEAT_WORDS
+from corptable.games.corporate_court.position import opens_second_stack
+from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.texts import place, prompt
+
+_VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
+_OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class _Reaction(Decision[CourtState]):
+    """Ask the waiting seats, one after another, for a reaction to the play (R1, R2)."""
+
+    player: Seat
+    destination: ZoneId
+    waiting: tuple[Seat, ...]
+    comet: bool
+    is_part_of_act = True
+
+    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+        """Return the next seat in the queue."""
+        return self.waiting[:1]
+
+    def queue(self) -> tuple[Seat, ...]:
+        """Return the seats still to be asked."""
+        return self.waiting
+
+    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
+        """Return False: the answer depends on public facts only, so no curtain is needed."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Veto(_Reaction):
+    """Ask each seat with a court card, from the left of the player on, whether it vetoes the play (4.3, step 1; R1, R2)."""
+
+    name = "veto"
+    verbs = ("veto", "pass")
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """List veto and pass; both are always legal."""
+        return _VETO[seat]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
+        if action.verb == "veto":
+            return self._carry_out_veto(state, action.seat)
+        if len(self.waiting) > 1:
+            return state.replace(Veto(self.player, self.destination, self.waiting[1:], self.comet))
+        state.land(self.destination)
+        return state.pop()
+
+    def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
+        state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
+        state.pay_court_card(vetoer)
+        queue = self._overrulers(state, vetoer)
+        if queue and state.may_be_overruled(vetoer):
+            return state.replace(Overrule(self.player, self.destination, queue, self.comet, vetoer))
+        if queue:
+            higher = state.active(vetoer, HIGHER_POWER)
+            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", SEAT_WORDS[vetoer])
+        state.discard_play()
+        return state.pop()
+
+    def _overrulers(self, state: CourtState, vetoer: Seat) -> tuple[Seat, ...]:
+        """Return the seats that can pay to overrule: all but player and vetoer.
+
+        With two seats that is nobody, or by `duel_overrule` the player (R6).
+        """
+        if state.table.seats > 2:
+            return state.payers(self.player, but=vetoer)
+        return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Return the question with player, card and destination."""
+        words = {"player": SEAT_WORDS[self.player], "card": f"[{view.zones[PENDING][-1].name}]"}
+        if opens_second_stack(self.player, view.zones[PENDING][-1].name, self.destination):
+            return prompt("veto_second_stack", **words)
+        return prompt("veto", place=place(self.destination), **words)
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Return the reason why the seat cannot veto, or cannot do anything else now."""
+        return refusals.of_veto(view, seat, onto, self.player, self.waiting)
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Return the counters of the open veto window (section 1)."""
+        return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
+
+
+@dataclass(frozen=True, slots=True)
+class Overrule(_Reaction):
+    """Ask each further seat with a court card whether it pays to let the vetoed card stand (4.3, step 3).
+
+    No second veto follows an overrule (R3).
+    """
+
+    vetoer: Seat
+    name = "overrule"
+    verbs = ("overrule", "pass")
+
+    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+        """List overrule and pass; both are always legal."""
+        return _OVERRULE[seat]
+
+    def take(self, state: CourtState, action: Action) -> None:
+        """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
+        if action.verb == "overrule":
+            state.note("overrule", SEAT_WORDS[action.seat], state.zones[COURT[action.seat]][-1].name, state.zones[PENDING][-1].name)
+            state.pay_court_card(action.seat)
+            state.land(self.destination)
+            return state.pop()
+        if len(self.waiting) > 1:
+            return state.replace(Overrule(self.player, self.destination, self.waiting[1:], self.comet, self.vetoer))
+        state.discard_play()
+        return state.pop()
+
+    def prompt(self, view: CourtState, seat: Seat) -> str:
+        """Return the question with vetoer, player, card and destination."""
+        card = view.zones[PENDING][-1].name
+        words = {"vetoer": SEAT_WORDS[self.vetoer], "player": SEAT_WORDS[self.player], "card": f"[{card}]"}
+        if opens_second_stack(self.player, card, self.destination):
+            return prompt("overrule_second_stack", **words)
+        return prompt("overrule", place=place(self.destination), **words)
+
+    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Return the reason why the seat cannot overrule, or cannot do anything else now."""
+        return refusals.of_overrule(view, seat, onto, self.player, self.vetoer, self.waiting)
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Return the counters of the open overrule window (section 1)."""
+        return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}

@@ -1,0 +1,48 @@
+"""Carry out the side actions: narrations and card tosses (4.8, 5.7)."""
+
+from __future__ import annotations
+
+from corptable.engine import Action, Decision, IllegalAction, Said, act
+from corptable.games.corporate_ladder.names import HAND, SEAT_WORDS
+from corptable.games.corporate_ladder.state import LadderState
+
+UP, DOWN = SIDES = ("up", "down")
+"""Sides on which a tossed card can land (5.7)."""
+
+
+class WithAsides(Decision[LadderState]):
+    """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
+
+    __slots__ = ()
+
+    def aside_ok(self, state: LadderState, action: Action) -> bool:
+        """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn.
+
+        Cards are tossed at `turn` and `respond` only.
+        """
+        if action.seat >= state.table.seats or len(action.args) != 1:
+            return False
+        if action.verb == "say":
+            return bool(action.args[0].strip())
+        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != state.turn:
+            return False
+        return any(card.name == action.args[0] for card in state.zones[HAND[action.seat]])
+
+    def aside(self, state: LadderState, action: Action) -> None:
+        """Note a narration, or toss a card. Raises IllegalAction if the aside is not allowed.
+
+        A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
+        """
+        if not self.aside_ok(state, action):
+            raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
+        if action.verb == "say":
+            return state.send_event(Said(action.seat, action.args[0]))
+        card = state.table.named[action.args[0]]
+        if state.permute(SIDES, "toss")[0] == UP:
+            state.learn(state.table.public, HAND[action.seat], (card,))
+            return state.note("toss_up", SEAT_WORDS[action.seat], card.name)
+        return state.note("toss_down", SEAT_WORDS[action.seat])
+
+    def told(self, action: Action) -> Action:
+        """Return the action as the other seats hear it: a toss without its card."""
+        return act(action.seat, "argue") if action.verb == "argue" else action

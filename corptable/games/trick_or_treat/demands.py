@@ -1,0 +1,152 @@
+"""Define the decision points of an Ask or a Steal (section 4): the target, the naming, and the freeze that answers the demand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from corptable.engine import Action, Seat, act
+from corptable.games.trick_or_treat import powers, refusals
+from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
+from corptable.games.trick_or_treat.decisions import DecisionPoint
+from corptable.games.trick_or_treat.names import (
+    ALL_BITS,
+    ASK,
+    FREEZE_PRICE,
+    HAND,
+    MOST_SEATS,
+    NUMBERED,
+    RANK_BITS,
+    SEAT_WORDS,
+    SUIT_BITS,
+)
+from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.texts import demanded, prompt
+
+_FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
+_NAMES: Final = tuple(
+    tuple((1 << place, act(seat, "name", name)) for place, name in enumerate(NUMBERED)) for seat in range(MOST_SEATS)
+)
+"""Pairs of a numbered card, as a set of one, and the action that names it, by seat."""
+_RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
+_SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class Target(DecisionPoint):
+    """Ask the turn seat for the target of its Ask or Steal (R25)."""
+
+    kind: str
+    names_due: int
+    name = "target"
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return [act(seat, self.kind, SEAT_WORDS[other]) for other in view.targets()]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        state.open_only("name", self.kind, self.names_due, action.seat_at(0), ())
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        return prompt(f"target_{self.kind}")
+
+
+@dataclass(frozen=True, slots=True)
+class Name(DecisionPoint):
+    """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
+
+    kind: str
+    names_due: int
+    target: Seat
+    names: tuple[str, ...]
+    name = "name"
+
+    def unnameable(self, view: TreatState, seat: Seat) -> int:
+        """Return the set of cards that cannot be named, those already named included."""
+        return view.unnameable(seat) | cards_of(self.names, view)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        """Return the legal names; a rank or a suit only in an Ask, and as the first word."""
+        shut = self.unnameable(view, seat)
+        legal: list[Action] = []
+        if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
+            legal = [action for bit, action in _NAMES[seat] if not bit & shut]
+        if self.kind == ASK and not self.names:
+            legal += [_RANK[seat][rank] for rank in powers.nameable_ranks(view, seat, shut)]
+            legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
+        return legal
+
+    def names_left(self, view: TreatState, seat: Seat) -> int:
+        """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
+        return min(self.names_due - len(self.names), (ALL_BITS & ~self.unnameable(view, seat)).bit_count())
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """Add the name, or end the naming; the order of names means nothing.
+
+        All seats learn that the asker does not hold the card it names.
+        """
+        seat, words = action.seat, action.args
+        if action.verb == "rank":
+            cards = powers.name_rank(state, seat, words[0])
+        elif action.verb == "suit":
+            cards = SUIT_BITS[words[0]]
+        else:
+            words = (*self.names, *words)
+            cards = cards_of(words, state)
+            state.learn_absent(state.table.everyone, HAND[seat], [state.table.named[words[-1]]])
+            further = Name(self.kind, self.names_due, self.target, words)
+            if further.names_left(state, seat):
+                return state.replace(further)
+        return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
+
+    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+        """Return the reason, from the cards that can still be named."""
+        return refusals.common_reason(view, seat, onto) or refusals.of_name(
+            view, seat, lifted, onto, self.kind, self.names, self.unnameable(view, seat)
+        )
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
+        left = "" if seat != view.turn else str(self.names_left(view, seat))
+        words = {"target": SEAT_WORDS[self.target]}
+        if self.kind != ASK:
+            return prompt("name_steal", **words)
+        if not left or not powers.may_name_cards(view, seat):
+            return prompt("name_rank" if left else "name_ask", **words)
+        return prompt("name_cards" if left != "1" else "name_card", **words, **({"count": left} if left != "1" else {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze(DecisionPoint):
+    """Ask the target, which has heard the demand, whether it pays to be left alone for the rest of the turn (R29, R30)."""
+
+    demand: Demand
+    name = "freeze"
+    verbs = ("freeze", "allow")
+
+    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+        return (self.demand.target,)
+
+    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+        return _FREEZE[seat]
+
+    def take(self, state: TreatState, action: Action) -> None:
+        """Resolve the demand, or freeze: then the attacker chooses another target and names again.
+
+        Without a target left, or without `freeze_redirect`, the attacker loses the action.
+        """
+        demand = self.demand
+        if action.verb == "allow":
+            return resolve(state, demand)
+        state.pay(demand.target, -FREEZE_PRICE)
+        state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
+        if state.options.freeze_redirect and state.targets():
+            return state.open_only("target", demand.kind, demand.names_due)
+        state.note("frozen_out", SEAT_WORDS[state.turn])
+        return state.open_only("spend")
+
+    def prompt(self, view: TreatState, seat: Seat) -> str:
+        demand = self.demand
+        return prompt(
+            f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[demand.target], cards=demanded(demand.words)
+        )
