@@ -84,7 +84,7 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         raise UsageError("corptable arena: --mixed and --pairs do not go together")
     if len(set(players)) != len(players) or len(players) < asked.mixed:
         raise UsageError(
-            "corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
+            f"corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "
             f"wanted at least {asked.mixed}, each named once"
         )
 

@@ -74,7 +74,7 @@ def _reader() -> ArgumentReader:
 def _play_in_window(asked: argparse.Namespace) -> int:
     """Check the arguments, open the window and return the exit code. Raises UsageError for arguments of `--headless`."""
     if asked.save is not None or asked.quiet:
-        raise UsageError("corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
+        raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
         return _open_without_game(asked)
     game, options = find_game(asked.game), dict(asked.option)
@@ -86,7 +86,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
 def _open_without_game(asked: argparse.Namespace) -> int:
     """Open the window on its title, to choose a game there. Raises UsageError for arguments that need a game."""
     if asked.seats or asked.option or asked.seed is not None:
-        raise UsageError("corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
+        raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
     return open_window(None, (), None, {})
 
 
@@ -104,7 +104,7 @@ def default_seat_count(game: Game[State]) -> int:
 
 def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
-        raise UsageError("corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
+        raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
     offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed

@@ -68,7 +68,7 @@ class RestLayer:
         """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
         session, looks = self._model.session, self._looks
         pieces = [placed for placed in layout.tabletop.placed if placed.spot not in hand]
-        look = [(looks.is_bright(placed), looks.is_raised(placed), looks.is_held(placed)) for placed in pieces]
+        look = [(looks.is_bright(placed), looks.is_raised(placed), looks.is_held(placed), looks.slid(placed)) for placed in pieces]
         turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
         settings, version = self._context.settings, self._context.pictures.version
         key = (layout, turn, look, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
