@@ -20,7 +20,7 @@ from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 
 USUAL_SEATS: Final = 4
