@@ -13,13 +13,13 @@ from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
-from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings import CLOSE, PAGE, SettingsScene
 from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
 
 Open = Callable[..., Typist]
@@ -240,14 +240,11 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
 def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     robot = table(Settings(show_playable=lights), Position({"hand/0": ["cups-9", "cups-2"]}, at="play"))
     seen: list[bool] = []
-    draw = robot.tabletop.draw
 
-    def look(surface: pygame.Surface, **how: Callable[..., bool]) -> None:
-        seen.extend(how["bright"](placed) for placed in robot.placed if placed.piece is not HIDDEN)
-        draw(surface, **how)  # type: ignore[arg-type]
+    def look(surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
+        seen.append(bright)
 
-    monkeypatch.setattr(robot.tabletop, "draw", look)
-    robot.needs_redraw = True
-    robot.step()
+    monkeypatch.setattr(robot.tabletop, "draw_piece", look)
+    robot.table.view.draw_uncached(robot.app.surface)
     assert any(seen) == lights
     robot.close()
