@@ -40,13 +40,13 @@ class GreyPainter(NullPainter):
         self._on_disk = on_disk
 
     def poll(self, seconds: float) -> Iterator[PaintResult]:
-        """Yield all images that are ordered."""
-        while self.wanted:
-            recipe, _ = self.wanted.popitem()
+        """Paint all images that are ordered, and yield them."""
+        while (recipe := self.take(waits=False)) is not None:
             width, height = recipe.size
             pixels = Pixels(width, height, b"\x40\x40\x40\x80" * (width * height))
             self._on_disk.save(recipe, pixels)
-            yield PaintResult(recipe, pixels)
+            self.deliver(recipe, pixels)
+        return super().poll(seconds)
 
 
 class Program:
