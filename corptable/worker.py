@@ -13,21 +13,22 @@ from __future__ import annotations
 
 import contextlib
 import json
-import multiprocessing
 import os
 import signal
 import sys
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from threading import Timer
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 LONGEST_HEAD: Final = 1 << 20
 END_TIMEOUT: Final = 2.0
 """Seconds to wait for a killed process to end."""
 
-Serve: TypeAlias = Callable[[Connection], None]
+Serve: TypeAlias = "Callable[[Connection], None]"
 """Main function of a worker process: it receives questions as bytes and calls `send_reply` for each."""
 
 
@@ -71,6 +72,8 @@ class Worker:
     def start(self) -> Connection:
         """Start the process, unless it has been started. Raises WorkerLost when it was ended."""
         if self._pipe is None and not self._fault:
+            import multiprocessing  # late: the first picture comes without it
+
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
             with theirs:

@@ -10,13 +10,15 @@ import pickle
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
-from multiprocessing.connection import Connection
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from corptable.bots.request import BotRequest, think
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Thought
 from corptable.worker import Serve, Worker, send_reply
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 GRACE: Final = 1.5
 """Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now and then."""

@@ -14,13 +14,15 @@ import sys
 import traceback
 from collections.abc import Iterator
 from itertools import count
-from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from corptable.art.painter.cache import PictureCache, made_by
 from corptable.art.picture import Recipe
 from corptable.worker import send_reply
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""

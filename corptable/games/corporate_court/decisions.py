@@ -108,7 +108,6 @@ class Arcana(_SeatDecision):
         return {"todo": self.todo}
 
 
-@dataclass(frozen=True, slots=True)
 class Harley(_SeatDecision):
     """Ask the Bastard's owner which of its six cards goes face down to the centre, the one just taken included (5, major-0)."""
 
@@ -241,7 +240,6 @@ class Play(_SeatDecision):
         return {"comet": self.comet}
 
 
-@dataclass(frozen=True, slots=True)
 class Hermit(_SeatDecision):
     """Ask the Hermit's owner whose points it scores, before Harley's card is turned over; compulsory (4.4, step 4; R25)."""
 

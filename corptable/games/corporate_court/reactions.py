@@ -40,7 +40,6 @@ class _Reaction(Decision[CourtState]):
         return False
 
 
-@dataclass(frozen=True, slots=True)
 class Veto(_Reaction):
     """Ask each seat with a court card, from the left of the player on, whether it vetoes the play (4.3, step 1; R1, R2)."""
 

@@ -33,13 +33,6 @@ class PowerText(NamedTuple):
     fizzle: str
 
 
-class CharacterText(NamedTuple):
-    """Hold a bot's name, and a line about it that continues "a bot that"."""
-
-    name: str
-    help: str
-
-
 def _power(value: Value) -> PowerText:
     entries = value.mapping()
     power = PowerText(
@@ -47,13 +40,6 @@ def _power(value: Value) -> PowerText:
     )
     entries.finish()
     return power
-
-
-def _character(value: Value) -> CharacterText:
-    entries = value.mapping()
-    character = CharacterText(entries["name"].text(), entries["help"].text())
-    entries.finish()
-    return character
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
@@ -88,8 +74,6 @@ score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
 counter: Final = TEXTS.section("counters")
 """Names of the public counters."""
-character: Final = TEXTS.entries("characters", CHARACTERS, _character)
-"""Names of this game's own bots, and lines about them."""
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()

@@ -38,8 +38,6 @@ ANNOUNCED: Final = "press"
 class _WithPlays(WithAsides):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
-    __slots__ = ()
-
     def read(self, view: LadderState, action: Action) -> Action:
         """Return the action with the cards of its play in the order of the card file."""
         named, words = view.table.named, action.args
@@ -60,7 +58,6 @@ class _WithPlays(WithAsides):
         return play
 
 
-@dataclass(frozen=True, slots=True)
 class Apex(WithAsides):
     """Ask all seats at once and in secret which boss (Upper Management card) stands at the top of their ladder (4.2, R1)."""
 
@@ -97,7 +94,6 @@ class Apex(WithAsides):
         return refusals.of_apex(view, seat, lifted, onto)
 
 
-@dataclass(frozen=True, slots=True)
 class Place(WithAsides):
     """Ask each seat with dealt cards, in any order, where on its ladder they stand; everybody sees the cards (4.3)."""
 

@@ -46,7 +46,6 @@ class OneSeat(Decision[PwodocState]):
         return False
 
 
-@dataclass(frozen=True, slots=True)
 class Place(OneSeat):
     """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an option (D1, R10)."""
 
@@ -79,7 +78,6 @@ class Place(OneSeat):
         return refusals.of_place(view, seat, lifted, onto)
 
 
-@dataclass(frozen=True, slots=True)
 class Return(OneSeat):
     """Ask the seat to return exactly one pawn, which then acts by its shape; compulsory (D2, R7)."""
 
@@ -136,7 +134,6 @@ class Return(OneSeat):
         return refusals.of_return(view, seat, lifted, onto)
 
 
-@dataclass(frozen=True, slots=True)
 class Wand(OneSeat):
     """Ask the seat to place a pawn from its supply on any site, without exclusion; compulsory (D3, R16)."""
 
@@ -281,7 +278,6 @@ class Take(OneSeat):
         return {"among": self.among, "to": self.to}
 
 
-@dataclass(frozen=True, slots=True)
 class Settle(OneSeat):
     """Ask the seat for a site for its homecoming court cards, any site; compulsory, even at a loss (D7, R23)."""
 

@@ -44,8 +44,6 @@ def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
 class DecisionPoint(Decision[TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
-    __slots__ = ()
-
     def actors(self, state: TreatState) -> tuple[Seat, ...]:
         return _SEATS[state.turn]
 
@@ -59,13 +57,10 @@ class DecisionPoint(Decision[TreatState]):
 class _Secret(DecisionPoint):
     """Tell the other seats the verb of an action, but not its card."""
 
-    __slots__ = ()
-
     def told(self, action: Action) -> Action:
         return act(action.seat, action.verb)
 
 
-@dataclass(frozen=True, slots=True)
 class Draft(DecisionPoint):
     """Ask each seat in turn, from `first` on, for its character; no suit is taken twice (3, R1, R5)."""
 
@@ -93,8 +88,6 @@ class Draft(DecisionPoint):
 class PurchasePoint(DecisionPoint):
     """Provide what `start` and `spend` share: purchases, at `start` only with the option `spend_before_roll`."""
 
-    __slots__ = ()
-
     def told(self, action: Action) -> Action:
         """Hide the card of a Trade from the other seats, but not the partner."""
         return act(action.seat, action.verb, action.args[0]) if action.verb == "trade" else action
@@ -107,7 +100,6 @@ class PurchasePoint(DecisionPoint):
         return act(action.seat, "set", *sorted(action.args, key=lambda name: named[name].index))
 
 
-@dataclass(frozen=True, slots=True)
 class Start(PurchasePoint):
     """Ask the turn seat to lay cards down, then to roll (R2, R6); with the Queen of Pumpkins it may draw instead (R48)."""
 
@@ -168,7 +160,6 @@ class Double(DecisionPoint):
         return prompt("double_end" if self.ending else "double")
 
 
-@dataclass(frozen=True, slots=True)
 class Fortify(DecisionPoint):
     """Ask the turn seat which rank it fortifies: all four cards go to the discards (R6, R53)."""
 
@@ -217,7 +208,6 @@ class Six(_Secret):
         return prompt(f"six_{where}_last" if self.left == 1 else f"six_{where}")
 
 
-@dataclass(frozen=True, slots=True)
 class Second(DecisionPoint):
     """Ask the turn seat after a good Steal whether an Imps power takes one more action (5.1, R43)."""
 
@@ -265,7 +255,6 @@ class Override(DecisionPoint):
         return prompt("override", die=str(self.rolled))
 
 
-@dataclass(frozen=True, slots=True)
 class Spend(PurchasePoint):
     """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32, R33)."""
 
@@ -290,7 +279,6 @@ class Spend(PurchasePoint):
         return prompt("spend", count=str(view.tp[view.turn]))
 
 
-@dataclass(frozen=True, slots=True)
 class Knight(_Secret):
     """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid (R47)."""
 
@@ -307,7 +295,6 @@ class Knight(_Secret):
         state.open_only("spend")
 
 
-@dataclass(frozen=True, slots=True)
 class Limit(DecisionPoint):
     """Ask the turn seat to discard down to five cards at the end of its turn (R11, R12)."""
 

@@ -12,7 +12,6 @@ from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import prompt
 
 
-@dataclass(frozen=True, slots=True)
 class Peek(DecisionPoint):
     """Ask the turn seat for the order of the two top cards; the first one named becomes the top."""
 
@@ -34,7 +33,6 @@ class Peek(DecisionPoint):
         return act(action.seat, "order")
 
 
-@dataclass(frozen=True, slots=True)
 class SearchTake(DecisionPoint):
     """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
 
@@ -56,7 +54,6 @@ class SearchTake(DecisionPoint):
         return act(action.seat, "take")
 
 
-@dataclass(frozen=True, slots=True)
 class SearchDrop(DecisionPoint):
     """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so it cannot be dropped (R37)."""
 

@@ -12,7 +12,7 @@ from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import character, reason
+from corptable.games.corporate_court.texts import reason
 
 REACTION_PENALTY: Final = 0.05
 """Penalty of the saver for a veto or an overrule."""
@@ -36,10 +36,13 @@ def leader(view: CourtState, seat: Seat) -> Seat:
 class CourtPersonality(Personality):
     """Share the reasons for actions among the personalities.
 
-    `id` is the word by which the bot is invited, `portrait` the name of its picture.
+    `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that", `portrait` the name of its
+    picture.
     """
 
     id: str
+    name: str
+    help: str
     portrait: str
 
     def reason(self, view: State, action: Action) -> str:
@@ -66,6 +69,8 @@ class Saver(CourtPersonality):
     """Save vetoes and overrules for plays that cost the seat much."""
 
     id = "saver"
+    name = "Miser"
+    help = "saves its vetoes for what really hurts"
     portrait = "top_hat"
 
     def action_bonus(self, view: State, action: Action) -> float:
@@ -77,6 +82,8 @@ class Shouter(CourtPersonality):
     """Veto and overrule nearly everything."""
 
     id = "shouter"
+    name = "Heckler"
+    help = "shouts at nearly everything that is played"
     portrait = "jester"
 
     def action_bonus(self, view: State, action: Action) -> float:
@@ -88,6 +95,8 @@ class Gambler(CourtPersonality):
     """Play Karma at once, do not cover it, and take it back with the Tower."""
 
     id = "gambler"
+    name = "Gambler"
+    help = "plays Karma as soon as it comes, whoever is ahead"
     portrait = "eyeshade"
 
     def action_bonus(self, view: State, action: Action) -> float:
@@ -108,6 +117,8 @@ class Attacker(CourtPersonality):
     """Lower the leader's utility, and veto the leader's plays first."""
 
     id = "attacker"
+    name = "Regicide"
+    help = "goes for whoever leads"
     portrait = "crown"
 
     def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
@@ -138,14 +149,9 @@ def _has_karma_on_top(view: State, zone: str) -> bool:
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
 
 
-def _offer(temper: CourtPersonality) -> BotOffer:
-    words = character(temper.id)
-    return BotOffer(temper.id, words.name, words.help, temper=temper, portrait=temper.portrait)
-
-
 PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
 
 
 def offers() -> tuple[BotOffer, ...]:
     """Return the four bots as they are offered for invitation."""
-    return tuple(_offer(temper) for temper in PERSONALITIES)
+    return tuple(BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES)
