@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
+from itertools import repeat
+from operator import or_
+from typing import NamedTuple
 
-from corptable.engine import PUBLIC, Action, Event, Learned, Moved, Seat, State, mask_of
+from corptable.engine import PUBLIC, WHOLE, Action, Event, Learned, Moved, Piece, Seat, State, ZoneId, mask_of
 from corptable.engine.pieces import PieceMask
 
 from .subject import Sight
@@ -13,18 +17,31 @@ Masks = Mapping[Seat, PieceMask]
 """A set of pieces for each viewer."""
 
 
-def visible(sight: Sight, state: State) -> dict[Seat, PieceMask]:
-    """Return the pieces that each viewer sees in a position."""
-    whole = {zone: mask_of(pieces) for zone, pieces in state.zones.items()}
-    seen = {}
-    for seat in (*range(state.table.seats), PUBLIC):
-        bits = 0
-        for zone, reach in sight.reaches(state, seat).items():
-            if reach > 0 and zone in whole:
-                pieces = state.zones[zone]
-                bits |= whole[zone] if reach >= len(pieces) else mask_of(pieces[-reach:])
-        seen[seat] = bits
-    return seen
+class Contents(NamedTuple):
+    """Hold the pieces of a zone and their mask."""
+
+    pieces: tuple[Piece, ...]
+    mask: PieceMask
+
+
+def visible(sight: Sight, state: State, known: dict[ZoneId, Contents] | None = None) -> dict[Seat, PieceMask]:
+    """Return the pieces that each viewer sees in a position; `known` keeps the contents of zones from one look to the next."""
+    known = {} if known is None else known
+    for zone, pieces in state.zones.items():
+        if zone not in known or known[zone].pieces is not pieces:
+            known[zone] = Contents(pieces, mask_of(pieces))
+    masks = {zone: contents.mask for zone, contents in known.items() if contents.mask}
+    return {seat: _seen(state, masks, sight.reaches(state, seat)) for seat in (*range(state.table.seats), PUBLIC)}
+
+
+def _seen(state: State, masks: Mapping[ZoneId, PieceMask], reaches: Mapping[ZoneId, int]) -> PieceMask:
+    """Return the pieces in so many topmost places of each zone."""
+    tops = [(zone, reach) for zone, reach in reaches.items() if reach < WHOLE]
+    whole = set(reaches).difference(zone for zone, _ in tops) if tops else reaches
+    bits = reduce(or_, map(masks.get, whole, repeat(0)), 0)
+    for zone, reach in tops:
+        bits |= mask_of(state.zones[zone][-reach:]) if reach > 0 else 0
+    return bits
 
 
 def pieces_in(event: Event) -> PieceMask:
@@ -40,7 +57,8 @@ class Watch(list[Event]):
     def __init__(self, sight: Sight, state: State, act: Action | None, record: list[Masks] | None = None) -> None:
         super().__init__()
         self.sight, self.state, self.act = sight, state, act
-        self.now: Masks = visible(sight, state)
+        self._known: dict[ZoneId, Contents] = {}
+        self.now: Masks = visible(sight, state, self._known)
         self.allowed: list[Masks] = []
         """For each event the pieces that each viewer may be shown at that step: seen before, seen after, or shown in passing."""
         self.after: list[Masks] = []
@@ -72,7 +90,7 @@ class Watch(list[Event]):
 
     def look(self) -> None:
         """Record what each viewer sees of the table now."""
-        self.now = visible(self.sight, self.state)
+        self.now = visible(self.sight, self.state, self._known)
         self._show(self.now)
 
     def _show(self, masks: Masks) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from corptable.engine import Action, Decision, IllegalAction, Said, act
 from corptable.games.corporate_ladder.names import HAND, SEAT_WORDS
 from corptable.games.corporate_ladder.state import LadderState
@@ -10,10 +12,9 @@ UP, DOWN = SIDES = ("up", "down")
 """Sides on which a tossed card can land (5.7)."""
 
 
+@dataclass(frozen=True, slots=True)
 class WithAsides(Decision[LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
-
-    __slots__ = ()
 
     def aside_ok(self, state: LadderState, action: Action) -> bool:
         """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn.

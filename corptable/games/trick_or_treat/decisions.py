@@ -41,6 +41,7 @@ def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
     return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
 
 
+@dataclass(frozen=True, slots=True)
 class DecisionPoint(Decision[TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 

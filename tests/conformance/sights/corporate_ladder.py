@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from corptable.engine import WHOLE, Action, Event, Learned, Moved, Seat, State, ZoneId
 
 from ..subject import Sight
 
 OPEN = ("discard", "fallen", "press", "dealt", "ladder", "fray")
+
+
+@cache
+def _open_zones(zones: tuple[ZoneId, ...]) -> tuple[ZoneId, ...]:
+    return tuple([zone for zone in zones if zone.partition("/")[0] in OPEN])
 
 
 class LadderSight(Sight):
@@ -19,7 +25,7 @@ class LadderSight(Sight):
 
         A seat sees its draw pile while it chooses its apex.
         """
-        seen = {zone: WHOLE for zone in state.zones if zone.partition("/")[0] in OPEN}
+        seen = dict.fromkeys(_open_zones(tuple(state.zones)), WHOLE)
         if seat >= 0:
             seen |= {f"hand/{seat}": WHOLE, f"apex/{seat}": WHOLE, f"absent/{seat}": WHOLE}
             at = "" if state.decision is None else state.decision.name
