@@ -46,7 +46,8 @@ def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
         subject.game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, scenario.brought or None
     )
     for text in scenario.acts:
-        note(occurred, match.state, match.read(text), set())
+        action = match.read(text)
+        note(occurred, match.state, action, match.state.actions(action.seat), set())
         match.play(text)
     if match.state.decision is not None:
         occurred.points.add(match.state.decision.name)

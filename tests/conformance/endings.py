@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from .contract import check_after_the_end
 from .playing import Setup, seed_for, somebody_asked, told_where
 from .subject import Subject
 
-CHECKED = 20
+CHECKED = 100
 """Steps between two checks of the invariants here; other points check them at every step."""
 
 
@@ -40,35 +40,30 @@ def nothing() -> Occurred:
     return Occurred(set(), set(), set(), set())
 
 
-def power_of(state: State, action: Action) -> tuple[str, str] | None:
-    """Return the verb and piece of an action with a power, None for any other.
+def face_up(state: State) -> set[str]:
+    """Return the names of the pieces that lie face up for all, not in a hand."""
+    return {piece.name for zone, pieces in state.zones.items() if zone not in state.table.hideable for piece in pieces}
 
-    A power is an action whose first word is a piece that lies face up for all, not a card from a hand.
+
+def power_of(action: Action, names: set[str]) -> tuple[str, str] | None:
+    """Return the verb and piece of an action with a power, whose first word is one of the names that lie face up; else None."""
+    return (action.verb, action.args[0]) if action.args and action.args[0] in names else None
+
+
+def note(occurred: Occurred, state: State, action: Action, legal: Sequence[Action], met: set[Action]) -> None:
+    """Add a position's decision point, its first hundred legal actions' powers and the chosen action to the record.
+
+    Actions that are in `met` were offered before.
     """
-    name = action.args[0] if action.args else ""
-    if name not in state.table.pieces_by_name:
-        return None
-    for zone, pieces in state.zones.items():
-        if zone not in state.table.hideable and any(piece.name == name for piece in pieces):
-            return action.verb, name
-    return None
-
-
-def note(occurred: Occurred, state: State, action: Action, met: set[Action]) -> None:
-    """Add a position's decision point, offered powers and chosen action to the record; skip offered actions that are in `met`."""
     decision = state.decision
     assert decision is not None
     occurred.points.add(decision.name)
     occurred.verbs.add(action.verb)
-    power = power_of(state, action)
-    if power is not None:
-        occurred.powers.add(power)
-    for other in list(state.actions(action.seat))[:100]:
-        if other not in met:
-            met.add(other)
-            power = power_of(state, other)
-            if power is not None:
-                occurred.offered.add(power)
+    names = face_up(state)
+    new = set(legal[:100]) - met
+    met |= new
+    occurred.powers.update(filter(None, [power_of(action, names)]))
+    occurred.offered.update(filter(None, [power_of(other, names) for other in new]))
 
 
 def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ended:
@@ -82,7 +77,7 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
             _, legal = somebody_asked(state, generator)
             action = legal[int(generator.random() * len(legal))]
             if occurred is not None:
-                note(occurred, state, action, met)
+                note(occurred, state, action, legal, met)
             decisions += 1
             assert decisions <= bound, f"not over after {bound} decisions"
             state.apply(action)

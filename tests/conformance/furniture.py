@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
@@ -48,11 +49,11 @@ def check_layout(moment: Moment) -> None:
 
 def _identities(spots: Sequence[Spot], possible: Iterable[ZoneId]) -> list[str]:
     """Return faults of the ids: a duplicate, an unknown zone, a missing prompt, button row or log."""
-    ids = [spot.id for spot in spots]
-    faults = [f"two spots are called {id}" for id in sorted({id for id in ids if ids.count(id) > 1})]
+    ids = Counter(spot.id for spot in spots)
+    faults = [f"two spots are called {id}" for id in sorted(ids) if ids[id] > 1]
     shown = {spot.shows for spot in spots if spot.arrangement != "frame"}
     faults += [f"{zone} is no zone" for zone in sorted(shown - set(possible) - {""})]
-    faults += [f"{word} has no place" for word in sorted(WORDS - set(ids))]
+    faults += [f"{word} has no place" for word in sorted(WORDS - ids.keys())]
     return faults
 
 
@@ -91,16 +92,17 @@ def _may_sink(spot: Spot) -> float:
 
 
 def _pairs(spots: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-    """Return the pairs of spots that must not overlap.
+    """Return the pairs of spots that must not overlap and lie so near that they might.
 
     Frames may hold other spots, and a spot may stand on another whose id is a prefix of its own.
     """
-    flat = [spot for spot in spots if spot.arrangement != "frame" or spot.id in WORDS]
+    flat = [(spot, f"{spot.id}/", _box(spot)) for spot in spots if spot.arrangement != "frame" or spot.id in WORDS]
     return [
         (one, two)
-        for place, one in enumerate(flat)
-        for two in flat[place + 1 :]
-        if not (one.id.startswith(f"{two.id}/") or two.id.startswith(f"{one.id}/"))
+        for place, (one, ours, here) in enumerate(flat)
+        for two, theirs, there in flat[place + 1 :]
+        if here.left < there.right and there.left < here.right and here.top < there.bottom and there.top < here.bottom
+        if not (one.id.startswith(theirs) or two.id.startswith(ours))
     ]
 
 
@@ -125,10 +127,6 @@ def _box(spot: Spot) -> Box:
     return Box(min(xs) - TOUCHING, min(ys) - TOUCHING, max(xs) + TOUCHING, max(ys) + TOUCHING)
 
 
-def _apart(one: Box, two: Box) -> bool:
-    return one.right <= two.left or two.right <= one.left or one.bottom <= two.top or two.bottom <= one.top
-
-
 def _within(inner: Box, outer: Box) -> bool:
     return (
         inner.left >= outer.left - TOUCHING
@@ -140,8 +138,6 @@ def _within(inner: Box, outer: Box) -> bool:
 
 def _overlap(one: Spot, two: Spot) -> bool:
     """Test whether two rotated rectangles overlap: no line along one of their edges separates them."""
-    if _apart(_box(one), _box(two)):
-        return False
     ours, theirs = _corners(one), _corners(two)
     for spot in (one, two):
         angle = radians(spot.turned)
@@ -166,15 +162,16 @@ def largest_empty(boxes: Sequence[Box], aspect: float) -> Box:
             if box.top < y < box.bottom:
                 under = range(bisect_right(middles, box.left), bisect_left(middles, box.right))
                 top[under.start : under.stop] = [row + 1] * len(under)
-        for left in range(len(top)):
-            ceiling = top[left]
-            for right in range(left, len(top)):
-                ceiling = max(ceiling, top[right])
-                if ceiling > row:
-                    break
-                area = (xs[right + 1] - xs[left]) * (ys[row + 1] - ys[ceiling])
+        growing: list[tuple[int, int]] = []  # rectangles down to this row: first column and first row, the lower the later
+        for column, ceiling in enumerate([*top, row + 1]):
+            left = column
+            while growing and growing[-1][1] < ceiling:
+                left, first = growing.pop()
+                area = (xs[column] - xs[left]) * (ys[row + 1] - ys[first])
                 if area > size:
-                    best, size = Box(xs[left], ys[ceiling], xs[right + 1], ys[row + 1]), area
+                    best, size = Box(xs[left], ys[first], xs[column], ys[row + 1]), area
+            if ceiling <= row and not (growing and growing[-1][1] == ceiling):
+                growing.append((left, ceiling))
     return best
 
 
