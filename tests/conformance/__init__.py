@@ -1,4 +1,4 @@
-"""Check every game against one contract: `check_game`, the thirteen points, at every seat count, with all options, no exceptions.
+"""Check every game against one contract: the thirteen points, at every seat count, with all options, no exceptions.
 
 Nothing in this folder names a game but `subjects`, `sights` and `faults`, where each game under test brings what only its
 document can say: who sees what, the bound of its length, small positions counted by hand, and faults that the suite must catch.
@@ -16,6 +16,6 @@ document can say: who sees what, the bound of its length, small positions counte
 
 `playing` plays the random games, `scenarios` the games' scenario files, whose expectations must hold (`test_scenarios`).
 
-`suite` is the entry: `check_game` and the checks by name. To regenerate the texts of point 12 run `python3 -m pytest
+`suite` is the entry: the checks by name. To regenerate the texts of point 12 run `python3 -m pytest
 tests/conformance --regenerate`; their diff is the change of the rules.
 """

@@ -1,4 +1,4 @@
-"""Collect the checks of the thirteen points by name, for one random game or a sample of its steps: `check_game`.
+"""Collect the checks of the thirteen points by name, each for one random game or a sample of its steps.
 
 A Fault refers to the check that must catch it by its name here.
 """
@@ -81,9 +81,3 @@ CHECKS: Final[Mapping[str, Check]] = {
     "layout": _at_steps(furniture.check_layout),
 }
 """The checks of random games, in the order of the points (1 to 8)."""
-
-
-def check_game(setup: Setup, depth: Depth) -> None:
-    """Run every check on one random game; a failure names options and seed, with which the game can be repeated."""
-    for check in CHECKS.values():
-        check(setup, depth)

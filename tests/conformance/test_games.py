@@ -1,7 +1,8 @@
-"""Test every game point by point, at each seat count (`check_game`; the points are in the folder's docstring).
+"""Test every game point by point, at each seat count (the points are in the folder's docstring).
 
-The ordinary tests play games in which every option value occurs and look at one step in twenty, more often in short games. The
-tests marked thorough play each value singly and random mixtures, and look at every step, or at four hundred of a longer game.
+The ordinary tests play games with mixed options, in which every option value occurs, and look at one step in twenty, more often in
+short games. The tests marked thorough play each value singly and random mixtures, and look at every step, or at four hundred of a
+longer game.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from .perft import check_perft
 from .playthrough import COMMAND, file_of, text_of
 from .subject import Fault, Perft, Subject
 from .subjects import SUBJECTS
-from .suite import CHECKS, check_game
+from .suite import CHECKS
 
 ORDINARY_GAMES = 100
 THOROUGH_GAMES = 1000
@@ -130,12 +131,6 @@ def test_7_every_action_has_a_gesture_of_its_own_and_touches_lead_to_it(subject:
 def test_7_the_table_is_filled_and_nothing_lies_in_the_way(subject: Subject, seats: int) -> None:
     """For every shape of the window and every viewer."""
     check_ordinary(subject, seats, "layout")
-
-
-@each_table
-def test_1_to_8_hold_with_options_mixed_at_random(subject: Subject, seats: int) -> None:
-    """All checks on one game of a random mixture."""
-    check_game(playing.mixed_setups(subject, seats, "all")[0], playing.ORDINARY)
 
 
 @each_table
