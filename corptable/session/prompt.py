@@ -16,7 +16,6 @@ from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.result import Result
 from corptable.engine.sheet import Sheet
-from corptable.engine.words import plain
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 
@@ -59,7 +58,7 @@ class Prompt:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.game = session.match.game
+        self.game, self.plain_text = session.match.game, session.plain_text
         self.view = session.observation()
         self.seat = session.shared_screen.answering()
         self.reactions = session.auto_answers.shared_reactions()
@@ -87,10 +86,6 @@ class Prompt:
         return bool(self.game.gesture(self.view, action).lift)
 
     # Sentences
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.view.table, self.session.names)
 
     def label(self, word: str) -> str:
         """Return the label of a button or a tray cell with that word."""

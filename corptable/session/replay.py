@@ -14,8 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, plain, sentence
-from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
+from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
 
 DONE: Final = "@{seat}: {word}"
 """Log line of an act for which the game has no words."""
@@ -56,7 +55,7 @@ def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
     return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
 
 
-class Replay:
+class Replay(MatchTexts):
     """Replay a match from a viewpoint. It stands at a step: 0 before the first act, `length` after the last.
 
     Raises ValueError for a viewpoint that is not allowed.
@@ -65,10 +64,9 @@ class Replay:
     def __init__(self, played: PlayedMatch, viewpoint: Viewpoint) -> None:
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
-        self.played = played
+        self.match, self.names, self.persons = played.match, played.names, played.persons
         self.viewpoint = viewpoint
         self.game = played.match.game
-        self.persons = played.persons
         self.length = len(played.match.timeline)
         """Number of acts."""
         self._lines: list[list[LogLine]] = []
@@ -106,11 +104,6 @@ class Replay:
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 
     @property
-    def match(self) -> Match:
-        """Get the match as it is in the end, or as far as it has been played."""
-        return self.played.match
-
-    @property
     def bots(self) -> range:
         """Get the seats whose acts are shown at their places: all of them, for nobody plays here."""
         return range(self.match.table.seats)
@@ -143,16 +136,6 @@ class Replay:
     def mark_after(self) -> int:
         """Return the step of the next heading; `length` where there is none."""
         return min((mark.step for mark in self.marks if mark.step > self.step), default=self.length)
-
-    # Sentences
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.played.match.table, self.played.names)
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
-        return sentence(marked, self.played.match.table, self.played.names)
 
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""

@@ -25,7 +25,7 @@ def viewpoint_text(replay: Replay, viewpoint: Viewpoint) -> str:
     """Return the label of a viewpoint."""
     if viewpoint.sees_all:
         return EVERYTHING
-    return ANYBODY if viewpoint.seat == PUBLIC else ONE_SEAT.format(name=replay.played.names[viewpoint.seat])
+    return ANYBODY if viewpoint.seat == PUBLIC else ONE_SEAT.format(name=replay.names[viewpoint.seat])
 
 
 def replay_text(replay: Replay) -> str:
@@ -34,8 +34,8 @@ def replay_text(replay: Replay) -> str:
 
 
 def _lines(replay: Replay) -> Iterator[str]:
-    match = replay.played.match
-    yield f"{replay.game.title}: {', '.join(replay.played.names)}"
+    match = replay.match
+    yield f"{replay.game.title}: {', '.join(replay.names)}"
     yield f"{viewpoint_text(replay, replay.viewpoint)}."
     yield ""
     width = len(str(replay.length))
@@ -46,8 +46,8 @@ def _lines(replay: Replay) -> Iterator[str]:
     if result is None:
         yield NOT_OVER.format(acts=replay.length)
         return
-    scores = ", ".join(f"{name} {score}" for name, score in zip(replay.played.names, result.scores, strict=False))
-    yield f"{who_wins(result, replay.played.names)}  {scores}".rstrip()
+    scores = ", ".join(f"{name} {score}" for name, score in zip(replay.names, result.scores, strict=False))
+    yield f"{who_wins(result, replay.names)}  {scores}".rstrip()
 
 
 def save_replay_text(folder: Path, replay: Replay) -> Path:

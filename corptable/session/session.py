@@ -19,21 +19,20 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
-from corptable.session.hotseat import Hotseat, SharedScreen
+from corptable.session.hotseat import SharedScreen
 from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
-from corptable.session.transcript import Annotations, Log, Transcript
+from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
 from corptable.session.update import Snapshot, Update
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
 
 
-class Session:
+class Session(MatchTexts):
     """Represent a match that persons and bots play."""
 
     def __init__(
@@ -65,9 +64,8 @@ class Session:
         """Logs and score sheets so far, by viewer."""
         self.bot_turn = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
-        self.hotseat = Hotseat()
-        """The viewer and the curtain of a shared screen."""
-        self.shared_screen = SharedScreen(self.seating, self.hotseat, self.transcript)
+        self.shared_screen = SharedScreen(self.seating, self.transcript)
+        """The viewer, and the curtain of a screen that several persons share."""
         self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
         """The match counts in no statistics: an undo took back acts after a player had seen something."""
@@ -115,7 +113,7 @@ class Session:
     def _with_bottom_seat(self, view: State) -> State:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
         if self.seating.is_shared:
-            view.stands_at = self.hotseat.stands_at
+            view.stands_at = self.shared_screen.stands_at
         return view
 
     # Transcript
@@ -136,9 +134,9 @@ class Session:
         self._follow_match()
 
     def _follow_match(self) -> None:
-        """Bring the transcript up to date after acts were undone or redone, then call the person who is asked."""
+        """Bring the transcript up to date after acts were played, undone or redone, then call the person who is asked."""
         self.transcript.update()
-        self.shared_screen.mark_read_again()
+        self.shared_screen.mark_read()
         self.shared_screen.ask()
 
     @property
@@ -226,9 +224,7 @@ class Session:
         trace("ACT", self.match.journal[-1])
         if self.autosave is not None:
             self.autosave.acted()
-        self.transcript.update()
-        self.shared_screen.mark_act_read()
-        self.shared_screen.ask()
+        self._follow_match()
 
     # Shared screen
 
@@ -284,7 +280,7 @@ class Session:
         else:
             self._change_player(seat, default_bot(self.match.game))
             self.seating.away = (*away, seat)
-            self.hotseat.leave(seat)
+            self.shared_screen.leave(seat)
         self._rebuild_transcript()
         return self.settle(before)
 
@@ -298,20 +294,10 @@ class Session:
         if self.autosave is not None:
             self.autosave.seated(seat, player)
 
-    # Sentences and replay
-
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
         return PlayedMatch(self.match, self.names, self.seating.players)
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.match.table, self.names)
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
-        return sentence(marked, self.match.table, self.names)
 
     # New sessions of the same players
 

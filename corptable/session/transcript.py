@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, subject
+from corptable.engine.words import Span, plain, sentence, subject
 
 
 class LogLine(NamedTuple):
@@ -30,6 +30,22 @@ class LogLine(NamedTuple):
     """True where a round or another part of the game begins."""
     reason: str = ""
     """Reason of a bot for the act, in marked words; "" where it is unknown or could give away a secret."""
+
+
+class MatchTexts:
+    """Put the names of seats and pieces into the marked texts of a match."""
+
+    match: Match
+    names: tuple[str, ...]
+    """Names of the seats."""
+
+    def plain_text(self, marked: str) -> str:
+        """Return a marked text as plain text, with the names of seats and pieces."""
+        return plain(marked, self.match.table, self.names)
+
+    def spans(self, marked: str) -> list[Span]:
+        """Return a marked text as spans, each with the seat or piece that it names."""
+        return sentence(marked, self.match.table, self.names)
 
 
 class LogSource(Protocol):
@@ -108,12 +124,11 @@ class Log:
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words."""
-    lines = []
-    for event in noticed:
-        if text := game.describe(event, view):
-            seat = event.action.seat if isinstance(event, Acted) else subject(text)
-            lines.append(LogLine(text, event, seat, game.is_heading(event, view)))
-    return lines
+    return [
+        LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), game.is_heading(event, view))
+        for event in noticed
+        if (text := game.describe(event, view))
+    ]
 
 
 def lines_that_stay(game: Game[State], lines: Sequence[LogLine], view: State) -> list[LogLine]:
@@ -176,16 +191,18 @@ class Transcript:
         self._match, self._annotations, self._explains = match, annotations, explains
         self.logs: dict[Seat, Log] = {}
         """Logs, by viewer."""
-        self._read_to: dict[Seat, LogLine | None] = {}
-        """Last line of the public log when a person saw the table last, by person."""
+        self._read: dict[Seat, int] = {}
+        """Number of marks of the public log that a person has read, by person."""
 
     def begin(self, viewers: Iterable[Seat]) -> None:
-        """Begin again with empty logs, for these viewers."""
+        """Begin again with empty logs, for these viewers. The last act is unread, because a note may have been added to it."""
         self.logs = {viewer: Log(self._match.game, viewer) for viewer in viewers}
+        self._forget_read(len(self._match.timeline))
 
     def update(self) -> None:
         """Record the acts of the match that are new, and forget those that were undone."""
         ends = len(self._match.timeline) + 1
+        self._forget_read(ends)
         for log in self.logs.values():
             log.cut(ends)
             for acts in range(len(log.marks), ends):
@@ -213,17 +230,16 @@ class Transcript:
 
     # Lines read, by person
 
-    def mark_read(self, seat: Seat, acts: int | None = None) -> None:
-        """Mark the lines of the public log as read by a person: all, or those of the opening and so many acts."""
-        lines, length, _ = self.logs[PUBLIC].marks[-1 if acts is None else acts]
-        self._read_to[seat] = lines[length - 1] if length else None
+    def mark_read(self, seat: Seat) -> None:
+        """Mark all lines of the public log as read by a person."""
+        self._read[seat] = len(self.logs[PUBLIC].marks)
 
-    def forget_read(self) -> None:
-        """Forget which lines were read."""
-        self._read_to = {}
+    def _forget_read(self, marks: int) -> None:
+        """Forget who has read more than so many marks, because the acts after them were undone or are recorded again."""
+        self._read = {seat: min(read, marks) for seat, read in self._read.items()}
 
     def unread_lines(self, seat: Seat) -> list[LogLine]:
         """Return the lines of the public log since a person saw the table last."""
-        lines, last = self.logs[PUBLIC].lines, self._read_to.get(seat)
-        known = next((place for place, line in enumerate(lines) if line is last), -1)
-        return lines[known + 1 :]
+        log, read = self.logs[PUBLIC], self._read.get(seat, 0)
+        known = {id(line) for mark in log.marks[read - 1 : read] for line in mark.lines[: mark.length]}
+        return [line for line in log.lines if id(line) not in known]

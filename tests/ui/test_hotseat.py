@@ -299,6 +299,19 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     assert lines == told(session)[-len(lines) :]
 
 
+def test_after_an_undo_nobody_is_told_again_what_was_read_before() -> None:
+    """Of the lines that nobody had read, those of the undone act are gone; no other line is unread."""
+    session = play_until(shared("corporate_court"), is_called)
+    before = {seat: [line.text for line in session.transcript.unread_lines(seat)] for seat in session.persons}
+    session.undo(1)
+    for seat in session.persons:
+        unread = [line.text for line in session.transcript.unread_lines(seat)]
+        assert unread == before[seat][: len(unread)]
+        assert len(unread) < len(session.transcript.logs[PUBLIC].lines)
+    session.undo(len(session.match.journal))
+    assert not any(session.transcript.unread_lines(seat) for seat in session.persons)
+
+
 def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     """The cards that a person draws are named to that person, and counted to the other."""
     session = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)

@@ -336,4 +336,4 @@ class ReplayScene(Scene):
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
         outlook = self.area(OUTLOOK)
         if outlook.width and self.context.settings.outlook and replay.outlook is not None:
-            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.played.names, replay.viewpoint.seat), skin)
+            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)

@@ -178,7 +178,7 @@ class Scrubber:
         if portrait:
             pen.skin.portrait(pen.surface, portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-        if name := "" if replay.actor is None else replay.played.names[replay.actor]:
+        if name := "" if replay.actor is None else replay.names[replay.actor]:
             left = pen.write(name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
         pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
