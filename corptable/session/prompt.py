@@ -1,4 +1,5 @@
-"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window.
+"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window;
+and the remark that a person types.
 
 A new prompt is created after every act. Everything in it comes from the viewer's observation and the legal actions, in the game's
 own words.
@@ -10,11 +11,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from corptable.engine.action import Action
+from corptable.engine.action import Action, act
 from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.result import Result
 from corptable.engine.sheet import Sheet
 from corptable.session.selection import Selection
 from corptable.session.session import Session
@@ -32,12 +32,8 @@ SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn: {}"
 """Prompt for the only person at the screen; where several play, each is called by name."""
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
-
-
-def who_wins(result: Result, names: Sequence[str]) -> str:
-    """Return a sentence that names the winners."""
-    winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
-    return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+LONGEST_REMARK: Final = 200
+"""Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Offer(NamedTuple):
@@ -111,20 +107,13 @@ class Prompt:
         if self.refusal:
             return self.refusal
         if self.session.match.over:
-            return self._ending()
+            return self.session.result_text()
         if self.session.seating.is_read_only:
             return LOOKED_AT
         asked = self.session.match.state.actors()
         if self.seat is None:
             return f"{' and '.join(self.session.names[seat] for seat in asked)} …"
         return self._question()
-
-    def _ending(self) -> str:
-        result = self.session.match.state.result
-        assert result is not None
-        names = self.session.names
-        scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=False))
-        return f"{who_wins(result, names)}  {scores}"
 
     def _question(self) -> str:
         decision = self.view.decision
@@ -247,3 +236,27 @@ class Prompt:
         self.selection.put_back()
         self.unconfirmed = None
         self.refusal = ""
+
+
+class Remark:
+    """Edit a line that a person types, to be said at the table: its text, the seat that will say it, the verb of its action."""
+
+    def __init__(self, seat: Seat, verb: str, text: str) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.text = text[:LONGEST_REMARK]
+        self.is_just_opened = True
+        """True until a key or a mouse button is released: the letter of the key that opened the remark is no part of it."""
+
+    def add(self, text: str) -> None:
+        """Add typed text, as long as there is room."""
+        self.text = (self.text + text)[:LONGEST_REMARK]
+
+    def erase(self, whole: bool) -> None:
+        """Erase the last character, or the `whole` text."""
+        self.text = "" if whole else self.text[:-1]
+
+    def action(self) -> Action | None:
+        """Return the action that says the remark; None while it has no words."""
+        words = " ".join(self.text.split())
+        return act(self.seat, self.verb, words) if words else None

@@ -1,11 +1,13 @@
-"""Replay a match step by step, one step an act, from one viewpoint. Knows no window.
+"""Replay a match step by step, one step an act, from one viewpoint, and write it as a text file. Knows no window.
 
 Log lines are made once for all steps; the positions are those of the match's timeline.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
@@ -15,9 +17,17 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
+from corptable.store.text_export import write_text
+from corptable.store.timestamps import now
 
 DONE: Final = "@{seat}: {word}"
 """Log line of an act for which the game has no words."""
+FOLDER: Final = "replays"
+"""Folder of the text files, in the person's data folder."""
+EVERYTHING: Final = "All cards lie open"
+ANYBODY: Final = "As everybody saw it"
+ONE_SEAT: Final = "As {name} saw it"
+NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
 
 
 class PlayedMatch(NamedTuple):
@@ -95,6 +105,13 @@ class Replay(MatchTexts):
         word = self.game.word(view, acted.verb)
         return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
+    @property
+    def viewpoint_text(self) -> str:
+        """Get the label of the viewpoint."""
+        if self.viewpoint.sees_all:
+            return EVERYTHING
+        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
+
     def _find_marks(self) -> tuple[RoundMark, ...]:
         headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
         return tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
@@ -140,3 +157,18 @@ class Replay(MatchTexts):
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""
         return " ".join(self.plain_text(line.text) for line in self._lines[step])
+
+
+def replay_text(replay: Replay) -> str:
+    """Return the text of a replay, as its viewer saw the match: the players, a line for each act, and the result."""
+    width = len(str(replay.length))
+    acts = (f"{step:>{width}}  {replay.told_at(step)}".rstrip() for step in range(replay.length + 1))
+    head = f"{replay.game.title}: {', '.join(replay.names)}", f"{replay.viewpoint_text}."
+    lines = (*head, "", *acts, "", replay.result_text() or NOT_OVER.format(acts=replay.length))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def save_replay_text(folder: Path, replay: Replay) -> Path:
+    """Write the text of a replay below a folder, which need not exist, and return its path. Raises StoreError."""
+    stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
+    return write_text(folder / FOLDER, stem, replay_text(replay))

@@ -27,6 +27,8 @@ from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
 from corptable.session.update import Snapshot, Update
+from corptable.store import SavedGame, SavedGames, Statistics
+from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
@@ -222,9 +224,20 @@ class Session(MatchTexts):
         if note := self.auto_answers.acted(action.seat, is_pass):
             self._annotations.note(place, note)
         trace("ACT", self.match.journal[-1])
-        if self.autosave is not None:
-            self.autosave.acted()
+        self._save(ACT, self.match.journal[-1])
         self._follow_match()
+
+    # Saved game
+
+    def begin_autosave(self, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+        """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already."""
+        if self.autosave is None and not self.seating.is_read_only:
+            self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved)
+
+    def _save(self, *entry: object) -> None:
+        """Write an entry of the history to the saved game, if there is one."""
+        if self.autosave is not None:
+            self.autosave.record(" ".join(map(str, entry)))
 
     # Shared screen
 
@@ -249,25 +262,23 @@ class Session(MatchTexts):
 
     def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.undo, Autosave.undone, acts))
+        return self._change(lambda: self._move_in_time(self.match.undo, UNDO, acts))
 
     def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.redo, Autosave.redone, acts))
+        return self._change(lambda: self._move_in_time(self.match.redo, REDO, acts))
 
-    def _move_in_time(self, move: Callable[[int], object], save: Callable[[Autosave, int], None], acts: int) -> None:
+    def _move_in_time(self, move: Callable[[int], object], entry: str, acts: int) -> None:
         """Undo or redo acts of the match, and save that."""
         move(acts)
         self.auto_answers.clear()
         self._follow_match()
-        if self.autosave is not None:
-            save(self.autosave, acts)
+        self._save(entry, acts)
 
     def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
         self.practice = True
-        if self.autosave is not None:
-            self.autosave.practised()
+        self._save(PRACTICE)
 
     # Changes of players
 
@@ -291,8 +302,7 @@ class Session(MatchTexts):
         self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
         self._annotations.player_changed(len(self.match.journal), seat, player)
-        if self.autosave is not None:
-            self.autosave.seated(seat, player)
+        self._save(PLAYER, seat, player)
 
     @property
     def played(self) -> PlayedMatch:
@@ -312,7 +322,8 @@ class Session(MatchTexts):
         session.seating.is_read_only, session.file_warnings = self.seating.is_read_only, self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
-            session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
+            session.autosave, self.autosave = self.autosave, None
+            session.autosave.seating = session.seating
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:

@@ -12,20 +12,10 @@ from typing import Final, Protocol
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
 from corptable.session.notices import Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt
-from corptable.session.remark import Remark
-from corptable.session.rematch import Rematch
-from corptable.session.resume import begin_autosave
+from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
+from corptable.session.rematch import Rematch, UndoQuestion, acts_back, acts_forward, undo_question
 from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session
-from corptable.session.undo_control import (
-    UndoQuestion,
-    acts_back,
-    acts_forward,
-    undo_question,
-    why_not_redo,
-    why_not_undo,
-)
 from corptable.session.update import Snapshot, Update
 from corptable.store import SavedGames, Settings, Statistics
 
@@ -89,7 +79,7 @@ class TableModel:
 
     def start(self) -> Update:
         """Start the session that is played now: its autosave, its notices, its first prompt."""
-        begin_autosave(self.session, self._stores.saved_games, self._stores.statistics)
+        self.session.begin_autosave(self._stores.saved_games, self._stores.statistics)
         self.notices = Notices(self.session)
         self.remark = None
         update = self.session.start()
@@ -258,21 +248,13 @@ class TableModel:
 
     # Undo and redo
 
-    def why_not_undo(self) -> str:
-        """Return the reason why undo is impossible now; "" if it is possible."""
-        return why_not_undo(self.rematch)
-
-    def why_not_redo(self) -> str:
-        """Return the reason why redo is impossible now; "" if it is possible."""
-        return why_not_redo(self.rematch)
-
     def undo(self) -> Update | UndoQuestion | None:
         """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
 
         Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing
         can be undone.
         """
-        if reason := self.why_not_undo():
+        if reason := self.rematch.why_not_undo():
             self.refuse(reason)
             return None
         acts = acts_back(self.session)
@@ -290,7 +272,7 @@ class TableModel:
     def redo(self) -> Update | None:
         """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
         reason if nothing can be redone."""
-        if reason := self.why_not_redo():
+        if reason := self.rematch.why_not_redo():
             self.refuse(reason)
             return None
         if acts := acts_forward(self.session):

@@ -33,7 +33,7 @@ class LogLine(NamedTuple):
 
 
 class MatchTexts:
-    """Put the names of seats and pieces into the marked texts of a match."""
+    """Put the names of seats and pieces into the texts of a match."""
 
     match: Match
     names: tuple[str, ...]
@@ -46,6 +46,20 @@ class MatchTexts:
     def spans(self, marked: str) -> list[Span]:
         """Return a marked text as spans, each with the seat or piece that it names."""
         return sentence(marked, self.match.table, self.names)
+
+    def winners_text(self) -> str:
+        """Return a sentence that names the winners; "" before the end."""
+        result = self.match.state.result
+        if result is None:
+            return ""
+        winners = " and ".join(self.names[seat] for seat in result.winners) or "Nobody"
+        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+
+    def result_text(self) -> str:
+        """Return the winners, and the score of each seat; "" before the end."""
+        result = self.match.state.result
+        scores = () if result is None else zip(self.names, result.scores, strict=False)
+        return f"{self.winners_text()}  {', '.join(f'{name} {score}' for name, score in scores)}".strip()
 
 
 class LogSource(Protocol):

@@ -15,7 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
-from corptable.session.resume import resume
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.form_scene import FormScene

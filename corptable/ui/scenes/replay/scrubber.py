@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,31 +19,27 @@ SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log",
 
 
 class IconButton(NamedTuple):
-    """Describe a small button with an icon: its word, its icon, the key that presses it, and its tooltip."""
+    """Describe a small button with an icon: its icon, the key that presses it, and its tooltip."""
 
-    word: str
     icon: str
     key: int
     help: str
 
 
-TRANSPORT: Final = (
-    IconButton(BEGIN, "begin", pygame.K_HOME, "To the beginning (Home)"),
-    IconButton(PREVIOUS_ROUND, "earlier", pygame.K_PAGEUP, "A round back (Page up)"),
-    IconButton(STEP_BACK, "left", pygame.K_LEFT, "An act back (Left)"),
-    IconButton(PLAY, "pointer", pygame.K_SPACE, "Play or halt (Space)"),
-    IconButton(STEP_FORWARD, "right", pygame.K_RIGHT, "An act on (Right)"),
-    IconButton(NEXT_ROUND, "later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
-    IconButton(END, "end", pygame.K_END, "To the end (End)"),
-)
-"""Buttons that move through the match, from left to right."""
-TEMPO: Final = (
-    IconButton(SLOWER, "down", pygame.K_DOWN, "Slower (Down)"),
-    IconButton(FASTER, "up", pygame.K_UP, "Faster (Up)"),
-)
-"""Buttons left and right of the speed."""
-ICON_BUTTONS: Final = {button.word: button for button in (*TRANSPORT, *TEMPO)}
-VIEWPOINT_HELP: Final = "Through whose eyes (E)"
+ICON_BUTTONS: Final = {
+    BEGIN: IconButton("begin", pygame.K_HOME, "To the beginning (Home)"),
+    PREVIOUS_ROUND: IconButton("earlier", pygame.K_PAGEUP, "A round back (Page up)"),
+    STEP_BACK: IconButton("left", pygame.K_LEFT, "An act back (Left)"),
+    PLAY: IconButton("pointer", pygame.K_SPACE, "Play or halt (Space)"),
+    STEP_FORWARD: IconButton("right", pygame.K_RIGHT, "An act on (Right)"),
+    NEXT_ROUND: IconButton("later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
+    END: IconButton("end", pygame.K_END, "To the end (End)"),
+    SLOWER: IconButton("down", pygame.K_DOWN, "Slower (Down)"),
+    FASTER: IconButton("up", pygame.K_UP, "Faster (Up)"),
+}
+"""Small buttons by word, from left to right; between the last two stands the speed."""
+HELP: Final = {VIEWPOINT: "Through whose eyes (E)", **{word: button.help for word, button in ICON_BUTTONS.items()}}
+"""Tooltips of buttons, by word."""
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
@@ -127,33 +123,28 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, viewpoint: str, has_others: bool) -> list[KeyButton]:
-        """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
-        row, gap, small = self._row, self._em(GAP), self._em(SMALL)
-        found = [
-            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), button.word, "")
-            for place, button in enumerate(TRANSPORT)
-        ]
-        left = found[-1].rect.right + 2 * gap
-        found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
-        found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
-        words = [(VIEWPOINT, viewpoint)] if has_others else []
-        words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
-        right = row.right
-        ends = []
-        for word, label in reversed(words):
-            width = self._em(WIDTHS[word])
-            ends.append(KeyButton(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
-            right -= width + gap
-        return [*found, *reversed(ends)]
+    def buttons(self, has_others: bool) -> list[KeyButton]:
+        """Return all buttons; that of the viewpoint is left out unless the match `has_others`."""
+        gap, right = self._em(GAP), [(VIEWPOINT, self._replay.viewpoint_text)] if has_others else []
+        right += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
+        found = list(self._side_by_side([(word, "") for word in ICON_BUTTONS if word not in (SLOWER, FASTER)], self._row.left))
+        found += self._side_by_side([(SLOWER, "")], found[-1].rect.right + 2 * gap)
+        found += self._side_by_side([(FASTER, "")], found[-1].rect.right + self._em(SPEED))
+        width = sum(self._em(WIDTHS[word]) + gap for word, _ in right) - gap
+        return [*found, *self._side_by_side(right, self._row.right - width)]
+
+    def _side_by_side(self, labels: Sequence[tuple[str, str]], left: int) -> Iterator[KeyButton]:
+        """Yield buttons with these words and labels, the first at x `left`."""
+        for word, label in labels:
+            area = pygame.Rect(left, self._row.top, self._em(WIDTHS.get(word, SMALL)), self._row.height)
+            yield KeyButton(area, word, label, KEYS.get(word, ""))
+            left = area.right + self._em(GAP)
 
     def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
         """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        button, mark = button_at(buttons, point), self.mark_at(point)
-        if button is not None and button.word in ICON_BUTTONS:
-            return ICON_BUTTONS[button.word].help
-        if button is not None and button.word == VIEWPOINT:
-            return VIEWPOINT_HELP
+        if (button := button_at(buttons, point)) is not None:
+            return HELP.get(button.word, "")
+        mark = self.mark_at(point)
         return "" if mark is None else mark.text
 
     # Drawing

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.sheet import Sheet
-from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
+from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.paint.portraits import portraits_at
@@ -266,8 +266,8 @@ def _ending(session: Session) -> list[str]:
     result = session.match.state.result
     if result is None:
         return []
-    awards = [WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards]
-    return [who_wins(result, session.names), *map(session.plain_text, awards)]
+    awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
+    return [session.winners_text(), *map(session.plain_text, awards)]
 
 
 def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:

@@ -9,10 +9,9 @@ import pygame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.session.prompt import LEAVE, SAME
-from corptable.session.rematch import Rematch
+from corptable.session.rematch import Rematch, UndoQuestion
 from corptable.session.session import Session, all_score_sheets
 from corptable.session.table_model import TableModel
-from corptable.session.undo_control import UndoQuestion
 from corptable.session.update import Update
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
@@ -199,10 +198,10 @@ class TableScene(Scene):
     # Methods of `PausedTable`, for the pause
 
     def why_not_undo(self) -> str:
-        return self.model.why_not_undo()
+        return self.model.rematch.why_not_undo()
 
     def why_not_redo(self) -> str:
-        return self.model.why_not_redo()
+        return self.model.rematch.why_not_redo()
 
     def undo(self) -> None:
         result = self.model.undo()
