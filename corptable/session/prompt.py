@@ -65,7 +65,8 @@ class Prompt:
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
-        asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
+        lifting = [aside for aside in self.aside_actions if self.game.gesture(self.view, aside).lift]
+        asides = Narrowing(self.game, self.view, lifting)
         self.selection = Selection(Narrowing(self.game, self.view, actions), tray, asides)
         self.unconfirmed: Action | None = None
         self.refusal = ""
@@ -77,9 +78,6 @@ class Prompt:
         """Get what touches have changed since the prompt was created; sentences and buttons change with it alone."""
         selection = self.selection
         return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed, self.refusal
-
-    def _lifts(self, action: Action) -> bool:
-        return bool(self.game.gesture(self.view, action).lift)
 
     # Sentences
 
@@ -136,18 +134,20 @@ class Prompt:
     # Buttons
 
     def answers(self) -> list[Offer]:
-        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason."""
+        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason.
+
+        In a shared reaction window each person who may react has one, and another lets the act stand.
+        """
         if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.unconfirmed is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         if self.reactions:
-            return self._shared_answers()
+            reacts = ((f"@{seat}", self.session.names[seat], action.verb) for seat, action in self.reactions.items())
+            return [*(Offer(word, f"{name}: {self.label(verb)}") for word, name, verb in reacts), Offer(LET_STAND, "Let it stand")]
         words = self.selection.buttons()
         able = [Offer(word, self.label(word)) for word in words]
-        if self.selection.question is not None:
-            return able
-        return able if self.seat is None else able + self._grey(words)
+        return able if self.selection.question is not None else able + self._disabled(words)
 
     def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
@@ -157,13 +157,8 @@ class Prompt:
         offers = [Offer(shortcut.label, self.plain_text(shortcut.label)) for shortcut in self.shortcuts()]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
         offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
-        return offers + self._hands()
-
-    def _shared_answers(self) -> list[Offer]:
-        """Return a button for each person who may react, and one that lets the act stand."""
-        names = self.session.names
-        reacts = [Offer(f"@{seat}", f"{names[seat]}: {self.label(action.verb)}") for seat, action in self.reactions.items()]
-        return [*reacts, Offer(LET_STAND, "Let it stand")]
+        offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
 
     def peeks(self) -> dict[str, Seat]:
         """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
@@ -171,15 +166,11 @@ class Prompt:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
 
-    def _hands(self) -> list[Offer]:
-        names = self.session.names
-        offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
-
-    def _grey(self, able: Sequence[str]) -> list[Offer]:
+    def _disabled(self, able: Sequence[str]) -> list[Offer]:
+        """Return the decision's verbs that do nothing now, each with the reason."""
         decision = self.view.decision
-        assert decision is not None
-        assert self.seat is not None
+        if self.seat is None or decision is None:
+            return []
         verbs = [verb for verb in decision.verbs if verb not in able]
         return [Offer(verb, self.label(verb), self.plain_text(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
 

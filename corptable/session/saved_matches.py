@@ -22,6 +22,7 @@ WORDS: Final = {
     "you": "You",
     "against": "{persons} against {bots}",
     "bots": "{bots} among themselves",
+    "persons": "{persons}",
     "and": "{first} and {last}",
     "today": "today, {time}",
     "yesterday": "yesterday, {time}",
@@ -89,18 +90,15 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
 
 def _who(head: Head, players: Sequence[str]) -> str:
     """Return the players in words: persons against bots."""
-    names = [seat.name for seat in head.seats]
-    persons = [name for name, word in zip(names, players, strict=True) if word == PERSON]
-    bots = [name for name, word in zip(names, players, strict=True) if word != PERSON]
-    if persons == [PERSON_NAME]:
-        persons = [WORDS["you"]]
-    if not persons:
-        return WORDS["bots"].format(bots=_listed(bots))
-    return WORDS["against"].format(persons=_listed(persons), bots=_listed(bots)) if bots else _listed(persons)
+    persons = [seat.name for seat, player in zip(head.seats, players, strict=True) if player == PERSON]
+    bots = [seat.name for seat, player in zip(head.seats, players, strict=True) if player != PERSON]
+    persons = [WORDS["you"]] if persons == [PERSON_NAME] else persons
+    word = "against" if persons and bots else "bots" if bots else "persons"
+    return WORDS[word].format(persons=_listed(persons), bots=_listed(bots))
 
 
 def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1])
+    return WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
 
 
 def time_text(moment: datetime, now: datetime) -> str:

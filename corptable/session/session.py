@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
-from corptable.engine.events import noticed_by
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
@@ -26,12 +26,37 @@ from corptable.session.hotseat import SharedScreen
 from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
-from corptable.session.update import Snapshot, Update
 from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
+
+
+class Snapshot(NamedTuple):
+    """Record what the window shows of a session before a change."""
+
+    viewer: Seat
+    called: Seat | None
+    acts: int
+    score_sheets: int
+
+
+class Update(NamedTuple):
+    """Report a change of a session to whoever shows the table."""
+
+    events: tuple[Event, ...] = ()
+    """Events that the viewer noticed, of all acts that the change played, in order."""
+    viewer_changed: bool = False
+    """True if another person's hand is up now, or the curtain has fallen or was lifted."""
+    before: State | None = None
+    """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
+    bot_was_asked: bool = False
+    """True if the bot on turn was asked, because the position or the players may have changed."""
+    is_scored: bool = False
+    """True if a round was scored."""
+    is_start: bool = False
+    """True for the first update of a session, which may be another one at the same table."""
 
 
 class Session(MatchTexts):
@@ -155,7 +180,7 @@ class Session(MatchTexts):
 
     def start(self) -> Update:
         """Play the answers given beforehand and ask the bot on turn; the first update of a table."""
-        update = self._change(lambda: None)
+        update = self.change(lambda: None)
         opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
         return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
 
@@ -176,11 +201,17 @@ class Session(MatchTexts):
             is_scored=len(self.score_sheets) > before.score_sheets,
         )
 
-    def _change(self, change: Callable[[], object]) -> Update:
+    def change(self, change: Callable[[], object]) -> Update:
         """Make a change, finish it, and return the update."""
         before = self.snapshot()
         change()
         return self.settle(before)
+
+    def turn_screen(self, turn: Callable[[], object]) -> Update:
+        """Change what the shared screen shows, by a method of `shared_screen`, and return the update; nothing is played."""
+        before = self.snapshot()
+        turn()
+        return self.update_since(before)
 
     def settle(self, before: Snapshot) -> Update:
         """Finish a change: play the answers given beforehand until none is left, and ask the bot on turn."""
@@ -195,24 +226,12 @@ class Session(MatchTexts):
 
     def play(self, action: Action, reason: str = "") -> Update:
         """Play an action; `reason`: why a bot chose it. Raises IllegalAction."""
-        return self._change(lambda: self._play(action, reason))
+        return self.change(lambda: self._play(action, reason))
 
     def play_bot_action(self) -> Update:
         """Play the action that the bot has chosen."""
         thought = self.bot_turn.take()
         return self.play(thought.action, thought.reason)
-
-    def react(self, seat: Seat) -> Update:
-        """Play the reaction of the fastest person in a reaction window, after the passes of the persons before it."""
-        return self._change(lambda: self.auto_answers.react(seat))
-
-    def let_it_stand(self) -> Update:
-        """Pass for all persons who are still to be asked in a reaction window."""
-        return self._change(self.auto_answers.let_it_stand)
-
-    def answer_always(self, seat: Seat, standing: str) -> Update:
-        """Give a person's standing answer, by its id: it is played whenever that is asked."""
-        return self._change(lambda: self.auto_answers.standing[seat].add(standing))
 
     def _play(self, action: Action, reason: str = "") -> None:
         """Play an action, save it and record it for each viewer."""
@@ -239,34 +258,15 @@ class Session(MatchTexts):
         if self.autosave is not None:
             self.autosave.record(" ".join(map(str, entry)))
 
-    # Shared screen
-
-    def lift_the_curtain(self) -> Update:
-        """Lift the curtain for the person it is down for."""
-        return self._turn_screen(self.shared_screen.lift_the_curtain)
-
-    def lower_the_curtain(self, seat: Seat) -> Update:
-        """Lower the curtain for a person, whose hand comes up next."""
-        return self._turn_screen(lambda: self.shared_screen.lower_the_curtain(seat))
-
-    def hide_the_hand(self) -> Update | None:
-        """Hide the hand that is up, or raise a curtain that nobody needs; None if there is neither."""
-        return self._turn_screen(self.shared_screen.hide_the_hand) if self.shared_screen.can_hide else None
-
-    def _turn_screen(self, turn: Callable[[], None]) -> Update:
-        before = self.snapshot()
-        turn()
-        return self.update_since(before)
-
     # Undo and redo
 
     def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.undo, UNDO, acts))
+        return self.change(lambda: self._move_in_time(self.match.undo, UNDO, acts))
 
     def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.redo, REDO, acts))
+        return self.change(lambda: self._move_in_time(self.match.redo, REDO, acts))
 
     def _move_in_time(self, move: Callable[[int], object], entry: str, acts: int) -> None:
         """Undo or redo acts of the match, and save that."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
-from corptable.ui.paint.text import font, write
-from corptable.ui.scenes.score.seats import ScoreSeat
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.paint.text import font
+from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.pen import Pen, box
 
 Pixel: TypeAlias = tuple[int, int]
 
@@ -48,7 +48,7 @@ class Callout(NamedTuple):
     point: Pixel
 
 
-def callout_texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
+def callout_texts(told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str]) -> list[CalloutText]:
     """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
 
     A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
@@ -93,12 +93,8 @@ def place_callouts(
 
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
     """Yield areas for a callout above and below its point, the nearest first."""
-    for distance in DISTANCES:
-        for side in (-1, 1):
-            for shift in SHIFTS:
-                rect = pygame.Rect((0, 0), size)
-                rect.center = (round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2)))
-                yield rect
+    for distance, side, shift in product(DISTANCES, (-1, 1), SHIFTS):
+        yield box(*size, center=(round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2))))
 
 
 def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) -> bool:
@@ -112,4 +108,4 @@ def draw_callout(pen: Pen, callout: Callout) -> None:
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(pen.surface, pen.dim, foot, callout.point)
     pen.part("plate", rect)
-    write(pen.surface, callout.content.text, pen.em(TEXT_SIZE), pen.bright, center=rect.center)
+    pen.write(callout.content.text, size=pen.em(TEXT_SIZE), center=rect.center)

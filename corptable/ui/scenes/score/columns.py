@@ -7,7 +7,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.score.seats import ScoreSeat, name_width
+from corptable.ui.scenes.score.seats import name_width
+from corptable.ui.table_parts.seat_plate import SeatSign
 
 Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
 """Kind of a column: an earlier sheet, a step of this sheet, this sheet's points, a sheet still to come, the total."""
@@ -60,7 +61,7 @@ class Columns(NamedTuple):
 
 
 def fit_columns(
-    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str], text: int, room: int
+    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str], text: int, room: int
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.
 

@@ -14,14 +14,13 @@ from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
 from corptable.ui.scenes.score.page import Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
-from corptable.ui.scenes.score.seats import score_seats
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
 from corptable.ui.widgets.pen import Pen, box
@@ -87,13 +86,13 @@ class ScoreScene(Scene):
         sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = score_seats(session.names, portraits_at(session.match.game, session.seating.players), session.bots)
+        seats = seat_signs(session.match.game, session.seating.players, session.names)
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
         self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)
         self.pointer = (0, 0)
         self.shows_hands = False
-        steps = reveal_steps(sheets[self.place]) if why == "scored" else ()
+        steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
         self._background_layer: CachedLayer | None = None
