@@ -238,10 +238,7 @@ class Session(MatchTexts):
         decision = self.match.state.decision
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
         self.match.play(action)
-        place = len(self.match.journal) - 1
-        self._annotations.acted(place, reason)
-        if note := self.auto_answers.acted(action.seat, is_pass):
-            self._annotations.note(place, note)
+        self._annotations.acted(len(self.match.timeline) - 1, reason, self.auto_answers.acted(action.seat, is_pass))
         trace("ACT", self.match.journal[-1])
         self._save(ACT, self.match.journal[-1])
         self._follow_match()

@@ -159,8 +159,6 @@ def public_act(events: Sequence[Event]) -> Acted | None:
 
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
-BEGINNING: Final = -1
-"""Index of the opening: one before the first act."""
 
 
 class Annotations:
@@ -171,30 +169,20 @@ class Annotations:
     """
 
     def __init__(self) -> None:
-        self._reasons: dict[int, str] = {}
-        self._notes: dict[int, list[str]] = {}
+        self.reasons: dict[int, str] = {}
+        """Reasons by act, where they are known."""
+        self.notes: dict[int, list[str]] = {}
+        """Notes after an act, in marked words, by act."""
 
-    def acted(self, place: int, reason: str) -> None:
-        """Set the reason of the act at this index, "" for none, and drop the annotations of this index and later ones: they
-        belong to acts that were undone."""
-        self._reasons = {other: known for other, known in self._reasons.items() if other < place} | {place: reason}
-        self._notes = {other: notes for other, notes in self._notes.items() if other < place}
-
-    def note(self, place: int, text: str) -> None:
-        """Add a note after the act at this index, in marked words."""
-        self._notes.setdefault(place, []).append(text)
+    def acted(self, place: int, reason: str, note: str) -> None:
+        """Set the reason of the act at this index and a note after it, "" for none; drop the annotations of this index and later
+        ones, because they belong to acts that were undone."""
+        self.reasons = {other: known for other, known in self.reasons.items() if other < place} | {place: reason}
+        self.notes = {other: notes for other, notes in self.notes.items() if other < place} | ({place: [note]} if note else {})
 
     def player_changed(self, acts: int, seat: Seat, player: str) -> None:
         """Add a note that after so many acts a person left the seat to a bot, or came back to it."""
-        self.note(acts - 1, (BACK if player == PERSON else LEFT).format(seat=seat))
-
-    def reason(self, place: int) -> str:
-        """Return the reason of the act at this index; "" where it is unknown."""
-        return self._reasons.get(place, "")
-
-    def notes(self, place: int) -> list[str]:
-        """Return the notes after the act at this index."""
-        return self._notes.get(place, [])
+        self.notes.setdefault(acts - 1, []).append((BACK if player == PERSON else LEFT).format(seat=seat))
 
 
 class Transcript:
@@ -227,12 +215,12 @@ class Transcript:
         bot's last reason again."""
         events, view = self._match.events_at(acts), self._match.state_at(acts).observation(log.viewer)
         place = acts - 1
-        reason = self._annotations.reason(place)
+        reason = self._annotations.reasons.get(place, "")
         if self._explains and reason and public_act(events) is not None and reason != self._last_reason(place):
             seat = self._match.timeline[place].action.seat
             log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
         log.add_events(events, view, reason)
-        log.lines += map(LogLine, self._annotations.notes(place))
+        log.lines += map(LogLine, self._annotations.notes.get(place, ()))
         log.keep_scored(view)
         log.mark()
 
@@ -240,7 +228,7 @@ class Transcript:
         """Return the reason of the act before the one at this index by the same seat; "" where it is unknown."""
         timeline = self._match.timeline
         own = (other for other in range(place - 1, -1, -1) if timeline[other].action.seat == timeline[place].action.seat)
-        return self._annotations.reason(next(own, BEGINNING))
+        return next((self._annotations.reasons.get(other, "") for other in own), "")
 
     # Lines read, by person
 

@@ -14,6 +14,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap_truncated
 from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
 NAME_HEIGHT: Final = 1.7
@@ -29,8 +30,6 @@ LIGHT: Final = 1.24
 """Diameter of the circle of light, in widths of the card."""
 TITLE: Final = 1.35
 """Size of the title of the card, in text sizes."""
-LINE: Final = 1.25
-"""Line spacing of the caption."""
 
 
 class Hands:

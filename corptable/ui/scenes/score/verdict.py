@@ -16,12 +16,11 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
-LINE: Final = 1.25
-"""Line spacing."""
 PAD: Final = 0.9
 """Padding of the panel, left and right."""
 ROLL: Final = 4.0
