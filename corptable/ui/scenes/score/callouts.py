@@ -20,8 +20,7 @@ MOST_CALLOUTS: Final = 3
 """Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
 TEXT_SIZE: Final = 0.85
 """Text size of a callout, in sizes of ordinary text, as all lengths here."""
-HEIGHT: Final = 1.7
-"""Height of a callout."""
+CALLOUT_HEIGHT: Final = 1.7
 PADDING: Final = 0.5
 """Padding left and right of the text."""
 CLEARANCE: Final = 0.35
@@ -79,7 +78,7 @@ def place_callouts(
     clear = round(text * CLEARANCE)
     for content, point in told:
         width = font(round(text * TEXT_SIZE)).size(content.text)[0] + round(2 * PADDING * text)
-        size = (width, round(text * HEIGHT))
+        size = (width, round(text * CALLOUT_HEIGHT))
         taken = [*names, *(callout.rect for callout in found)]
         free = (
             rect

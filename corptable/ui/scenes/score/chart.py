@@ -40,10 +40,8 @@ MARKERS: Final[Sequence[Sequence[Point]]] = (
     ((0, 1.3), (-1.25, -1), (1.25, -1)),
 )
 """Marker outlines by seat, about 1 in radius: square, disc, triangle, rhombus, triangle that stands on its tip."""
-LINE: Final = 0.15
-"""Width of a line."""
-MARKER: Final = 0.26
-"""Radius of a marker."""
+LINE_WIDTH: Final = 0.15
+MARKER_RADIUS: Final = 0.26
 RIM: Final = 0.07
 """Width of the dark rim of a marker."""
 GLOW: Final = ((5.0, 24), (2.6, 56))
@@ -51,17 +49,13 @@ GLOW: Final = ((5.0, 24), (2.6, 56))
 LABEL_STEP: Final = 1.15
 """Height of a name at the end of a line, and the distance from one name to the next, at least."""
 WIDEST_NAME: Final = 7.0
-"""Width of a name, at most; longer names are truncated."""
 GRID_ALPHA: Final = 130
 """Alpha of the grid lines, 0 to 255."""
 MOST_STEPS: Final = 5
 """Number of steps on the vertical axis, at most, about."""
 AXIS_LABEL_HEIGHT: Final = 1.8
-"""Height of the labels below the horizontal axis."""
-LEAST_PLOT: Final = 6.0
-"""Height of the plot, at least."""
-LEAST_WIDTH: Final = 22.0
-"""Width of the chart, at least."""
+LEAST_PLOT_HEIGHT: Final = 6.0
+LEAST_CHART_WIDTH: Final = 22.0
 LEAST_DASH: Final = 0.01
 """Length in pixels below which the rest of a dash is dropped."""
 ROUND_STEPS: Final = (1, 2, 5, 10)
@@ -70,7 +64,7 @@ ROUND_STEPS: Final = (1, 2, 5, 10)
 
 def least_size(seats: int, text: int) -> tuple[int, int]:
     """Return the smallest width and height, in pixels, at which a chart is legible; `text` is the height of ordinary text."""
-    return round(LEAST_WIDTH * text), round(text * (AXIS_LABEL_HEIGHT + max(LEAST_PLOT, seats * LABEL_STEP)))
+    return round(LEAST_CHART_WIDTH * text), round(text * (AXIS_LABEL_HEIGHT + max(LEAST_PLOT_HEIGHT, seats * LABEL_STEP)))
 
 
 class Chart:
@@ -182,7 +176,7 @@ class Chart:
         """Draw all lines and markers at SUPERSAMPLING times their size and return them scaled down."""
         origin, unit = self._origin, self._text * SUPERSAMPLING
         large = pygame.Surface((origin.width * SUPERSAMPLING, origin.height * SUPERSAMPLING), pygame.SRCALPHA)
-        width = max(SUPERSAMPLING, round(unit * LINE))
+        width = max(SUPERSAMPLING, round(unit * LINE_WIDTH))
         points = {
             seat: [(pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING for point in line]
             for seat, line in self._points.items()
@@ -208,7 +202,9 @@ class Chart:
     def _draw_marker(self, large: pygame.Surface, at: pygame.Vector2, seat: int, unit: int, is_open: bool, skin: Skin) -> None:
         """Draw a marker in its seat's outline on a dark rim; that of a provisional total (`is_open`) is hollow."""
         colour, shade = skin.hue_colour(hue_of(seat)), skin.theme.colours["shade"]
-        discs = [(MARKER + RIM, shade), (MARKER, colour), *([(MARKER - RIM * 1.4, shade)] if is_open else [])]
+        discs = [(MARKER_RADIUS + RIM, shade), (MARKER_RADIUS, colour)]
+        if is_open:
+            discs.append((MARKER_RADIUS - RIM * 1.4, shade))
         for radius, fill in discs:
             pygame.draw.polygon(
                 large, fill, [at + pygame.Vector2(corner) * (radius * unit) for corner in MARKERS[seat % len(MARKERS)]]

@@ -20,7 +20,6 @@ MERGED_HEAD: Final = "{first}-{last}"
 WIDEST_NAME: Final = 11.0
 """Width of the column of names, at most, before spare room is added to it; in text sizes, as all lengths here."""
 NARROWEST_NAME: Final = 6.0
-"""Width of the column of names, at least."""
 PADDING: Final = 1.1
 """Padding of a column, left and right together."""
 ICON_WIDTH: Final = 1.7
@@ -28,7 +27,6 @@ ICON_WIDTH: Final = 1.7
 TO_COME: Final = 2.6
 """Width of the column of a sheet still to come."""
 TOTAL_SIZE: Final = 1.5
-"""Text size of the totals."""
 MOST_EXTRA_WIDTH: Final = 4.5
 """Spare room added to a column, at most."""
 

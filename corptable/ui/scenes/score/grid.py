@@ -23,18 +23,12 @@ PAD: Final = 0.9
 """Padding between the panel's edge and the rows, left and right."""
 FOOT: Final = 0.7
 """Padding below the rows."""
-LEAST_ROW: Final = 1.75
-"""Height of a row, at least."""
-PREFERRED_ROW: Final = 3.2
-"""Height of a row where there is room enough."""
+LEAST_ROW_HEIGHT: Final = 1.75
+PREFERRED_ROW_HEIGHT: Final = 3.2
 EMPTY_CELL: Final = "·"
-"""Text of an empty cell."""
 STRONG_HUE: Final = "gold"
-"""Hue of the badge of a strong cell."""
 SEAT_HUE: Final = "violet"
-"""Hue of the badge of a cell about a seat."""
-STROKE: Final = 0.09
-"""Width of the line through struck text."""
+STRIKE_WIDTH: Final = 0.09
 
 
 def panel_height(seats: int, row: float, text: int) -> int:
@@ -148,7 +142,7 @@ class Grid:
             is_struck = cell.struck and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
             written = pen.write(cell.text, pen.dim if is_struck else None, room=area.width, bold=True, center=area.center)
             if is_struck:
-                line = box(written.width + pen.size // 2, max(2, pen.em(STROKE)), center=written.center)
+                line = box(written.width + pen.size // 2, max(2, pen.em(STRIKE_WIDTH)), center=written.center)
                 pen.surface.fill(pen.skin.theme.colours["cross"], line)
 
     def _replacing_step(self, row: int, place: int) -> int:

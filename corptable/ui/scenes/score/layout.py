@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -10,22 +10,20 @@ from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.pen import box
 
+Size: TypeAlias = tuple[int, int]
+
 MARGIN: Final = 0.0167
 """Margin around everything, in heights of the window, as the head and the gaps."""
 GAP: Final = 0.0148
-"""Gap between two panels."""
-HEAD: Final = 0.0778
-"""Height of the head."""
+HEAD_HEIGHT: Final = 0.0778
 LEAST_HEAD: Final = 2.6
 """Height of the head, at least, in text sizes, as all other lengths here."""
 CARD_PADDING: Final = 1.5
-"""Padding around the card."""
 CAPTION: Final = 5.2
 """Height of the panel with the card's caption, at least."""
 NOTES: Final = 4.0
 """Height of the panel with notes below it, at least."""
-OFFER: Final = 2.3
-"""Height of each other button."""
+OFFER_HEIGHT: Final = 2.3
 LEAST_VERDICT: Final = 3.2
 """Height of the verdict's panel, at least; with less it is left out."""
 LOWER_SHARE: Final = 0.53
@@ -59,21 +57,6 @@ PRIMARY: Final = Limits(0.28, 2.6, 5.0)
 """Height of the primary button, of the lower part's."""
 
 
-class SpaceWanted(NamedTuple):
-    """Hold the space that a sheet needs, in pixels.
-
-    `sheet` is the smallest size of its table, `sheet_height` the preferred height, `chart` the smallest size of the chart; `card`
-    and `notes` say whether there are any, `offers` is the number of buttons besides the primary one.
-    """
-
-    sheet: tuple[int, int]
-    sheet_height: int
-    chart: tuple[int, int]
-    card: bool
-    notes: bool
-    offers: int = 0
-
-
 class ScoreLayout(NamedTuple):
     """Hold the area of each part of the scene; a part of width 0 is left out."""
 
@@ -90,26 +73,36 @@ class ScoreLayout(NamedTuple):
     other_buttons: tuple[pygame.Rect, ...]
 
 
-def lay_out(screen: Screen, wants: SpaceWanted) -> ScoreLayout:
-    """Lay out the parts of the scene in a window."""
+def lay_out(
+    screen: Screen, *, sheet: Size, sheet_height: int, chart: Size, has_card: bool, has_notes: bool, offers: int
+) -> ScoreLayout:
+    """Lay out the parts of the scene in a window.
+
+    `sheet` is the smallest size of the sheet's table, `sheet_height` the preferred height, `chart` the smallest size of the chart;
+    `offers` is the number of buttons besides the primary one.
+    """
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
     room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
-    head, main = _cut_top(room, max(screen.pixels(HEAD), round(text * LEAST_HEAD)), gap)
+    head, main = _cut_top(room, max(screen.pixels(HEAD_HEIGHT), round(text * LEAST_HEAD)), gap)
     card = caption = notes = NO_AREA
     column = FEATURED.of(screen.width, text)
     has_room = main.height >= round(text * (CAPTION + NOTES + FEATURED.least))
-    if wants.card and has_room and main.width - column - gap >= wants.sheet[0]:
+    if has_card and has_room and main.width - column - gap >= sheet[0]:
         left, main = _cut_left(main, column, gap)
-        card, caption, notes = _featured_parts(left, wants, text, gap)
-    sheet, lower = _cut_top(main, _sheet_height(main, wants, text, gap), gap)
+        card, caption, notes = _featured_parts(left, has_notes, text, gap)
+    # The table has its preferred height as far as the lower part keeps its own, else its least one, if button and verdict fit.
+    kept = max(round(main.height * LOWER_SHARE), chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
+    kept_at_least = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
+    height = max(sheet[1], min(sheet_height, main.height - gap - kept))
+    table, lower = _cut_top(main, max(1, min(height, main.height - gap - kept_at_least)), gap)
     story, right = _cut_left(lower, lower.width - RIGHT.of(screen.width, text) - gap, gap)
-    verdict, primary, offers = _right_parts(right, wants, text, gap)
+    verdict, primary, others = _right_parts(right, offers, text, gap)
     plot = chart_area(story, text)
-    if plot.width < wants.chart[0] or plot.height < wants.chart[1]:  # the verdict takes its place, beside the buttons
+    if plot.width < chart[0] or plot.height < chart[1]:  # the verdict takes its place, beside the buttons
         story, verdict, primary = NO_AREA, story, primary.union(verdict)
     elif verdict.height < round(text * LEAST_VERDICT):
         verdict = NO_AREA
-    return ScoreLayout(head, card, caption, notes, sheet, story, verdict, primary, offers)
+    return ScoreLayout(head, card, caption, notes, table, story, verdict, primary, others)
 
 
 def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
@@ -130,39 +123,25 @@ def _cut_left(area: pygame.Rect, width: int, gap: int) -> tuple[pygame.Rect, pyg
     return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
 
 
-def _sheet_height(main: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> int:
-    """Return the height of the sheet's panel in pixels.
-
-    It is the preferred height as far as the lower part keeps LOWER_SHARE, and the least height as far as that keeps the primary
-    button and the verdict.
-    """
-    lower = max(round(main.height * LOWER_SHARE), wants.chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
-    least_lower = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
-    height = max(wants.sheet[1], min(wants.sheet_height, main.height - gap - lower))
-    return max(1, min(height, main.height - gap - least_lower))
-
-
-def _right_parts(
-    right: pygame.Rect, wants: SpaceWanted, text: int, gap: int
-) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
+def _right_parts(right: pygame.Rect, offers: int, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
     """Lay out the verdict, the primary button and the other buttons, one below the other."""
-    offer = round(text * OFFER)
-    others = wants.offers * (offer + gap // 2)
+    offer = round(text * OFFER_HEIGHT)
+    others = offers * (offer + gap // 2)
     height = max(1, min(PRIMARY.of(right.height, text), right.height - others))
     verdict, below = _cut_top(right, right.height - others - height - gap, gap)
     primary, below = _cut_top(below, height, gap // 2)
-    offers = []
-    for _ in range(wants.offers):
+    buttons = []
+    for _ in range(offers):
         button, below = _cut_top(below, offer, gap // 2)
-        offers.append(button)
-    return verdict, primary, tuple(offers)
+        buttons.append(button)
+    return verdict, primary, tuple(buttons)
 
 
-def _featured_parts(left: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _featured_parts(left: pygame.Rect, has_notes: bool, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Lay out the card as large as caption and notes leave room for, its caption, and the notes."""
     padding = round(text * CARD_PADDING)
-    beneath = round(text * (CAPTION + (NOTES if wants.notes else 0))) + 2 * gap
+    beneath = round(text * (CAPTION + (NOTES if has_notes else 0))) + 2 * gap
     height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / CARD_PROPORTION))
     card = box(round(height * CARD_PROPORTION), height, midtop=(left.centerx, left.top + padding))
     _, below = _cut_top(left, 2 * padding + height, 0)
-    return card, *(_cut_top(below, round(text * CAPTION), gap) if wants.notes else (below, NO_AREA))
+    return card, *(_cut_top(below, round(text * CAPTION), gap) if has_notes else (below, NO_AREA))

@@ -15,8 +15,8 @@ from corptable.ui.scenes.score.callouts import callout_texts
 from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
 from corptable.ui.scenes.score.chart import Chart, least_size
 from corptable.ui.scenes.score.columns import least_width
-from corptable.ui.scenes.score.grid import LEAST_ROW, PREFERRED_ROW, Grid, panel_height
-from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
+from corptable.ui.scenes.score.grid import LEAST_ROW_HEIGHT, PREFERRED_ROW_HEIGHT, Grid, panel_height
+from corptable.ui.scenes.score.layout import ScoreLayout, chart_area, lay_out
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -64,15 +64,15 @@ class Page:
         sheet, text, seats = self.sheet, self._text, len(self.sheet.rows)
         self.featured = None if sheet.featured is None else book.pieces.get(sheet.featured.piece)
         """Piece that is shown large; None if there is none."""
-        wants = SpaceWanted(
-            (least_width(sheet, book.said, text), panel_height(seats, LEAST_ROW, text)),
-            panel_height(seats, PREFERRED_ROW, text),
-            least_size(seats, text),
-            self.featured is not None,
-            bool(sheet.notes),
-            offers,
+        self.places: ScoreLayout = lay_out(
+            screen,
+            sheet=(least_width(sheet, book.said, text), panel_height(seats, LEAST_ROW_HEIGHT, text)),
+            sheet_height=panel_height(seats, PREFERRED_ROW_HEIGHT, text),
+            chart=least_size(seats, text),
+            has_card=self.featured is not None,
+            has_notes=bool(sheet.notes),
+            offers=offers,
         )
-        self.places: ScoreLayout = lay_out(screen, wants)
         earlier = [before for before in book.sheets[:place] if before.scored]
         self.grid = Grid(sheet, earlier, book.seats, book.said, text, self.places.sheet)
         self.chart = self._chart(earlier) if self.places.chart.width else None

@@ -40,13 +40,11 @@ MOST_LINES: Final = 3
 DIE_GAP: Final = 0.2
 """Gap between two dice, in sizes of a die."""
 LARGEST_DIE: Final = 1.6
-"""Size of a die, at most."""
 TUMBLED_FACES: Final = 7
 """Number of faces that a tumbling die shows before its result."""
 UNLIT_HUE: Final = "steel"
 """Hue of a die that tumbles or does not count."""
-SUPERSAMPLING: Final = 4
-"""Supersampling factor of the pips."""
+PIP_SUPERSAMPLING: Final = 4
 
 
 class Verdict(NamedTuple):
@@ -168,7 +166,7 @@ def _draw_dice(pen: Pen, roll: Roll, area: pygame.Rect, share: float) -> None:
 def _draw_die(pen: Pen, value: int, is_lit: bool, die: pygame.Rect) -> None:
     state = "filled" if is_lit else "normal"
     pen.part("badge", die, state, "" if is_lit else UNLIT_HUE)
-    side = die.width * SUPERSAMPLING
+    side = die.width * PIP_SUPERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
         pygame.draw.circle(large, pen.skin.text_colour("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)
