@@ -24,7 +24,6 @@ from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay import scrubber
-from corptable.ui.scenes.replay.scrubber import PlayStatus, Scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
@@ -87,7 +86,7 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
         context, whole = self.context, self.context.screen
-        self.scrubber = Scrubber(whole, self.replay)
+        self.scrubber = scrubber.Scrubber(whole, self.replay, self.seats)
         screen = Screen(whole.width, self.scrubber.rect.top, whole.scale)
         self.skin = Skin(context.theme, context.pictures, screen)
         self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
@@ -278,13 +277,13 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
-        context, now, actor = self.context, self.context.clock(), self.replay.actor
+        context, now = self.context, self.context.clock()
         context.backdrop.draw(surface)
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         self._draw_table(table, now)
         self._draw_panels(table)
-        status = PlayStatus(self.is_playing, self.speed, "" if actor is None else self.seats[actor].portrait)
-        self.scrubber.draw(Pen(surface, context.skin, context.screen.text_size), self.buttons(), self.pointer, status)
+        pen = Pen(surface, context.skin, self.size)
+        self.scrubber.draw(pen, self.buttons(), self.pointer, self.speed, self.is_playing)
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, context.faces, context.skin)
         elif help := self.scrubber.help_at(self.pointer, self.buttons()):

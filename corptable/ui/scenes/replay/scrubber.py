@@ -9,6 +9,7 @@ import pygame
 
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.pen import Pen, box
@@ -74,20 +75,11 @@ NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
 
-class PlayStatus(NamedTuple):
-    """Hold how a replay goes on: whether it plays and how fast; and the actor's portrait ("" for none)."""
-
-    is_playing: bool
-    speed: float
-    portrait: str
-
-
 class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
-    def __init__(self, screen: Screen, replay: Replay) -> None:
-        self._size = screen.text_size
-        self._replay = replay
+    def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
+        self._size, self._replay, self._seats = screen.text_size, replay, seats
         self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -149,28 +141,28 @@ class Scrubber:
 
     # Drawing
 
-    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], status: PlayStatus) -> None:
+    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], speed: float, is_playing: bool) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         pen.part("plate", self.rect)
-        self._draw_actor(pen, status.portrait)
+        self._draw_actor(pen)
         self._draw_line(pen, pointer)
         for button in buttons:
             draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
             if button.word in ICON_BUTTONS:
-                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICON_BUTTONS[button.word].icon
+                icon = HALT_ICON if button.word == PLAY and is_playing else ICON_BUTTONS[button.word].icon
                 pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
-        pen.write(WORDS["speed"].format(speed=status.speed), bold=True, center=middle)
+        pen.write(WORDS["speed"].format(speed=speed), bold=True, center=middle)
 
-    def _draw_actor(self, pen: Pen, portrait: str) -> None:
-        replay, area, gap = self._replay, self.actor_area, pen.size // 2
-        left = area.left
-        if portrait:
-            pen.skin.portrait(pen.surface, portrait, pygame.Rect(left, area.top, area.height, area.height))
+    def _draw_actor(self, pen: Pen) -> None:
+        """Draw the portrait and the name of the seat that acted last, and the number of its act."""
+        replay, area, gap, left = self._replay, self.actor_area, pen.size // 2, self.actor_area.left
+        if replay.actor is not None:
+            sign = self._seats[replay.actor]
+            pen.skin.portrait(pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-        if name := "" if replay.actor is None else replay.names[replay.actor]:
-            left = pen.write(name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
+            left = pen.write(sign.name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
         pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.sheet import Sheet
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
@@ -104,11 +103,6 @@ class ScoreScene(Scene):
     def on_resize(self) -> None:
         super().on_resize()
         self.page = self._lay_out()
-
-    @property
-    def sheet(self) -> Sheet:
-        """Get the sheet that is shown."""
-        return self.page.sheet
 
     # Animation
 
@@ -238,7 +232,8 @@ class ScoreScene(Scene):
         self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
         self.page.draw(pen, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
-        note = "" if self.sheet.next_start is None or large.word != ON else self._book.said(self.sheet.next_start.note)
+        lead = self.page.sheet.next_start
+        note = "" if lead is None or large.word != ON else self._book.said(lead.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
