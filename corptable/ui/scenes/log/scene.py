@@ -4,13 +4,14 @@ foot."""
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.cached_layer import CachedLayer
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
@@ -19,9 +20,6 @@ from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.menu import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 CLOSE: Final = "close"
 WORDS: Final = {"log": "Log", CLOSE: "Close"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -21,6 +21,7 @@ from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay import scrubber
@@ -35,9 +36,6 @@ from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.menu import button_at, cap_of
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import draw_tooltip
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""

@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from corptable.art.ink import SUIT_HUES
 from corptable.engine.sheet import Cell, Sheet, SheetRow
 from corptable.ui.animation.timing import ease_out
+from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
-from corptable.ui.scenes.score.seats import SUIT_SIZE, draw_name, draw_suit, hue_of
+from corptable.ui.scenes.score.seats import draw_name, hue_of
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
@@ -25,6 +27,7 @@ FOOT: Final = 0.7
 """Padding below the rows."""
 LEAST_ROW_HEIGHT: Final = 1.75
 PREFERRED_ROW_HEIGHT: Final = 3.2
+SUIT_SIZE: Final = 1.25
 EMPTY_CELL: Final = "·"
 STRONG_HUE: Final = "gold"
 SEAT_HUE: Final = "violet"
@@ -134,7 +137,10 @@ class Grid:
         elif column.is_left_aligned:
             if cell.suit:
                 sign = box(pen.em(SUIT_SIZE), pen.em(SUIT_SIZE), midleft=(left, area.centery))
-                draw_suit(pen, cell.suit, sign)
+                if cell.suit in SUIT_HUES:
+                    pen.icon(cell.suit, sign, cell.suit)
+                else:
+                    draw_sign(pen.surface, pen.skin.theme.sign(cell.suit), sign)
                 left = sign.right + pen.size // 3
             colour = pen.skin.card_name_colour(cell.suit) if cell.suit else pen.dim
             pen.write(cell.text, colour, room=area.right - left, bold=True, midleft=(left, area.centery))

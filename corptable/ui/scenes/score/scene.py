@@ -6,7 +6,7 @@ The scene opens by itself when something has been scored, and by its key at any 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,6 +15,7 @@ from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, truncate, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
 from corptable.ui.scenes.score.page import Page, ScoreData
@@ -23,10 +24,6 @@ from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
 from corptable.ui.widgets.pen import Pen, box
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""

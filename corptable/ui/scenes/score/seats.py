@@ -1,4 +1,4 @@
-"""Tell seats apart on a score sheet by name, portrait and hue, and suits by sign."""
+"""Tell seats apart on a score sheet by name, portrait and hue."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatSign
 from corptable.ui.widgets.pen import Pen, box
@@ -18,10 +16,8 @@ HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel"
 """Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
-SUIT_SIZE: Final = 1.25
-"""Size of a suit's sign, in sizes of the text beside it, as all lengths here."""
 PORTRAIT_SIZE: Final = 1.95
-"""Size of a portrait, where the row is high enough."""
+"""Size of a portrait, where the row is high enough; in sizes of the name beside it, as all lengths here."""
 GAP: Final = 0.45
 """Gap between portrait and name, and before each sign behind the name."""
 SIGN_SIZE: Final = 0.85
@@ -59,11 +55,3 @@ def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect
     for icon, role in signs:
         right += badge
         pen.icon(icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role)
-
-
-def draw_suit(pen: Pen, suit: str, rect: pygame.Rect) -> None:
-    """Draw the sign of a suit: the ink's where it has one, else the theme's."""
-    if suit in SUIT_HUES:
-        pen.icon(suit, rect, suit)
-    else:
-        draw_sign(pen.surface, pen.skin.theme.sign(suit), rect)
