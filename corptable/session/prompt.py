@@ -109,9 +109,7 @@ class Prompt:
         if self.session.seating.is_read_only:
             return LOOKED_AT
         asked = self.session.match.state.actors()
-        if self.seat is None:
-            return f"{' and '.join(self.session.names[seat] for seat in asked)} …"
-        return self._question()
+        return f"{' and '.join(self.session.names[seat] for seat in asked)} …" if self.seat is None else self._question()
 
     def _question(self) -> str:
         decision = self.view.decision
@@ -219,8 +217,8 @@ class Prompt:
     @property
     def holds_something(self) -> bool:
         """Test whether something is lifted, gathered or asked, which is put back first."""
-        hand = self.selection
-        return bool(self.unconfirmed is not None or hand.lifted or hand.question is not None or hand.gathered)
+        *held, _ = self.touched  # all but the refusal
+        return any(held)
 
     def put_back(self) -> None:
         """Put everything back: the lifted pieces, the questions and the refusal."""

@@ -84,7 +84,8 @@ class Replay(MatchTexts):
         for step in range(self.length + 1):
             self._add_step(played.match.events_at(step), self._view_at(step))
         self.log = Log(self.game, viewpoint.seat)
-        self.marks = self._find_marks()
+        headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
+        self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
         self.step: int
         self.view: State
         self.actors: tuple[Seat, ...]
@@ -111,10 +112,6 @@ class Replay(MatchTexts):
         if self.viewpoint.sees_all:
             return EVERYTHING
         return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
-
-    def _find_marks(self) -> tuple[RoundMark, ...]:
-        headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
-        return tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
 
     def _view_at(self, step: int) -> State:
         state = self.match.state_at(step)

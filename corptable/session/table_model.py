@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from corptable.engine.action import Action
+from corptable.engine.narrowing import Lifted
 from corptable.engine.pieces import Seat
 from corptable.session.notices import Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
@@ -20,9 +21,6 @@ from corptable.session.session import Session, Snapshot, Update
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
-
-Lifted = tuple[str, str]
-"""A piece at its place: the id of the spot, and the piece's word."""
 
 
 class TableModel:

@@ -107,7 +107,8 @@ class Chart:
         self._picture: pygame.Surface | None = None
         lines = {seat: [(round(x), round(y)) for x, y in line] for seat, line in self._points.items()}
         about = [(content, lines[content.seat][content.place]) for content in told if content.seat in lines]
-        self.callouts = place_callouts(about, list(lines.values()), [rect for _, rect in self.name_areas()], self.plot, text)
+        self._names = self._name_areas()
+        self.callouts = place_callouts(about, list(lines.values()), list(self._names.values()), self.plot, text)
         """Callouts that have room between the lines and the names."""
 
     def point(self, place: int, total: float) -> Point:
@@ -115,14 +116,14 @@ class Chart:
         across = self.plot.width * place / max(1, len(self._words) - 1)
         return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
 
-    def name_areas(self) -> list[tuple[Seat, pygame.Rect]]:
+    def _name_areas(self) -> dict[Seat, pygame.Rect]:
         """Return the area of each name at the end of its line, the highest first, as near to that end as the others allow."""
         ordered = sorted(self._totals, key=lambda seat: (-self._totals[seat][-1], seat))
         step = round(self._text * LABEL_STEP)
         ends = [round(self._points[seat][-1][1]) - step // 2 for seat in ordered]
         tops = separate_boxes(ends, step, self.plot.inflate(0, step))
         left, width = round(self.point(self._last, 0)[0] + self._text * 0.9), self._end - round(self._text * 0.9)
-        return [(seat, pygame.Rect(left, top, width, step)) for seat, top in zip(ordered, tops, strict=True)]
+        return {seat: pygame.Rect(left, top, width, step) for seat, top in zip(ordered, tops, strict=True)}
 
     # Drawing
 
@@ -211,7 +212,7 @@ class Chart:
             )
 
     def _draw_labels(self, pen: Pen) -> None:
-        for place, rect in self.name_areas():
+        for place, rect in self._names.items():
             seat, (x, y) = self._seats[place], self._points[place][-1]
             pygame.draw.aaline(pen.surface, pen.dim, (x + pen.size // 2, y), (rect.left - pen.size // 5, rect.centery))
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
