@@ -281,25 +281,20 @@ class Session(MatchTexts):
 
     def change_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to the default bot of the game, or back to the person who has left it."""
-        before, away = self.snapshot(), self.seating.away
-        if seat in away:
-            self._change_player(seat, PERSON)
-            self.seating.away = tuple(other for other in away if other != seat)
-        else:
-            self._change_player(seat, default_bot(self.match.game))
-            self.seating.away = (*away, seat)
-            self.shared_screen.leave(seat)
-        self._rebuild_transcript()
-        return self.settle(before)
+        player = PERSON if seat in self.seating.away else default_bot(self.match.game)
+        return self.change(lambda: self._change_player(seat, player))
 
     def _change_player(self, seat: Seat, player: str) -> None:
         """Change the player of a seat; save the change and note it in the log."""
         self.bot_turn.cancel()
         self.auto_answers.close_the_window()
-        self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
+        self.seating.change_player(seat, player)
+        if player != PERSON:
+            self.shared_screen.leave(seat)
         self._annotations.player_changed(len(self.match.journal), seat, player)
         self._save(PLAYER, seat, player)
+        self._rebuild_transcript()
 
     @property
     def played(self) -> PlayedMatch:
