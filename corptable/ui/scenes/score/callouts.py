@@ -10,7 +10,7 @@ import pygame
 
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import font, write
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
@@ -107,4 +107,4 @@ def draw_callout(pen: Pen, callout: Callout) -> None:
     foot = rect.midbottom if callout.point[1] > rect.centery else rect.midtop
     pygame.draw.aaline(pen.surface, pen.dim, foot, callout.point)
     pen.part("plate", rect)
-    pen.write(callout.content.text, size=pen.em(TEXT_SIZE), center=rect.center)
+    write(pen.surface, callout.content.text, pen.em(TEXT_SIZE), pen.bright, center=rect.center)
