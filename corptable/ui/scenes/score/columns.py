@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.sheet import Cell, Sheet
@@ -91,13 +91,12 @@ def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
     return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
 
-def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
-    found = []
+def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> Iterator[Column]:
+    """Yield the columns of the steps."""
     for place, head in enumerate(map(said, sheet.columns)):
         cells = tuple(row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows)
         width = max([font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)])
-        found.append(Column("step", head, cells, width + round(text * PADDING), place))
-    return found
+        yield Column("step", head, cells, width + round(text * PADDING), place)
 
 
 def cell_width(cell: Cell, text: int) -> int:
