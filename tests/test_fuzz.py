@@ -23,7 +23,7 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.session.bot_turn import BotTurn
-from corptable.session.hotseat import Hotseat, SharedScreen
+from corptable.session.hotseat import SharedScreen
 from corptable.session.prompt import Prompt
 from corptable.session.replay import PlayedMatch, Viewpoint
 from corptable.session.session import Session
@@ -202,22 +202,22 @@ def show_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
 def pass_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lift the curtain at once for the person who is called."""
 
-    def call(hotseat: Hotseat, seat: Seat) -> None:
-        hotseat.called = seat
-        hotseat.lift()
+    def lower(screen: SharedScreen, seat: Seat) -> None:
+        screen._called = seat
+        screen.lift_the_curtain()
 
-    monkeypatch.setattr(Hotseat, "call", call)
+    monkeypatch.setattr(SharedScreen, "lower_the_curtain", lower)
 
 
 def let_a_hand_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no curtain fall once a hand is up."""
-    ask = Hotseat.ask
+    ask = SharedScreen.ask
 
-    def lazy(hotseat: Hotseat, *words: object) -> None:
-        if hotseat.holder is None:
-            ask(hotseat, *words)  # type: ignore[arg-type]  # any arguments
+    def lazy(screen: SharedScreen) -> None:
+        if screen.holder is None:
+            ask(screen)
 
-    monkeypatch.setattr(Hotseat, "ask", lazy)
+    monkeypatch.setattr(SharedScreen, "ask", lazy)
 
 
 def answer_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:

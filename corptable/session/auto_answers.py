@@ -70,10 +70,8 @@ class AutoAnswers:
             return self._chosen[seat]
         if seat is None or not self.standing[seat]:
             return None
-        for answer in match.game.standing(match.state.observation(seat)):
-            if answer.id in self.standing[seat]:
-                return match.read(answer.action)
-        return None
+        answers = match.game.standing(match.state.observation(seat))
+        return next((match.read(answer.action) for answer in answers if answer.id in self.standing[seat]), None)
 
     def acted(self, seat: Seat, is_pass: bool) -> str:
         """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.
@@ -95,5 +93,4 @@ class AutoAnswers:
     def clear(self) -> None:
         """Drop all choices and all standing answers."""
         self.close_the_window()
-        for ids in self.standing.values():
-            ids.clear()
+        self.standing = {seat: set() for seat in self.standing}

@@ -9,11 +9,10 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from corptable.engine.pieces import Seat
 from corptable.errors import CorptableError
 from corptable.session.seating import Seating
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
-from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
+from corptable.store.save_history import PRACTICE
 from corptable.store.timestamps import now
 
 KEPT: Final = "The game is kept: continue it from the title."
@@ -36,18 +35,15 @@ class Autosave:
         saved: SavedGame | None = None,
     ) -> None:
         """Prepare to save a match; `practice`: it counts in no statistics; `saved`: its file, where it has one already."""
-        self._seating, self._saved_games, self._statistics = seating, saved_games, statistics
+        self.seating = seating
+        """Match, names and players; replaced when a session is made again from the journal."""
+        self._saved_games, self._statistics = saved_games, statistics
         self._practice = practice
         self._saved = saved
         self._is_closed = saved is None and seating.match.over
         """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
         self.trouble = ""
         self._finish_if_over()
-
-    def moved_to(self, seating: Seating) -> Autosave:
-        """Go on with the same file for the seating of a session that was made again from the journal."""
-        self._seating = seating
-        return self
 
     @property
     def leave_text(self) -> str:
@@ -58,30 +54,18 @@ class Autosave:
             return LOST
         return NOT_YET if self._saved is None else KEPT
 
-    def acted(self) -> None:
-        """Write the last act of the journal."""
-        self._write(f"{ACT} {self._seating.match.journal[-1]}")
+    def record(self, entry: str) -> None:
+        """Write an entry of the history to the file; where there is none yet, begin it with everything so far.
+
+        From the entry PRACTICE on, the match counts in no statistics. With the last act the file is finished.
+        """
+        self._practice = self._practice or entry == PRACTICE
+        if self._is_closed:
+            return
+        self.trouble = ""
+        saved = self._saved
+        self._try(self._begin if saved is None else lambda: saved.write(entry))
         self._finish_if_over()
-
-    def undone(self, acts: int) -> None:
-        """Write an undo of so many acts."""
-        self._write(f"{UNDO} {acts}")
-
-    def redone(self, acts: int) -> None:
-        """Write a redo of so many acts."""
-        self._write(f"{REDO} {acts}")
-        self._finish_if_over()
-
-    def seated(self, seat: Seat, player: str) -> None:
-        """Write a change of players: the id of a bot, or PERSON. A file that has not begun needs none: its head names the
-        players."""
-        if self._saved is not None:
-            self._write(f"{PLAYER} {seat} {player}")
-
-    def practised(self) -> None:
-        """Write that the game is practice and counts in no statistics from here on."""
-        self._practice = True
-        self._write(PRACTICE)
 
     def close(self) -> None:
         """Close the file, so that another process may continue the game. Raises StoreError when the last acts could not be
@@ -91,16 +75,8 @@ class Autosave:
         if saved is not None:
             saved.close()
 
-    def _write(self, entry: str) -> None:
-        """Write an entry to the file; where there is none, begin it with everything so far."""
-        if self._is_closed:
-            return
-        self.trouble = ""
-        saved = self._saved
-        self._try(self._begin if saved is None else lambda: saved.write(entry))
-
     def _begin(self) -> None:
-        seating = self._seating
+        seating = self.seating
         if self._saved_games is None or not seating.match.journal:
             return
         self._saved = self._saved_games.begin(seating.match, seating.names, seating.players)
@@ -109,7 +85,7 @@ class Autosave:
 
     def _finish_if_over(self) -> None:
         """Move the file of a finished match to the replays, and add its result to the statistics."""
-        seating, saved, result = self._seating, self._saved, self._seating.match.state.result
+        seating, saved, result = self.seating, self._saved, self.seating.match.state.result
         if result is None or self._is_closed:
             return
         self._saved, self._is_closed = None, True

@@ -6,7 +6,6 @@ Knows no window. A set-up that was saved earlier is used as far as its game, bot
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
@@ -44,8 +43,7 @@ class MatchSetup:
         self.game = game
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
-        wanted = len(seats) if seats else USUAL_SEATS
-        self.count = min(game.seats, key=lambda count: abs(count - wanted))
+        self.count = nearest_seats(game, len(seats) or USUAL_SEATS)
         self.seed = fresh_seed()
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
@@ -172,8 +170,7 @@ class MatchSetup:
 
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
-        options: Mapping[str, str] = {name: text_of(value) for name, value in self.options.items()}
-        return Session.new(self.game, self.players, int(self.seed), options, bot_worker, names=self.names())
+        return Session.new(self.game, self.players, int(self.seed), self.kept().options, bot_worker, names=self.names())
 
 
 def fresh_seed() -> str:
@@ -202,9 +199,9 @@ def help_of(game: Game[State], option: Option) -> str:
     return words[:1].upper() + words[1:].rstrip(".")
 
 
-def default_seats(game: Game[State]) -> int:
-    """Return the number of seats of a game where none is given."""
-    return min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
+def nearest_seats(game: Game[State], wanted: int = USUAL_SEATS) -> int:
+    """Return the number of seats that a game allows and that is nearest to the wanted one, by default to the usual one."""
+    return min(game.seats, key=lambda count: abs(count - wanted))
 
 
 def player_count_text(game: Game[State]) -> str:

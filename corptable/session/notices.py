@@ -31,22 +31,18 @@ class Notices:
         self._session = session
         self._read: set[str] = set()
 
-    @property
-    def _trouble(self) -> str:
-        autosave = self._session.autosave
-        return "" if autosave is None else autosave.trouble
-
     def signs(self) -> list[str]:
         """Return the signs at the head of the table: one or two words each."""
         session = self._session
-        holds = {"lost": bool(self._trouble), "practice": session.practice, "looked_at": session.seating.is_read_only}
+        is_lost = session.autosave is not None and session.autosave.trouble != ""
+        holds = {"lost": is_lost, "practice": session.practice, "looked_at": session.seating.is_read_only}
         return [SIGNS[word] for word, is_so in holds.items() if is_so]
 
     def sentences(self) -> list[str]:
         """Return all notices."""
-        lost = self._trouble.splitlines()
-        practice = [PRACTICE] if self._session.practice else []
-        return [*lost, *practice, *self._session.file_warnings]
+        session = self._session
+        lost = [] if session.autosave is None else session.autosave.trouble.splitlines()
+        return [*lost, *([PRACTICE] if session.practice else []), *session.file_warnings]
 
     def unread(self) -> list[str]:
         """Return the notices that nobody has read yet, without the one for practice: a person agreed to that."""

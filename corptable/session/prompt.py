@@ -1,4 +1,5 @@
-"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window.
+"""Hold the prompt between two acts: who is asked, the selection, and the sentences and buttons of the window;
+and the remark that a person types.
 
 A new prompt is created after every act. Everything in it comes from the viewer's observation and the legal actions, in the game's
 own words.
@@ -10,13 +11,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from corptable.engine.action import Action
+from corptable.engine.action import Action, act
 from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.result import Result
 from corptable.engine.sheet import Sheet
-from corptable.engine.words import plain
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 
@@ -33,12 +32,8 @@ SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn: {}"
 """Prompt for the only person at the screen; where several play, each is called by name."""
 LOOKED_AT: Final = "This game cannot be played on, only looked at."
-
-
-def who_wins(result: Result, names: Sequence[str]) -> str:
-    """Return a sentence that names the winners."""
-    winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
-    return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+LONGEST_REMARK: Final = 200
+"""Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Offer(NamedTuple):
@@ -59,7 +54,7 @@ class Prompt:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.game = session.match.game
+        self.game, self.plain_text = session.match.game, session.plain_text
         self.view = session.observation()
         self.seat = session.shared_screen.answering()
         self.reactions = session.auto_answers.shared_reactions()
@@ -70,7 +65,8 @@ class Prompt:
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
-        asides = Narrowing(self.game, self.view, [action for action in self.aside_actions if self._lifts(action)])
+        lifting = [aside for aside in self.aside_actions if self.game.gesture(self.view, aside).lift]
+        asides = Narrowing(self.game, self.view, lifting)
         self.selection = Selection(Narrowing(self.game, self.view, actions), tray, asides)
         self.unconfirmed: Action | None = None
         self.refusal = ""
@@ -83,14 +79,7 @@ class Prompt:
         selection = self.selection
         return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed, self.refusal
 
-    def _lifts(self, action: Action) -> bool:
-        return bool(self.game.gesture(self.view, action).lift)
-
     # Sentences
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.view.table, self.session.names)
 
     def label(self, word: str) -> str:
         """Return the label of a button or a tray cell with that word."""
@@ -116,20 +105,11 @@ class Prompt:
         if self.refusal:
             return self.refusal
         if self.session.match.over:
-            return self._ending()
+            return self.session.result_text()
         if self.session.seating.is_read_only:
             return LOOKED_AT
         asked = self.session.match.state.actors()
-        if self.seat is None:
-            return f"{' and '.join(self.session.names[seat] for seat in asked)} …"
-        return self._question()
-
-    def _ending(self) -> str:
-        result = self.session.match.state.result
-        assert result is not None
-        names = self.session.names
-        scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=False))
-        return f"{who_wins(result, names)}  {scores}"
+        return f"{' and '.join(self.session.names[seat] for seat in asked)} …" if self.seat is None else self._question()
 
     def _question(self) -> str:
         decision = self.view.decision
@@ -152,18 +132,20 @@ class Prompt:
     # Buttons
 
     def answers(self) -> list[Offer]:
-        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason."""
+        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason.
+
+        In a shared reaction window each person who may react has one, and another lets the act stand.
+        """
         if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.unconfirmed is not None:
             return [Offer(YES, "Yes"), Offer(NO, "No")]
         if self.reactions:
-            return self._shared_answers()
+            reacts = ((f"@{seat}", self.session.names[seat], action.verb) for seat, action in self.reactions.items())
+            return [*(Offer(word, f"{name}: {self.label(verb)}") for word, name, verb in reacts), Offer(LET_STAND, "Let it stand")]
         words = self.selection.buttons()
         able = [Offer(word, self.label(word)) for word in words]
-        if self.selection.question is not None:
-            return able
-        return able if self.seat is None else able + self._grey(words)
+        return able if self.selection.question is not None else able + self._disabled(words)
 
     def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
@@ -173,13 +155,8 @@ class Prompt:
         offers = [Offer(shortcut.label, self.plain_text(shortcut.label)) for shortcut in self.shortcuts()]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
         offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
-        return offers + self._hands()
-
-    def _shared_answers(self) -> list[Offer]:
-        """Return a button for each person who may react, and one that lets the act stand."""
-        names = self.session.names
-        reacts = [Offer(f"@{seat}", f"{names[seat]}: {self.label(action.verb)}") for seat, action in self.reactions.items()]
-        return [*reacts, Offer(LET_STAND, "Let it stand")]
+        offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
+        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
 
     def peeks(self) -> dict[str, Seat]:
         """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
@@ -187,15 +164,11 @@ class Prompt:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
 
-    def _hands(self) -> list[Offer]:
-        names = self.session.names
-        offers = [Offer(word, f"{names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
-        return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
-
-    def _grey(self, able: Sequence[str]) -> list[Offer]:
+    def _disabled(self, able: Sequence[str]) -> list[Offer]:
+        """Return the decision's verbs that do nothing now, each with the reason."""
         decision = self.view.decision
-        assert decision is not None
-        assert self.seat is not None
+        if self.seat is None or decision is None:
+            return []
         verbs = [verb for verb in decision.verbs if verb not in able]
         return [Offer(verb, self.label(verb), self.plain_text(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
 
@@ -244,11 +217,35 @@ class Prompt:
     @property
     def holds_something(self) -> bool:
         """Test whether something is lifted, gathered or asked, which is put back first."""
-        hand = self.selection
-        return bool(self.unconfirmed is not None or hand.lifted or hand.question is not None or hand.gathered)
+        *held, _ = self.touched  # all but the refusal
+        return any(held)
 
     def put_back(self) -> None:
         """Put everything back: the lifted pieces, the questions and the refusal."""
         self.selection.put_back()
         self.unconfirmed = None
         self.refusal = ""
+
+
+class Remark:
+    """Edit a line that a person types, to be said at the table: its text, the seat that will say it, the verb of its action."""
+
+    def __init__(self, seat: Seat, verb: str, text: str) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.text = text[:LONGEST_REMARK]
+        self.is_just_opened = True
+        """True until a key or a mouse button is released: the letter of the key that opened the remark is no part of it."""
+
+    def add(self, text: str) -> None:
+        """Add typed text, as long as there is room."""
+        self.text = (self.text + text)[:LONGEST_REMARK]
+
+    def erase(self, whole: bool) -> None:
+        """Erase the last character, or the `whole` text."""
+        self.text = "" if whole else self.text[:-1]
+
+    def action(self) -> Action | None:
+        """Return the action that says the remark; None while it has no words."""
+        words = " ".join(self.text.split())
+        return act(self.seat, self.verb, words) if words else None

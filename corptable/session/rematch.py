@@ -1,19 +1,33 @@
-"""Play several matches at one table: a rematch begins like an act, and undo takes it back like one."""
+"""Play several matches at one table: a rematch begins like an act, and undo takes it back like one.
+
+Undo and redo go from one act of a person to the next, and from one match played here to the next. Before an undo barrier the
+persons are asked first.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
+from corptable.engine.timeline import Barrier
+from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
 
+SEEN: Final[Mapping[Barrier, str]] = {
+    Barrier.CHANCE: "What chance brought has been seen since",
+    Barrier.SHOWN: "Cards have been seen since",
+    Barrier.ANOTHER: "Somebody else has acted since",
+}
+ASKS: Final = "{seen}: from here on the game is practice and counts in no statistics."
+ASKS_IN_PRACTICE: Final = "{seen}."
 
-class LeftMatch(NamedTuple):
-    """Hold a match that undo left for the earlier one, and the acts of the earlier one when that happened."""
 
-    session: Session
-    acts: tuple[Action, ...]
+class UndoQuestion(NamedTuple):
+    """Describe what is asked before an undo: its text, and the names of the persons who all have to agree."""
+
+    text: str
+    persons: tuple[str, ...]
 
 
 class Rematch:
@@ -26,17 +40,26 @@ class Rematch:
         """Session that is played now."""
         self._write = write
         self._earlier: list[Session] = []
-        self._later: list[LeftMatch] = []
+        self._later: list[tuple[Session, list[Action]]] = []
+        """Matches that undo left for the earlier one, each with the acts of the earlier one when that happened."""
 
-    @property
-    def has_earlier(self) -> bool:
-        """Test whether another match was played here before this one."""
-        return bool(self._earlier)
+    def why_not_undo(self) -> str:
+        """Return the reason why undo is impossible now; "" if it is possible."""
+        session = self.session
+        if session.seating.is_read_only:
+            return LOOKED_AT
+        if session.match.over:
+            return OVER
+        if acts_back(session) or self._earlier:
+            return ""
+        return NOTHING_DONE if session.persons else WATCHED
 
-    @property
-    def has_later(self) -> bool:
-        """Test whether undo led back to this match, and it has not changed since."""
-        return bool(self._later) and self._later[-1].acts == self._acts()
+    def why_not_redo(self) -> str:
+        """Return the reason why redo is impossible now: nothing was undone, or the match has changed since; "" if possible."""
+        if self.session.seating.is_read_only:
+            return LOOKED_AT
+        can_go_on = bool(self._later) and self._later[-1][1] == self.session.match.journal
+        return "" if acts_forward(self.session) or can_go_on else NOTHING_BACK
 
     def begin(self, session: Session) -> None:
         """Begin another match; matches that undo left before are closed."""
@@ -48,12 +71,12 @@ class Rematch:
         """Undo the rematch: go back to the match before this one, as it stood."""
         left = self.session
         self._go_to(self._earlier.pop())
-        self._later.append(LeftMatch(left, self._acts()))
+        self._later.append((left, self.session.match.journal))
 
     def redo(self) -> None:
         """Redo the rematch: go on to the match that undo left, as it stood."""
         self._earlier.append(self.session)
-        self._go_to(self._later.pop().session)
+        self._go_to(self._later.pop()[0])
 
     def moved_to(self, session: Session) -> Rematch:
         """Return the same matches with another session of the present one, after a fault; this object keeps none of them."""
@@ -75,8 +98,8 @@ class Rematch:
         session.shared_screen.cover()
 
     def _forget_later(self) -> None:
-        for left in self._later:
-            self._close(left.session)
+        for left, _ in self._later:
+            self._close(left)
         self._later.clear()
 
     def _close(self, session: Session) -> None:
@@ -84,5 +107,23 @@ class Rematch:
         if (autosave := session.autosave) is not None:
             self._write(autosave.close)
 
-    def _acts(self) -> tuple[Action, ...]:
-        return tuple(self.session.match.journal)
+
+def acts_back(session: Session) -> int:
+    """Return the number of acts that undo takes back: all since the last act of a person, and that act; 0 for none."""
+    return min((acts for seat in session.persons if (acts := session.match.acts_back(seat))), default=0)
+
+
+def acts_forward(session: Session) -> int:
+    """Return the number of acts that redo plays again: those until just before the next act of a person; 0 for none."""
+    return min((session.match.acts_forward(seat) for seat in session.persons), default=0)
+
+
+def undo_question(session: Session, acts: int) -> UndoQuestion | None:
+    """Return what is asked before these acts are undone, where a person gains by it: a single person is asked once a match,
+    several persons each time; None if nothing is asked."""
+    persons = session.persons
+    barrier = session.match.barrier(session.match.journal[-acts].seat, persons, acts)
+    if barrier is None or (session.practice and len(persons) == 1):
+        return None
+    text = (ASKS_IN_PRACTICE if session.practice else ASKS).format(seen=SEEN[barrier])
+    return UndoQuestion(text, tuple(session.names[seat] for seat in persons))

@@ -1,11 +1,13 @@
-"""Replay a match step by step, one step an act, from one viewpoint. Knows no window.
+"""Replay a match step by step, one step an act, from one viewpoint, and write it as a text file. Knows no window.
 
 Log lines are made once for all steps; the positions are those of the match's timeline.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
@@ -14,11 +16,18 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, plain, sentence
-from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
+from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
+from corptable.store.text_export import write_text
+from corptable.store.timestamps import now
 
 DONE: Final = "@{seat}: {word}"
 """Log line of an act for which the game has no words."""
+FOLDER: Final = "replays"
+"""Folder of the text files, in the person's data folder."""
+EVERYTHING: Final = "All cards lie open"
+ANYBODY: Final = "As everybody saw it"
+ONE_SEAT: Final = "As {name} saw it"
+NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
 
 
 class PlayedMatch(NamedTuple):
@@ -56,7 +65,7 @@ def viewpoints_of(played: PlayedMatch) -> tuple[Viewpoint, ...]:
     return (Viewpoint(own, sees_all=True), *map(Viewpoint, range(played.match.table.seats)), Viewpoint(PUBLIC))
 
 
-class Replay:
+class Replay(MatchTexts):
     """Replay a match from a viewpoint. It stands at a step: 0 before the first act, `length` after the last.
 
     Raises ValueError for a viewpoint that is not allowed.
@@ -65,10 +74,9 @@ class Replay:
     def __init__(self, played: PlayedMatch, viewpoint: Viewpoint) -> None:
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
-        self.played = played
+        self.match, self.names, self.persons = played.match, played.names, played.persons
         self.viewpoint = viewpoint
         self.game = played.match.game
-        self.persons = played.persons
         self.length = len(played.match.timeline)
         """Number of acts."""
         self._lines: list[list[LogLine]] = []
@@ -76,7 +84,8 @@ class Replay:
         for step in range(self.length + 1):
             self._add_step(played.match.events_at(step), self._view_at(step))
         self.log = Log(self.game, viewpoint.seat)
-        self.marks = self._find_marks()
+        headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
+        self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
         self.step: int
         self.view: State
         self.actors: tuple[Seat, ...]
@@ -97,18 +106,16 @@ class Replay:
         word = self.game.word(view, acted.verb)
         return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
-    def _find_marks(self) -> tuple[RoundMark, ...]:
-        headings = [(step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading]
-        return tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
+    @property
+    def viewpoint_text(self) -> str:
+        """Get the label of the viewpoint."""
+        if self.viewpoint.sees_all:
+            return EVERYTHING
+        return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
 
     def _view_at(self, step: int) -> State:
         state = self.match.state_at(step)
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
-
-    @property
-    def match(self) -> Match:
-        """Get the match as it is in the end, or as far as it has been played."""
-        return self.played.match
 
     @property
     def bots(self) -> range:
@@ -144,16 +151,21 @@ class Replay:
         """Return the step of the next heading; `length` where there is none."""
         return min((mark.step for mark in self.marks if mark.step > self.step), default=self.length)
 
-    # Sentences
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.played.match.table, self.played.names)
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
-        return sentence(marked, self.played.match.table, self.played.names)
-
     def told_at(self, step: int) -> str:
         """Return the log lines of the act before a step, joined to one line."""
         return " ".join(self.plain_text(line.text) for line in self._lines[step])
+
+
+def replay_text(replay: Replay) -> str:
+    """Return the text of a replay, as its viewer saw the match: the players, a line for each act, and the result."""
+    width = len(str(replay.length))
+    acts = (f"{step:>{width}}  {replay.told_at(step)}".rstrip() for step in range(replay.length + 1))
+    head = f"{replay.game.title}: {', '.join(replay.names)}", f"{replay.viewpoint_text}."
+    lines = (*head, "", *acts, "", replay.result_text() or NOT_OVER.format(acts=replay.length))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def save_replay_text(folder: Path, replay: Replay) -> Path:
+    """Write the text of a replay below a folder, which need not exist, and return its path. Raises StoreError."""
+    stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
+    return write_text(folder / FOLDER, stem, replay_text(replay))

@@ -1,4 +1,4 @@
-"""Describe the saved, unfinished games in words, for a list from which a person chooses one."""
+"""Describe the saved, unfinished games in words, for a list from which a person chooses one, and resume it as a session."""
 
 from __future__ import annotations
 
@@ -8,17 +8,21 @@ from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.bots.names import PERSON_NAME
-from corptable.engine.pieces import PUBLIC
+from corptable.bots.worker import BotWorker
+from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.words import plain
 from corptable.errors import CorptableError
-from corptable.store import Resumed, SavedGames, SaveListing, StoreError
+from corptable.session.session import Session
+from corptable.session.transcript import Annotations
+from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
 from corptable.store.save_file import Head
 
 WORDS: Final = {
     "you": "You",
     "against": "{persons} against {bots}",
     "bots": "{bots} among themselves",
+    "persons": "{persons}",
     "and": "{first} and {last}",
     "today": "today, {time}",
     "yesterday": "yesterday, {time}",
@@ -86,18 +90,15 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
 
 def _who(head: Head, players: Sequence[str]) -> str:
     """Return the players in words: persons against bots."""
-    names = [seat.name for seat in head.seats]
-    persons = [name for name, word in zip(names, players, strict=True) if word == PERSON]
-    bots = [name for name, word in zip(names, players, strict=True) if word != PERSON]
-    if persons == [PERSON_NAME]:
-        persons = [WORDS["you"]]
-    if not persons:
-        return WORDS["bots"].format(bots=_listed(bots))
-    return WORDS["against"].format(persons=_listed(persons), bots=_listed(bots)) if bots else _listed(persons)
+    persons = [seat.name for seat, player in zip(head.seats, players, strict=True) if player == PERSON]
+    bots = [seat.name for seat, player in zip(head.seats, players, strict=True) if player != PERSON]
+    persons = [WORDS["you"]] if persons == [PERSON_NAME] else persons
+    word = "against" if persons and bots else "bots" if bots else "persons"
+    return WORDS[word].format(persons=_listed(persons), bots=_listed(bots))
 
 
 def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1])
+    return WORDS["and"].format(first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
 
 
 def time_text(moment: datetime, now: datetime) -> str:
@@ -118,3 +119,29 @@ def standing_text(found: Resumed) -> str:
     asked = [found.names[seat] for seat in match.state.actors() if found.players[seat] == PERSON]
     turn = [WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))] if asked else []
     return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *turn])
+
+
+def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics: Statistics) -> Session:
+    """Open a saved game as a session; one that cannot be played on is read-only. Raises CorptableError if it cannot be opened."""
+    found = saved_games.resume(file)
+    saved = found.saved
+    try:
+        annotations = Annotations()
+        for after, seat, player in found.player_changes:
+            annotations.player_changed(after, seat, player)
+        away = () if saved is None else _away(saved)
+        session = Session(found.match, found.players, bot_worker, False, found.names, found.practice, away, annotations)
+    except CorptableError:  # a bot of the game does not exist any more
+        if saved is not None:
+            saved.close()
+        raise
+    session.seating.is_read_only, session.file_warnings = saved is None, found.warnings
+    session.begin_autosave(saved_games, statistics, saved)
+    session.shared_screen.cover()
+    return session
+
+
+def _away(saved: SavedGame) -> tuple[Seat, ...]:
+    """Return the seats of persons who have left them to bots."""
+    seats = enumerate(zip(saved.head.seats, saved.course.players, strict=True))
+    return tuple(seat for seat, (first, now) in seats if first.player == PERSON and now != PERSON)

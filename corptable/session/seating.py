@@ -43,7 +43,9 @@ class Seating:
         self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}
 
     def change_player(self, seat: Seat, player: str) -> None:
-        """Seat another player: a bot by its id, or PERSON."""
+        """Seat another player: a bot by its id, for a person who may come back, or that person again (PERSON)."""
+        others = tuple(other for other in self.away if other != seat)
+        self.away = others if player == PERSON else (*others, seat)
         self._seat_all((*self.players[:seat], player, *self.players[seat + 1 :]))
 
     @property

@@ -8,32 +8,58 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.engine.action import Action
-from corptable.engine.events import noticed_by
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, plain, sentence
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
-from corptable.session.hotseat import Hotseat, SharedScreen
+from corptable.session.hotseat import SharedScreen
 from corptable.session.replay import PlayedMatch
 from corptable.session.seating import Seating
-from corptable.session.transcript import Annotations, Log, Transcript
-from corptable.session.update import Snapshot, Update
+from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
+from corptable.store import SavedGame, SavedGames, Statistics
+from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
 
 
-class Session:
+class Snapshot(NamedTuple):
+    """Record what the window shows of a session before a change."""
+
+    viewer: Seat
+    called: Seat | None
+    acts: int
+    score_sheets: int
+
+
+class Update(NamedTuple):
+    """Report a change of a session to whoever shows the table."""
+
+    events: tuple[Event, ...] = ()
+    """Events that the viewer noticed, of all acts that the change played, in order."""
+    viewer_changed: bool = False
+    """True if another person's hand is up now, or the curtain has fallen or was lifted."""
+    before: State | None = None
+    """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
+    bot_was_asked: bool = False
+    """True if the bot on turn was asked, because the position or the players may have changed."""
+    is_scored: bool = False
+    """True if a round was scored."""
+    is_start: bool = False
+    """True for the first update of a session, which may be another one at the same table."""
+
+
+class Session(MatchTexts):
     """Represent a match that persons and bots play."""
 
     def __init__(
@@ -65,9 +91,8 @@ class Session:
         """Logs and score sheets so far, by viewer."""
         self.bot_turn = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
-        self.hotseat = Hotseat()
-        """The viewer and the curtain of a shared screen."""
-        self.shared_screen = SharedScreen(self.seating, self.hotseat, self.transcript)
+        self.shared_screen = SharedScreen(self.seating, self.transcript)
+        """The viewer, and the curtain of a screen that several persons share."""
         self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
         """The match counts in no statistics: an undo took back acts after a player had seen something."""
@@ -115,7 +140,7 @@ class Session:
     def _with_bottom_seat(self, view: State) -> State:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
         if self.seating.is_shared:
-            view.stands_at = self.hotseat.stands_at
+            view.stands_at = self.shared_screen.stands_at
         return view
 
     # Transcript
@@ -136,9 +161,9 @@ class Session:
         self._follow_match()
 
     def _follow_match(self) -> None:
-        """Bring the transcript up to date after acts were undone or redone, then call the person who is asked."""
+        """Bring the transcript up to date after acts were played, undone or redone, then call the person who is asked."""
         self.transcript.update()
-        self.shared_screen.mark_read_again()
+        self.shared_screen.mark_read()
         self.shared_screen.ask()
 
     @property
@@ -155,7 +180,7 @@ class Session:
 
     def start(self) -> Update:
         """Play the answers given beforehand and ask the bot on turn; the first update of a table."""
-        update = self._change(lambda: None)
+        update = self.change(lambda: None)
         opening = noticed_by(self.match.opening, self.viewer) if not self.match.journal else []
         return update._replace(events=(*opening, *update.events), is_scored=False, is_start=True)
 
@@ -176,11 +201,17 @@ class Session:
             is_scored=len(self.score_sheets) > before.score_sheets,
         )
 
-    def _change(self, change: Callable[[], object]) -> Update:
+    def change(self, change: Callable[[], object]) -> Update:
         """Make a change, finish it, and return the update."""
         before = self.snapshot()
         change()
         return self.settle(before)
+
+    def turn_screen(self, turn: Callable[[], object]) -> Update:
+        """Change what the shared screen shows, by a method of `shared_screen`, and return the update; nothing is played."""
+        before = self.snapshot()
+        turn()
+        return self.update_since(before)
 
     def settle(self, before: Snapshot) -> Update:
         """Finish a change: play the answers given beforehand until none is left, and ask the bot on turn."""
@@ -195,123 +226,80 @@ class Session:
 
     def play(self, action: Action, reason: str = "") -> Update:
         """Play an action; `reason`: why a bot chose it. Raises IllegalAction."""
-        return self._change(lambda: self._play(action, reason))
+        return self.change(lambda: self._play(action, reason))
 
     def play_bot_action(self) -> Update:
         """Play the action that the bot has chosen."""
         thought = self.bot_turn.take()
         return self.play(thought.action, thought.reason)
 
-    def react(self, seat: Seat) -> Update:
-        """Play the reaction of the fastest person in a reaction window, after the passes of the persons before it."""
-        return self._change(lambda: self.auto_answers.react(seat))
-
-    def let_it_stand(self) -> Update:
-        """Pass for all persons who are still to be asked in a reaction window."""
-        return self._change(self.auto_answers.let_it_stand)
-
-    def answer_always(self, seat: Seat, standing: str) -> Update:
-        """Give a person's standing answer, by its id: it is played whenever that is asked."""
-        return self._change(lambda: self.auto_answers.standing[seat].add(standing))
-
     def _play(self, action: Action, reason: str = "") -> None:
         """Play an action, save it and record it for each viewer."""
         decision = self.match.state.decision
         is_pass = decision is not None and decision.is_pass(self.match.state, action)
         self.match.play(action)
-        place = len(self.match.journal) - 1
-        self._annotations.acted(place, reason)
-        if note := self.auto_answers.acted(action.seat, is_pass):
-            self._annotations.note(place, note)
+        self._annotations.acted(len(self.match.timeline) - 1, reason, self.auto_answers.acted(action.seat, is_pass))
         trace("ACT", self.match.journal[-1])
+        self._save(ACT, self.match.journal[-1])
+        self._follow_match()
+
+    # Saved game
+
+    def begin_autosave(self, saved_games: SavedGames | None, statistics: Statistics, saved: SavedGame | None = None) -> None:
+        """Begin to save the session, unless it is saved already or read-only; `saved`: its file, where it has one already."""
+        if self.autosave is None and not self.seating.is_read_only:
+            self.autosave = Autosave(self.seating, saved_games, statistics, self.practice, saved)
+
+    def _save(self, *entry: object) -> None:
+        """Write an entry of the history to the saved game, if there is one."""
         if self.autosave is not None:
-            self.autosave.acted()
-        self.transcript.update()
-        self.shared_screen.mark_act_read()
-        self.shared_screen.ask()
-
-    # Shared screen
-
-    def lift_the_curtain(self) -> Update:
-        """Lift the curtain for the person it is down for."""
-        return self._turn_screen(self.shared_screen.lift_the_curtain)
-
-    def lower_the_curtain(self, seat: Seat) -> Update:
-        """Lower the curtain for a person, whose hand comes up next."""
-        return self._turn_screen(lambda: self.shared_screen.lower_the_curtain(seat))
-
-    def hide_the_hand(self) -> Update | None:
-        """Hide the hand that is up, or raise a curtain that nobody needs; None if there is neither."""
-        return self._turn_screen(self.shared_screen.hide_the_hand) if self.shared_screen.can_hide else None
-
-    def _turn_screen(self, turn: Callable[[], None]) -> Update:
-        before = self.snapshot()
-        turn()
-        return self.update_since(before)
+            self.autosave.record(" ".join(map(str, entry)))
 
     # Undo and redo
 
     def undo(self, acts: int) -> Update:
         """Undo the last acts; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.undo, Autosave.undone, acts))
+        return self.change(lambda: self._move_in_time(self.match.undo, UNDO, acts))
 
     def redo(self, acts: int) -> Update:
         """Redo the acts that were undone last; standing answers end. Raises UndoError."""
-        return self._change(lambda: self._move_in_time(self.match.redo, Autosave.redone, acts))
+        return self.change(lambda: self._move_in_time(self.match.redo, REDO, acts))
 
-    def _move_in_time(self, move: Callable[[int], object], save: Callable[[Autosave, int], None], acts: int) -> None:
+    def _move_in_time(self, move: Callable[[int], object], entry: str, acts: int) -> None:
         """Undo or redo acts of the match, and save that."""
         move(acts)
         self.auto_answers.clear()
         self._follow_match()
-        if self.autosave is not None:
-            save(self.autosave, acts)
+        self._save(entry, acts)
 
     def make_practice(self) -> None:
         """Make the match practice: it counts in no statistics from here on."""
         self.practice = True
-        if self.autosave is not None:
-            self.autosave.practised()
+        self._save(PRACTICE)
 
     # Changes of players
 
     def change_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to the default bot of the game, or back to the person who has left it."""
-        before, away = self.snapshot(), self.seating.away
-        if seat in away:
-            self._change_player(seat, PERSON)
-            self.seating.away = tuple(other for other in away if other != seat)
-        else:
-            self._change_player(seat, default_bot(self.match.game))
-            self.seating.away = (*away, seat)
-            self.hotseat.leave(seat)
-        self._rebuild_transcript()
-        return self.settle(before)
+        player = PERSON if seat in self.seating.away else default_bot(self.match.game)
+        return self.change(lambda: self._change_player(seat, player))
 
     def _change_player(self, seat: Seat, player: str) -> None:
         """Change the player of a seat; save the change and note it in the log."""
         self.bot_turn.cancel()
         self.auto_answers.close_the_window()
-        self.seating.change_player(seat, player)
         self.auto_answers.standing[seat] = set()
+        self.seating.change_player(seat, player)
+        if player != PERSON:
+            self.shared_screen.leave(seat)
         self._annotations.player_changed(len(self.match.journal), seat, player)
-        if self.autosave is not None:
-            self.autosave.seated(seat, player)
-
-    # Sentences and replay
+        self._save(PLAYER, seat, player)
+        self._rebuild_transcript()
 
     @property
     def played(self) -> PlayedMatch:
         """Get the match with its names and players, for a replay."""
         return PlayedMatch(self.match, self.names, self.seating.players)
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text as plain text, with the names of seats and pieces."""
-        return plain(marked, self.match.table, self.names)
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
-        return sentence(marked, self.match.table, self.names)
 
     # New sessions of the same players
 
@@ -326,7 +314,8 @@ class Session:
         session.seating.is_read_only, session.file_warnings = self.seating.is_read_only, self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
-            session.autosave, self.autosave = self.autosave.moved_to(session.seating), None
+            session.autosave, self.autosave = self.autosave, None
+            session.autosave.seating = session.seating
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:

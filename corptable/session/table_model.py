@@ -6,50 +6,21 @@ was lifted, a refusal is shown, a yes is asked). Knows neither pixels nor events
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
 from corptable.engine.action import Action
+from corptable.engine.narrowing import Lifted
 from corptable.engine.pieces import Seat
 from corptable.session.notices import Notices
-from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt
-from corptable.session.remark import Remark
-from corptable.session.rematch import Rematch
-from corptable.session.resume import begin_autosave
+from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
+from corptable.session.rematch import Rematch, UndoQuestion, acts_back, acts_forward, undo_question
 from corptable.session.selection import TRAY, Selection
-from corptable.session.session import Session
-from corptable.session.undo_control import (
-    UndoQuestion,
-    acts_back,
-    acts_forward,
-    undo_question,
-    why_not_redo,
-    why_not_undo,
-)
-from corptable.session.update import Snapshot, Update
-from corptable.store import SavedGames, Settings, Statistics
+from corptable.session.session import Session, Snapshot, Update
 
 DOUBLE_CLICK: Final = 0.4
 """Longest time in seconds between the two clicks of a double click."""
-
-Lifted = tuple[str, str]
-"""A piece at its place: the id of the spot, and the piece's word."""
-
-
-class TableStores(Protocol):
-    """Describe what a table needs of the person's files."""
-
-    @property
-    def settings(self) -> Settings:
-        """Get the person's settings."""
-
-    @property
-    def saved_games(self) -> SavedGames | None:
-        """Get where games are saved; None if they are not."""
-
-    @property
-    def statistics(self) -> Statistics:
-        """Get the results of finished matches."""
 
 
 class TableModel:
@@ -59,10 +30,10 @@ class TableModel:
     prompt: Prompt
     """Prompt of the viewer; a new one after every change of the session."""
 
-    def __init__(self, stores: TableStores, rematch: Rematch) -> None:
-        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here."""
-        self._stores = stores
-        self.rematch = rematch
+    def __init__(self, rematch: Rematch, begin_autosave: Callable[[Session], None], asks_before_loss: Callable[[], bool]) -> None:
+        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here; `asks_before_loss` tells
+        whether the person wants to be asked before an action with a loss."""
+        self.rematch, self._begin_autosave, self._asks_before_loss = rematch, begin_autosave, asks_before_loss
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
         self._lifted_at = 0.0
@@ -89,7 +60,7 @@ class TableModel:
 
     def start(self) -> Update:
         """Start the session that is played now: its autosave, its notices, its first prompt."""
-        begin_autosave(self.session, self._stores.saved_games, self._stores.statistics)
+        self._begin_autosave(self.session)
         self.notices = Notices(self.session)
         self.remark = None
         update = self.session.start()
@@ -114,11 +85,12 @@ class TableModel:
         unless the setting is off."""
         if action is None:
             return None
-        if self._stores.settings.ask_before_loss and self.prompt.must_ask(action):
+        if self._asks_before_loss() and self.prompt.must_ask(action):
             self.prompt.unconfirmed = action
             return None
         reacts = action in self.prompt.reactions.values()
-        return self.renewed(self.session.react(action.seat) if reacts else self.session.play(action))
+        react = partial(self.session.auto_answers.react, action.seat)
+        return self.renewed(self.session.change(react) if reacts else self.session.play(action))
 
     def renewed(self, update: Update) -> Update:
         """Renew the prompt after a change of the session, and return the update."""
@@ -215,9 +187,9 @@ class TableModel:
         if word in reactions:
             return self.perform(reactions[word])
         if word == LET_STAND and reactions:
-            return self.renewed(self.session.let_it_stand())
+            return self.renewed(self.session.change(self.session.auto_answers.let_it_stand))
         if word in peeks:
-            return self.renewed(self.session.lower_the_curtain(peeks[word]))
+            return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
     def _press_own(self, word: str) -> Update | None:
@@ -231,7 +203,7 @@ class TableModel:
                 self.perform(session.match.read(text))
             return self._since(before)
         if prompt.seat is not None and any(standing.id == word for standing in prompt.standing_answers()):
-            return self.renewed(session.answer_always(prompt.seat, word))
+            return self.renewed(session.change(partial(session.auto_answers.standing[prompt.seat].add, word)))
         if prompt.speaker is not None and word in prompt.remark_verbs():
             self.remark = Remark(prompt.speaker, word, prompt.suggestion(word))
             return None
@@ -249,22 +221,14 @@ class TableModel:
 
     def lift_the_curtain(self) -> Update:
         """Lift the curtain for the person it is down for."""
-        return self.renewed(self.session.lift_the_curtain())
+        return self.renewed(self.session.turn_screen(self.session.shared_screen.lift_the_curtain))
 
     def hide_the_hand(self) -> Update | None:
         """Hide the hand until its owner wants it back, or raise a curtain that nobody needs; None if there is neither."""
-        update = self.session.hide_the_hand()
-        return None if update is None else self.renewed(update)
+        screen = self.session.shared_screen
+        return self.renewed(self.session.turn_screen(screen.hide_the_hand)) if screen.can_hide else None
 
     # Undo and redo
-
-    def why_not_undo(self) -> str:
-        """Return the reason why undo is impossible now; "" if it is possible."""
-        return why_not_undo(self.rematch)
-
-    def why_not_redo(self) -> str:
-        """Return the reason why redo is impossible now; "" if it is possible."""
-        return why_not_redo(self.rematch)
 
     def undo(self) -> Update | UndoQuestion | None:
         """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
@@ -272,7 +236,7 @@ class TableModel:
         Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing
         can be undone.
         """
-        if reason := self.why_not_undo():
+        if reason := self.rematch.why_not_undo():
             self.refuse(reason)
             return None
         acts = acts_back(self.session)
@@ -290,7 +254,7 @@ class TableModel:
     def redo(self) -> Update | None:
         """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
         reason if nothing can be redone."""
-        if reason := self.why_not_redo():
+        if reason := self.rematch.why_not_redo():
             self.refuse(reason)
             return None
         if acts := acts_forward(self.session):

@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
-from corptable.engine.words import Span, subject
+from corptable.engine.words import Span, plain, sentence, subject
 
 
 class LogLine(NamedTuple):
@@ -30,6 +30,36 @@ class LogLine(NamedTuple):
     """True where a round or another part of the game begins."""
     reason: str = ""
     """Reason of a bot for the act, in marked words; "" where it is unknown or could give away a secret."""
+
+
+class MatchTexts:
+    """Put the names of seats and pieces into the texts of a match."""
+
+    match: Match
+    names: tuple[str, ...]
+    """Names of the seats."""
+
+    def plain_text(self, marked: str) -> str:
+        """Return a marked text as plain text, with the names of seats and pieces."""
+        return plain(marked, self.match.table, self.names)
+
+    def spans(self, marked: str) -> list[Span]:
+        """Return a marked text as spans, each with the seat or piece that it names."""
+        return sentence(marked, self.match.table, self.names)
+
+    def winners_text(self) -> str:
+        """Return a sentence that names the winners; "" before the end."""
+        result = self.match.state.result
+        if result is None:
+            return ""
+        winners = " and ".join(self.names[seat] for seat in result.winners) or "Nobody"
+        return f"{winners} {'win' if len(result.winners) > 1 else 'wins'}."
+
+    def result_text(self) -> str:
+        """Return the winners, and the score of each seat; "" before the end."""
+        result = self.match.state.result
+        scores = () if result is None else zip(self.names, result.scores, strict=False)
+        return f"{self.winners_text()}  {', '.join(f'{name} {score}' for name, score in scores)}".strip()
 
 
 class LogSource(Protocol):
@@ -108,12 +138,11 @@ class Log:
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words."""
-    lines = []
-    for event in noticed:
-        if text := game.describe(event, view):
-            seat = event.action.seat if isinstance(event, Acted) else subject(text)
-            lines.append(LogLine(text, event, seat, game.is_heading(event, view)))
-    return lines
+    return [
+        LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), game.is_heading(event, view))
+        for event in noticed
+        if (text := game.describe(event, view))
+    ]
 
 
 def lines_that_stay(game: Game[State], lines: Sequence[LogLine], view: State) -> list[LogLine]:
@@ -130,8 +159,6 @@ def public_act(events: Sequence[Event]) -> Acted | None:
 
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
-BEGINNING: Final = -1
-"""Index of the opening: one before the first act."""
 
 
 class Annotations:
@@ -142,30 +169,20 @@ class Annotations:
     """
 
     def __init__(self) -> None:
-        self._reasons: dict[int, str] = {}
-        self._notes: dict[int, list[str]] = {}
+        self.reasons: dict[int, str] = {}
+        """Reasons by act, where they are known."""
+        self.notes: dict[int, list[str]] = {}
+        """Notes after an act, in marked words, by act."""
 
-    def acted(self, place: int, reason: str) -> None:
-        """Set the reason of the act at this index, "" for none, and drop the annotations of this index and later ones: they
-        belong to acts that were undone."""
-        self._reasons = {other: known for other, known in self._reasons.items() if other < place} | {place: reason}
-        self._notes = {other: notes for other, notes in self._notes.items() if other < place}
-
-    def note(self, place: int, text: str) -> None:
-        """Add a note after the act at this index, in marked words."""
-        self._notes.setdefault(place, []).append(text)
+    def acted(self, place: int, reason: str, note: str) -> None:
+        """Set the reason of the act at this index and a note after it, "" for none; drop the annotations of this index and later
+        ones, because they belong to acts that were undone."""
+        self.reasons = {other: known for other, known in self.reasons.items() if other < place} | {place: reason}
+        self.notes = {other: notes for other, notes in self.notes.items() if other < place} | ({place: [note]} if note else {})
 
     def player_changed(self, acts: int, seat: Seat, player: str) -> None:
         """Add a note that after so many acts a person left the seat to a bot, or came back to it."""
-        self.note(acts - 1, (BACK if player == PERSON else LEFT).format(seat=seat))
-
-    def reason(self, place: int) -> str:
-        """Return the reason of the act at this index; "" where it is unknown."""
-        return self._reasons.get(place, "")
-
-    def notes(self, place: int) -> list[str]:
-        """Return the notes after the act at this index."""
-        return self._notes.get(place, [])
+        self.notes.setdefault(acts - 1, []).append((BACK if player == PERSON else LEFT).format(seat=seat))
 
 
 class Transcript:
@@ -176,16 +193,18 @@ class Transcript:
         self._match, self._annotations, self._explains = match, annotations, explains
         self.logs: dict[Seat, Log] = {}
         """Logs, by viewer."""
-        self._read_to: dict[Seat, LogLine | None] = {}
-        """Last line of the public log when a person saw the table last, by person."""
+        self._read: dict[Seat, int] = {}
+        """Number of marks of the public log that a person has read, by person."""
 
     def begin(self, viewers: Iterable[Seat]) -> None:
-        """Begin again with empty logs, for these viewers."""
+        """Begin again with empty logs, for these viewers. The last act is unread, because a note may have been added to it."""
         self.logs = {viewer: Log(self._match.game, viewer) for viewer in viewers}
+        self._forget_read(len(self._match.timeline))
 
     def update(self) -> None:
         """Record the acts of the match that are new, and forget those that were undone."""
         ends = len(self._match.timeline) + 1
+        self._forget_read(ends)
         for log in self.logs.values():
             log.cut(ends)
             for acts in range(len(log.marks), ends):
@@ -196,12 +215,12 @@ class Transcript:
         bot's last reason again."""
         events, view = self._match.events_at(acts), self._match.state_at(acts).observation(log.viewer)
         place = acts - 1
-        reason = self._annotations.reason(place)
+        reason = self._annotations.reasons.get(place, "")
         if self._explains and reason and public_act(events) is not None and reason != self._last_reason(place):
             seat = self._match.timeline[place].action.seat
             log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
         log.add_events(events, view, reason)
-        log.lines += map(LogLine, self._annotations.notes(place))
+        log.lines += map(LogLine, self._annotations.notes.get(place, ()))
         log.keep_scored(view)
         log.mark()
 
@@ -209,21 +228,20 @@ class Transcript:
         """Return the reason of the act before the one at this index by the same seat; "" where it is unknown."""
         timeline = self._match.timeline
         own = (other for other in range(place - 1, -1, -1) if timeline[other].action.seat == timeline[place].action.seat)
-        return self._annotations.reason(next(own, BEGINNING))
+        return next((self._annotations.reasons.get(other, "") for other in own), "")
 
     # Lines read, by person
 
-    def mark_read(self, seat: Seat, acts: int | None = None) -> None:
-        """Mark the lines of the public log as read by a person: all, or those of the opening and so many acts."""
-        lines, length, _ = self.logs[PUBLIC].marks[-1 if acts is None else acts]
-        self._read_to[seat] = lines[length - 1] if length else None
+    def mark_read(self, seat: Seat) -> None:
+        """Mark all lines of the public log as read by a person."""
+        self._read[seat] = len(self.logs[PUBLIC].marks)
 
-    def forget_read(self) -> None:
-        """Forget which lines were read."""
-        self._read_to = {}
+    def _forget_read(self, marks: int) -> None:
+        """Forget who has read more than so many marks, because the acts after them were undone or are recorded again."""
+        self._read = {seat: min(read, marks) for seat, read in self._read.items()}
 
     def unread_lines(self, seat: Seat) -> list[LogLine]:
         """Return the lines of the public log since a person saw the table last."""
-        lines, last = self.logs[PUBLIC].lines, self._read_to.get(seat)
-        known = next((place for place, line in enumerate(lines) if line is last), -1)
-        return lines[known + 1 :]
+        log, read = self.logs[PUBLIC], self._read.get(seat, 0)
+        known = {id(line) for mark in log.marks[read - 1 : read] for line in mark.lines[: mark.length]}
+        return [line for line in log.lines if id(line) not in known]

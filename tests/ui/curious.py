@@ -195,7 +195,8 @@ class CuriousPerson:
     def call(self, seat: Seat) -> None:
         """Lower the curtain for a seat, as when its person wants to peek at the hand."""
         self.does(f"calling {seat}")
-        self.table.show(self.table.model.renewed(self.session.lower_the_curtain(seat)))
+        screen = self.session.shared_screen
+        self.table.show(self.table.model.renewed(self.session.turn_screen(lambda: screen.lower_the_curtain(seat))))
         self.window.step(1.0)
         self.settle()
 

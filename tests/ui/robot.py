@@ -15,8 +15,7 @@ from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.session.notices import Notices
-from corptable.session.prompt import Prompt
-from corptable.session.remark import Remark
+from corptable.session.prompt import Prompt, Remark
 from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine

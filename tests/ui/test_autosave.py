@@ -15,7 +15,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
-from corptable.session.resume import resume
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 

@@ -24,7 +24,6 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
 from corptable.engine.result import Result
 from corptable.engine.state import State
-from corptable.session.resume import begin_autosave
 from corptable.session.session import Session, all_score_sheets
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
@@ -140,7 +139,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     """The title, the scene with a saved game and with an unreadable file, and the question before deleting are legible."""
     app.saved_games = SavedGames(tmp_path)
     session = Session.new(find_game("corporate_court"), ["person", RANDOM], SEED, {})
-    begin_autosave(session, app.saved_games, app.statistics)
+    session.begin_autosave(app.saved_games, app.statistics)
     session.play(session.match.legal()[0])
     assert session.autosave is not None
     session.autosave.close()

@@ -15,7 +15,6 @@ from corptable import resources
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.session.resume import begin_autosave
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
@@ -194,7 +193,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
     saved_games = SavedGames(tmp_path / "games")
     robot.app.saved_games = saved_games
     robot.session.autosave = None
-    begin_autosave(robot.session, robot.app.saved_games, robot.app.statistics)
+    robot.session.begin_autosave(robot.app.saved_games, robot.app.statistics)
     robot.do(robot.match.legal()[0], by_dragging=False)
     break_drawing(robot, monkeypatch)
     monkeypatch.undo()

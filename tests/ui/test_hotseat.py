@@ -15,7 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
-from corptable.session.resume import resume
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.form_scene import FormScene
@@ -299,6 +299,19 @@ def test_it_is_told_what_happened_in_public_meanwhile() -> None:
     assert lines == told(session)[-len(lines) :]
 
 
+def test_after_an_undo_nobody_is_told_again_what_was_read_before() -> None:
+    """Of the lines that nobody had read, those of the undone act are gone; no other line is unread."""
+    session = play_until(shared("corporate_court"), is_called)
+    before = {seat: [line.text for line in session.transcript.unread_lines(seat)] for seat in session.persons}
+    session.undo(1)
+    for seat in session.persons:
+        unread = [line.text for line in session.transcript.unread_lines(seat)]
+        assert unread == before[seat][: len(unread)]
+        assert len(unread) < len(session.transcript.logs[PUBLIC].lines)
+    session.undo(len(session.match.journal))
+    assert not any(session.transcript.unread_lines(seat) for seat in session.persons)
+
+
 def test_what_one_person_was_told_stands_in_no_other_log() -> None:
     """The cards that a person draws are named to that person, and counted to the other."""
     session = play_until(shared("corporate_court"), lambda here: len(here.match.journal) > 40)
@@ -412,7 +425,7 @@ def test_bots_before_a_person_are_asked_first_and_may_be_faster(does: str) -> No
     session.shared_screen.lift_the_curtain()
     session.play(session.match.read("@3 play cups-4 sprawl/cups"))
     assert list(session.auto_answers.shared_reactions()) == [0, 2]
-    session.react(2)
+    session.change(lambda: session.auto_answers.react(2))
     assert session.seating.asked_bot() == 1
     session.play(session.match.read(f"@1 {does}"))
     assert ("@2 veto" in map(str, match.journal)) == (does == "pass")

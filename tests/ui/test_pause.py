@@ -11,7 +11,6 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.autosave import KEPT, NOT_YET
-from corptable.session.resume import begin_autosave
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.paint.theme import DEFAULT_THEME
@@ -105,7 +104,7 @@ def test_it_says_that_a_game_is_kept_before_one_leaves(robot: Robot, tmp_path: P
     robot.leave()
     robot.app.saved_games = SavedGames(tmp_path)
     robot.session.autosave = None
-    begin_autosave(robot.session, robot.app.saved_games, robot.app.statistics)
+    robot.session.begin_autosave(robot.app.saved_games, robot.app.statistics)
     assert pause(robot).note() == NOT_YET
     robot.key(pygame.K_ESCAPE)
     robot.session.play(robot.match.legal()[0])

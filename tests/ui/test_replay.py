@@ -18,8 +18,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.session.replay import PlayedMatch, Replay, Viewpoint, viewpoints_of
-from corptable.session.replay_text import replay_text
+from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.scene import Scene

@@ -16,8 +16,7 @@ from _hands import InputSimulator, open_scene
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.session.resume import begin_autosave, resume
-from corptable.session.saved_matches import newest, saved_matches, standing_text, time_text
+from corptable.session.saved_matches import newest, resume, saved_matches, standing_text, time_text
 from corptable.session.session import Session
 from corptable.store import SavedGames, SeatSetUp
 from corptable.store.game_statistics import GIVEN_UP
@@ -52,7 +51,7 @@ def shelf_of(app: App) -> SavedGames:
 def lay(app: App, game: str = "pwodoc", acts: int = 5, names: tuple[str, ...] | None = None) -> Session:
     """Play some random acts of a saved game and leave it."""
     session = Session.new(find_game(game), ["person", "random"], 7, {}, names=names)
-    begin_autosave(session, app.saved_games, app.statistics)
+    session.begin_autosave(app.saved_games, app.statistics)
     chance = random.Random(7)
     for _ in range(acts):
         session.play(chance.choice(session.match.legal()))

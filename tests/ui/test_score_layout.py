@@ -158,7 +158,7 @@ def test_ten_seats_have_room(
     tell_totals(monkeypatch, "corporation")
     session = Session.new(find_game("corporation"), ["person"] * 10, 8, {}, names=[LONG] * 10)
     scene = open_score(session, size)
-    assert len(scene.sheet.rows) == 10
+    assert len(scene.page.sheet.rows) == 10
     assert_apart(areas(scene))
     assert_legible(scene, draw(scene, written))
 

@@ -50,7 +50,7 @@ def press(robot: Robot, word: str) -> None:
 def test_a_round_that_was_scored_is_shown_and_nothing_goes_on_until_it_has_been_read(robot: Robot) -> None:
     scene = play_on(robot)
     acts = len(robot.journal)
-    assert (scene.sheet.heading, scene.sheet.scored) == ("Round 1 of 2 is over", True)
+    assert (scene.page.sheet.heading, scene.page.sheet.scored) == ("Round 1 of 2 is over", True)
     for _ in range(30):
         robot.step(1.0)
     assert len(robot.journal) == acts
@@ -162,7 +162,7 @@ def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
         robot.step(1.0)
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
-    assert scene.sheet.title == "If the round ended now"
+    assert scene.page.sheet.title == "If the round ended now"
     assert not scene.reveal.is_running(robot.now)
     robot.key(pygame.K_TAB)
     assert robot.score is None
@@ -178,9 +178,9 @@ def test_one_leafs_through_all_rounds(robot: Robot) -> None:
     assert BEFORE in words(scene)
     assert AFTER not in words(scene)
     robot.key(pygame.K_LEFT)
-    assert scene.sheet.title == "Round 1"
+    assert scene.page.sheet.title == "Round 1"
     press(robot, AFTER)
-    assert scene.sheet.title == "If the round ended now"
+    assert scene.page.sheet.title == "If the round ended now"
 
 
 def test_hands_are_looked_at_instead_of_the_chart(robot: Robot) -> None:
@@ -206,8 +206,8 @@ def test_the_last_score_tells_the_result(robot: Robot) -> None:
     scene = play_to_the_last_score(robot)
     result = robot.match.state.result
     assert result is not None
-    assert scene.sheet.heading == "The game is over"
-    assert tuple(row.total for row in scene.sheet.rows) == result.scores
+    assert scene.page.sheet.heading == "The game is over"
+    assert tuple(row.total for row in scene.page.sheet.rows) == result.scores
     assert scene.page.verdict.shown == result.winners
     assert scene.page.verdict.are_winners
 

@@ -13,7 +13,7 @@ from ui.robot import SIZE, Robot, told
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER
-from corptable.session.resume import resume
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene

@@ -15,7 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, WATCHED
-from corptable.session.resume import resume
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scenes.dialogs.agreement import NO as DISAGREE

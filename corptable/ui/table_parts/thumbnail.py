@@ -24,7 +24,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.session.match_setup import default_seats
+from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
 from corptable.ui.paint.backdrop import Backdrop
@@ -259,7 +259,7 @@ def example_thumbnail(game: Game[State]) -> Thumbnail:
     """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:
-        seats = default_seats(game)
+        seats = nearest_seats(game)
         players = [default_bot(game)] * seats
         return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
 

@@ -3,16 +3,16 @@ reason."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Piece, Seat
+from corptable.engine.pieces import Piece
 from corptable.session.transcript import LogLine, LogSource
 from corptable.ui.paint.text import font
 from corptable.ui.widgets.marked_text import MarkedText
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
 GUTTER: Final = 0.8
@@ -61,8 +61,7 @@ class LogPage:
         self._source, self._width, self._size = source, width, size
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        lines = source.log.lines or [LogLine(WORDS["nothing"])]
-        self._lines = [(line, self._set_line(line), gap) for line, gap in zip(lines, self._gaps(lines), strict=True)]
+        self._lines = [(line, self._set_line(line)) for line in source.log.lines or [LogLine(WORDS["nothing"])]]
         self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
         self._lay()
@@ -82,26 +81,18 @@ class LogPage:
         width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
         return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
-    def _gaps(self, lines: Sequence[LogLine]) -> Iterator[int]:
-        """Yield the room above each line: lines that name the same seat first stand together, and lines that name no seat join
-        them."""
-        last: Seat | None = None
-        is_first = True
-        for line in lines:
-            seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
-            yield 0 if is_first else self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
-            last, is_first = seat, False
-
     def _lay(self) -> None:
-        """Place each line beneath the one before."""
+        """Place each line beneath the one before, with a gap before each heading and wherever another seat is named first; lines
+        that name no seat join those above them."""
         self.entries: list[LogEntry] = []
-        top = 0
-        for index, (line, text, gap) in enumerate(self._lines):
-            top += gap
-            chip = reason = None
+        top, last = 0, None
+        for index, (line, text) in enumerate(self._lines):
+            seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
+            if index:
+                top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
+            last, chip, reason = seat, None, None
             if line.reason:
-                chip = pygame.Rect((0, 0), self._chip)
-                chip.midright = (self._width, top + self._em(AIR) + text.step // 2)
+                chip = box(*self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2))
                 reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
             self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))

@@ -4,13 +4,14 @@ foot."""
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.cached_layer import CachedLayer
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
@@ -19,9 +20,6 @@ from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.menu import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 CLOSE: Final = "close"
 WORDS: Final = {"log": "Log", CLOSE: "Close"}
@@ -67,12 +65,12 @@ class LogScene(Scene):
         self._opened_at = context.clock()
 
     def _lay_out(self) -> None:
-        self.page = LogPage(self.source, self.list_area().width, self.context.screen.text_size)
+        self.page = LogPage(self.source, self.list_area().width, self.size)
         self._fit()
 
     def _fit(self) -> None:
         """Fit the scroll area to the page, after the page or its height has changed."""
-        self.scrolling.lay(self.list_area(), self._track(), self.page.height, self._em(LINE))
+        self.scrolling.lay(self.list_area(), self._track(), self.page.height, self.em(LINE))
         self.needs_redraw = True
 
     def on_resize(self) -> None:
@@ -100,9 +98,7 @@ class LogScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.MOUSEMOTION:
-                self.needs_redraw = (
-                    self.needs_redraw or self.panel().collidepoint(event.pos) or self.panel().collidepoint(self.pointer)
-                )
+                self.needs_redraw = self.needs_redraw or any(map(self.panel().collidepoint, (event.pos, self.pointer)))
                 self.pointer = event.pos
                 self.scrolling.handle_event(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
@@ -168,9 +164,6 @@ class LogScene(Scene):
 
     # Layout and hit tests
 
-    def _em(self, times: float) -> int:
-        return round(times * self.context.screen.text_size)
-
     def _out(self, now: float) -> int:
         """Return the distance in pixels by which the drawer is still outside the window: fast at first, slow at the end."""
         speed = self.context.motion_speed
@@ -179,29 +172,29 @@ class LogScene(Scene):
 
     def _width(self) -> int:
         width = self.context.screen.width
-        return min(round(width * WIDEST), max(round(width * SHARE), self._em(NARROWEST)))
+        return min(round(width * WIDEST), max(round(width * SHARE), self.em(NARROWEST)))
 
     def panel(self) -> pygame.Rect:
         """Return the area of the drawer once it has slid in."""
-        screen, margin = self.context.screen, self._em(MARGIN)
+        screen, margin = self.context.screen, self.em(MARGIN)
         return pygame.Rect(screen.width - self._width() - margin, margin, self._width(), screen.height - 2 * margin)
 
     def list_area(self) -> pygame.Rect:
         """Return the area that shows the lines."""
         track = self._track()
-        left, right = self.panel().left + self._em(SIDE), track.left - self._em(SIDE)
+        left, right = self.panel().left + self.em(SIDE), track.left - self.em(SIDE)
         return pygame.Rect(left, track.top, right - left, track.height)
 
     def _track(self) -> pygame.Rect:
         """Return the track of the scroll bar."""
-        panel, head = self.panel(), self._em(HEAD)
-        return box(self._em(BAR), panel.height - head - self._em(SIDE), topright=(panel.right - self._em(0.7), panel.top + head))
+        panel, head = self.panel(), self.em(HEAD)
+        return box(self.em(BAR), panel.height - head - self.em(SIDE), topright=(panel.right - self.em(0.7), panel.top + head))
 
     def button(self) -> KeyButton:
         """Return the button that closes the drawer."""
         panel = self.panel()
-        middle = (panel.right - self._em(0.7), panel.top + self._em(HEAD) // 2)
-        return KeyButton(box(self._em(6.2), self._em(1.9), midright=middle), CLOSE, WORDS[CLOSE], CLOSING_CAP)
+        middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
+        return KeyButton(box(self.em(6.2), self.em(1.9), midright=middle), CLOSE, WORDS[CLOSE], CLOSING_CAP)
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
@@ -240,12 +233,12 @@ class LogScene(Scene):
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """Draw the drawer, so many pixels outside the window to the right."""
-        pen, panel, area = Pen(surface, self.context.skin, self._em(1)), self.panel().move(out, 0), self.list_area().move(out, 0)
+        pen, panel, area = Pen(surface, self.context.skin, self.size), self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
             pen.part("plate", panel)
-        button, left = self.button(), panel.left + self._em(SIDE)
-        pen.write(WORDS["log"], size=self._em(1.5), title=True, midleft=(left, panel.top + self._em(HEAD) // 2))
-        surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self._em(SIDE), 1))
+        button, left = self.button(), panel.left + self.em(SIDE)
+        pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=(left, panel.top + self.em(HEAD) // 2))
+        surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1))
         moved = button._replace(rect=button.rect.move(out, 0))
         draw_key_button(surface, moved, pen.skin, button.rect.collidepoint(self.pointer))
         self.page.draw(pen, area, self.scrolling.top, self._on_page(self.pointer), self.focus)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,13 +12,11 @@ from corptable.engine.registry import games
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
 from corptable.ui.paint.skin import Skin
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 WORDS: Final = {
     "title": "Played games",

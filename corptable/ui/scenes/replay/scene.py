@@ -3,7 +3,9 @@ can be played."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,35 +14,17 @@ from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
 from corptable.resources import data_folder
-from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
-from corptable.session.replay_text import save_replay_text, viewpoint_text
+from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct
 from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
-from corptable.ui.scenes.replay.scrubber import (
-    BEGIN,
-    CLOSE,
-    END,
-    FASTER,
-    HEIGHT,
-    ICON_BUTTONS,
-    LOG,
-    NEXT_ROUND,
-    PLAY,
-    PREVIOUS_ROUND,
-    SLOWER,
-    STEP_BACK,
-    STEP_FORWARD,
-    TEXT,
-    VIEWPOINT,
-    PlayStatus,
-    Scrubber,
-)
+from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
@@ -53,14 +37,11 @@ from corptable.ui.widgets.menu import button_at, cap_of
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import draw_tooltip
 
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
 PACE: Final = 1.0
 """Seconds from one act to the next while acts follow each other by themselves, at a speed of 1."""
-KEYS: Final = {button.key: button.word for button in ICON_BUTTONS.values()}
+KEYS: Final = {button.key: word for word, button in scrubber.ICON_BUTTONS.items()}
 WORDS: Final = {
     "begin": "The table is laid.",
     "saved": "Saved",
@@ -103,8 +84,8 @@ class ReplayScene(Scene):
     def _lay_out(self) -> None:
         """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
         context, whole = self.context, self.context.screen
-        self.scrubber = Scrubber(whole, self.replay)
-        screen = Screen(whole.width, whole.height - round(HEIGHT * whole.text_size), whole.scale)
+        self.scrubber = scrubber.Scrubber(whole, self.replay, self.seats)
+        screen = Screen(whole.width, self.scrubber.rect.top, whole.scale)
         self.skin = Skin(context.theme, context.pictures, screen)
         self.tabletop = Tabletop(self.replay.game, self.replay.view, self.skin, context.faces, self.seats)
         self.log_panel = LogPanel(self.area(LOG_SPOT), self.replay, self.skin)
@@ -118,7 +99,7 @@ class ReplayScene(Scene):
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the scrubber."""
-        return self.scrubber.buttons(viewpoint_text(self.replay, self.replay.viewpoint), len(self._viewpoints) > 1)
+        return self.scrubber.buttons(len(self._viewpoints) > 1)
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -179,7 +160,7 @@ class ReplayScene(Scene):
         if (mark := self.scrubber.mark_at(self.pointer)) is not None:
             return mark.text
         if self.log_panel.rect.collidepoint(self.pointer):
-            return LOG + self.log_panel.word_at(self.pointer)
+            return scrubber.LOG + self.log_panel.word_at(self.pointer)
         return " ".join(self.tabletop.tooltip_at(self.pointer))
 
     def _subject(self) -> PreviewSubject | None:
@@ -204,7 +185,7 @@ class ReplayScene(Scene):
             self._is_scrubbing = True
             self._stop_at(self.scrubber.step_at(point))
         elif self.log_panel.rect.collidepoint(point):
-            self._press(LOG)
+            self._open_log()
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F1:
@@ -218,31 +199,27 @@ class ReplayScene(Scene):
     def _press(self, word: str) -> None:
         """Do what the button of a word does."""
         replay = self.replay
-        steps = {
-            BEGIN: 0,
-            PREVIOUS_ROUND: replay.mark_before(),
-            STEP_BACK: replay.step - 1,
-            STEP_FORWARD: replay.step + 1,
-            NEXT_ROUND: replay.mark_after(),
-            END: replay.length,
+        acts: dict[str, Callable[[], None]] = {
+            scrubber.BEGIN: partial(self._stop_at, 0),
+            scrubber.PREVIOUS_ROUND: partial(self._stop_at, replay.mark_before()),
+            scrubber.STEP_BACK: partial(self._stop_at, replay.step - 1),
+            scrubber.PLAY: self._toggle_playing,
+            scrubber.STEP_FORWARD: partial(self._stop_at, replay.step + 1),
+            scrubber.NEXT_ROUND: partial(self._stop_at, replay.mark_after()),
+            scrubber.END: partial(self._stop_at, replay.length),
+            scrubber.SLOWER: partial(self._change_speed, -1),
+            scrubber.FASTER: partial(self._change_speed, 1),
+            scrubber.VIEWPOINT: self._change_viewpoint,
+            scrubber.LOG: self._open_log,
+            scrubber.TEXT: self._save,
+            scrubber.CLOSE: self.navigator.back,
         }
-        if word in steps:
-            self._stop_at(steps[word])
-        elif word == PLAY:
-            self._toggle_playing()
-        elif word in (SLOWER, FASTER):
-            place = SPEEDS.index(self.speed) + (1 if word == FASTER else -1)
-            self.speed = SPEEDS[max(0, min(place, len(SPEEDS) - 1))]
-        elif word == VIEWPOINT:
-            self._change_viewpoint()
-        elif word == LOG:
-            self._next_act_at = None
-            self.navigator.log(replay)
-        elif word == TEXT:
-            self._save()
-        elif word == CLOSE:
-            self.navigator.back()
+        acts[word]()
         self.needs_redraw = True
+
+    def _open_log(self) -> None:
+        self._next_act_at = None
+        self.navigator.log(self.replay)
 
     # Steps
 
@@ -272,6 +249,9 @@ class ReplayScene(Scene):
             self.show_step(0)
         self._next_act_at = self.context.clock() + PACE / self.speed
 
+    def _change_speed(self, steps: int) -> None:
+        self.speed = SPEEDS[max(0, min(SPEEDS.index(self.speed) + steps, len(SPEEDS) - 1))]
+
     def _change_viewpoint(self) -> None:
         """Change to the next viewpoint, at the same step."""
         if len(self._viewpoints) > 1:
@@ -295,13 +275,13 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
-        context, now, actor = self.context, self.context.clock(), self.replay.actor
+        context, now = self.context, self.context.clock()
         context.backdrop.draw(surface)
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         self._draw_table(table, now)
         self._draw_panels(table)
-        status = PlayStatus(self.is_playing, self.speed, "" if actor is None else self.seats[actor].portrait)
-        self.scrubber.draw(Pen(surface, context.skin, context.screen.text_size), self.buttons(), self.pointer, status)
+        pen = Pen(surface, context.skin, self.size)
+        self.scrubber.draw(pen, self.buttons(), self.pointer, self.speed, self.is_playing)
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, context.faces, context.skin)
         elif help := self.scrubber.help_at(self.pointer, self.buttons()):
@@ -336,4 +316,4 @@ class ReplayScene(Scene):
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
         outlook = self.area(OUTLOOK)
         if outlook.width and self.context.settings.outlook and replay.outlook is not None:
-            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.played.names, replay.viewpoint.seat), skin)
+            draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)

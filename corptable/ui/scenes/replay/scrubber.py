@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.key_button import KeyButton, draw_key_button
 from corptable.ui.widgets.menu import button_at
 from corptable.ui.widgets.pen import Pen, box
@@ -19,31 +20,27 @@ SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log",
 
 
 class IconButton(NamedTuple):
-    """Describe a small button with an icon: its word, its icon, the key that presses it, and its tooltip."""
+    """Describe a small button with an icon: its icon, the key that presses it, and its tooltip."""
 
-    word: str
     icon: str
     key: int
     help: str
 
 
-TRANSPORT: Final = (
-    IconButton(BEGIN, "begin", pygame.K_HOME, "To the beginning (Home)"),
-    IconButton(PREVIOUS_ROUND, "earlier", pygame.K_PAGEUP, "A round back (Page up)"),
-    IconButton(STEP_BACK, "left", pygame.K_LEFT, "An act back (Left)"),
-    IconButton(PLAY, "pointer", pygame.K_SPACE, "Play or halt (Space)"),
-    IconButton(STEP_FORWARD, "right", pygame.K_RIGHT, "An act on (Right)"),
-    IconButton(NEXT_ROUND, "later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
-    IconButton(END, "end", pygame.K_END, "To the end (End)"),
-)
-"""Buttons that move through the match, from left to right."""
-TEMPO: Final = (
-    IconButton(SLOWER, "down", pygame.K_DOWN, "Slower (Down)"),
-    IconButton(FASTER, "up", pygame.K_UP, "Faster (Up)"),
-)
-"""Buttons left and right of the speed."""
-ICON_BUTTONS: Final = {button.word: button for button in (*TRANSPORT, *TEMPO)}
-VIEWPOINT_HELP: Final = "Through whose eyes (E)"
+ICON_BUTTONS: Final = {
+    BEGIN: IconButton("begin", pygame.K_HOME, "To the beginning (Home)"),
+    PREVIOUS_ROUND: IconButton("earlier", pygame.K_PAGEUP, "A round back (Page up)"),
+    STEP_BACK: IconButton("left", pygame.K_LEFT, "An act back (Left)"),
+    PLAY: IconButton("pointer", pygame.K_SPACE, "Play or halt (Space)"),
+    STEP_FORWARD: IconButton("right", pygame.K_RIGHT, "An act on (Right)"),
+    NEXT_ROUND: IconButton("later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
+    END: IconButton("end", pygame.K_END, "To the end (End)"),
+    SLOWER: IconButton("down", pygame.K_DOWN, "Slower (Down)"),
+    FASTER: IconButton("up", pygame.K_UP, "Faster (Up)"),
+}
+"""Small buttons by word, from left to right; between the last two stands the speed."""
+HELP: Final = {VIEWPOINT: "Through whose eyes (E)", **{word: button.help for word, button in ICON_BUTTONS.items()}}
+"""Tooltips of buttons, by word."""
 HALT_ICON: Final = "halt"
 """Icon of the play button while acts follow each other by themselves."""
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
@@ -78,20 +75,11 @@ NEAR: Final = 0.5
 """Greatest distance at which the pointer snaps to the tick of a heading."""
 
 
-class PlayStatus(NamedTuple):
-    """Hold how a replay goes on: whether it plays and how fast; and the actor's portrait ("" for none)."""
-
-    is_playing: bool
-    speed: float
-    portrait: str
-
-
 class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
-    def __init__(self, screen: Screen, replay: Replay) -> None:
-        self._size = screen.text_size
-        self._replay = replay
+    def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
+        self._size, self._replay, self._seats = screen.text_size, replay, seats
         self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -127,59 +115,54 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, viewpoint: str, has_others: bool) -> list[KeyButton]:
-        """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
-        row, gap, small = self._row, self._em(GAP), self._em(SMALL)
-        found = [
-            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), button.word, "")
-            for place, button in enumerate(TRANSPORT)
-        ]
-        left = found[-1].rect.right + 2 * gap
-        found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
-        found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
-        words = [(VIEWPOINT, viewpoint)] if has_others else []
-        words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
-        right = row.right
-        ends = []
-        for word, label in reversed(words):
-            width = self._em(WIDTHS[word])
-            ends.append(KeyButton(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
-            right -= width + gap
-        return [*found, *reversed(ends)]
+    def buttons(self, has_others: bool) -> list[KeyButton]:
+        """Return all buttons; that of the viewpoint is left out unless the match `has_others`."""
+        gap, right = self._em(GAP), [(VIEWPOINT, self._replay.viewpoint_text)] if has_others else []
+        right += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
+        found = list(self._side_by_side([(word, "") for word in ICON_BUTTONS if word not in (SLOWER, FASTER)], self._row.left))
+        found += self._side_by_side([(SLOWER, "")], found[-1].rect.right + 2 * gap)
+        found += self._side_by_side([(FASTER, "")], found[-1].rect.right + self._em(SPEED))
+        width = sum(self._em(WIDTHS[word]) + gap for word, _ in right) - gap
+        return [*found, *self._side_by_side(right, self._row.right - width)]
+
+    def _side_by_side(self, labels: Sequence[tuple[str, str]], left: int) -> Iterator[KeyButton]:
+        """Yield buttons with these words and labels, the first at x `left`."""
+        for word, label in labels:
+            area = pygame.Rect(left, self._row.top, self._em(WIDTHS.get(word, SMALL)), self._row.height)
+            yield KeyButton(area, word, label, KEYS.get(word, ""))
+            left = area.right + self._em(GAP)
 
     def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
         """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        button, mark = button_at(buttons, point), self.mark_at(point)
-        if button is not None and button.word in ICON_BUTTONS:
-            return ICON_BUTTONS[button.word].help
-        if button is not None and button.word == VIEWPOINT:
-            return VIEWPOINT_HELP
+        if (button := button_at(buttons, point)) is not None:
+            return HELP.get(button.word, "")
+        mark = self.mark_at(point)
         return "" if mark is None else mark.text
 
     # Drawing
 
-    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], status: PlayStatus) -> None:
+    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], speed: float, is_playing: bool) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         pen.part("plate", self.rect)
-        self._draw_actor(pen, status.portrait)
+        self._draw_actor(pen)
         self._draw_line(pen, pointer)
         for button in buttons:
             draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
             if button.word in ICON_BUTTONS:
-                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICON_BUTTONS[button.word].icon
+                icon = HALT_ICON if button.word == PLAY and is_playing else ICON_BUTTONS[button.word].icon
                 pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
         slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
-        pen.write(WORDS["speed"].format(speed=status.speed), bold=True, center=middle)
+        pen.write(WORDS["speed"].format(speed=speed), bold=True, center=middle)
 
-    def _draw_actor(self, pen: Pen, portrait: str) -> None:
-        replay, area, gap = self._replay, self.actor_area, pen.size // 2
-        left = area.left
-        if portrait:
-            pen.skin.portrait(pen.surface, portrait, pygame.Rect(left, area.top, area.height, area.height))
+    def _draw_actor(self, pen: Pen) -> None:
+        """Draw the portrait and the name of the seat that acted last, and the number of its act."""
+        replay, area, gap, left = self._replay, self.actor_area, pen.size // 2, self.actor_area.left
+        if replay.actor is not None:
+            sign = self._seats[replay.actor]
+            pen.skin.portrait(pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-        if name := "" if replay.actor is None else replay.played.names[replay.actor]:
-            left = pen.write(name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
+            left = pen.write(sign.name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
         pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
 

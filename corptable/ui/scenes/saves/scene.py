@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.session.resume import resume
-from corptable.session.saved_matches import SavedMatch, saved_matches
+from corptable.session.saved_matches import SavedMatch, resume, saved_matches
 from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -11,8 +11,8 @@ import pygame
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet
 from corptable.ui.paint.text import font, write
-from corptable.ui.scenes.score.seats import ScoreSeat
-from corptable.ui.widgets.pen import Pen
+from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.pen import Pen, box
 
 Pixel: TypeAlias = tuple[int, int]
 
@@ -20,8 +20,7 @@ MOST_CALLOUTS: Final = 3
 """Number of callouts in a chart, at most: more would be a list and no story, so the newest are shown."""
 TEXT_SIZE: Final = 0.85
 """Text size of a callout, in sizes of ordinary text, as all lengths here."""
-HEIGHT: Final = 1.7
-"""Height of a callout."""
+CALLOUT_HEIGHT: Final = 1.7
 PADDING: Final = 0.5
 """Padding left and right of the text."""
 CLEARANCE: Final = 0.35
@@ -48,7 +47,7 @@ class Callout(NamedTuple):
     point: Pixel
 
 
-def callout_texts(told: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str]) -> list[CalloutText]:
+def callout_texts(told: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str]) -> list[CalloutText]:
     """Return the texts of the newest callouts, newest first, at most MOST_CALLOUTS.
 
     A seat gets one for each sheet whose featured piece brought it something: its cell in the column of that piece is `strong`.
@@ -79,7 +78,7 @@ def place_callouts(
     clear = round(text * CLEARANCE)
     for content, point in told:
         width = font(round(text * TEXT_SIZE)).size(content.text)[0] + round(2 * PADDING * text)
-        size = (width, round(text * HEIGHT))
+        size = (width, round(text * CALLOUT_HEIGHT))
         taken = [*names, *(callout.rect for callout in found)]
         free = (
             rect
@@ -93,12 +92,8 @@ def place_callouts(
 
 def _candidates(point: Pixel, size: Pixel, text: int) -> Iterator[pygame.Rect]:
     """Yield areas for a callout above and below its point, the nearest first."""
-    for distance in DISTANCES:
-        for side in (-1, 1):
-            for shift in SHIFTS:
-                rect = pygame.Rect((0, 0), size)
-                rect.center = (round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2)))
-                yield rect
+    for distance, side, shift in product(DISTANCES, (-1, 1), SHIFTS):
+        yield box(*size, center=(round(point[0] + shift * size[0]), round(point[1] + side * (distance * text + size[1] / 2))))
 
 
 def _crosses(rect: pygame.Rect, lines: Sequence[Sequence[Pixel]], clear: int) -> bool:

@@ -12,7 +12,9 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap_truncated
-from corptable.ui.scenes.score.seats import ScoreSeat, draw_name
+from corptable.ui.scenes.score.seats import draw_name
+from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
 NAME_HEIGHT: Final = 1.7
@@ -28,15 +30,13 @@ LIGHT: Final = 1.24
 """Diameter of the circle of light, in widths of the card."""
 TITLE: Final = 1.35
 """Size of the title of the card, in text sizes."""
-LINE: Final = 1.25
-"""Line spacing of the caption."""
 
 
 class Hands:
     """Lay out and draw the exposed hands of all seats in an area of the window."""
 
     def __init__(
-        self, hands: Sequence[Sequence[Piece]], seats: Sequence[ScoreSeat], text: int, faces: Faces, area: pygame.Rect
+        self, hands: Sequence[Sequence[Piece]], seats: Sequence[SeatSign], text: int, faces: Faces, area: pygame.Rect
     ) -> None:
         """Lay out the hands; `text` is the height of ordinary text in pixels."""
         self._hands, self._seats, self._text, self._faces = hands, seats, text, faces
@@ -71,7 +71,7 @@ class Hands:
         """Draw all hands, flipped one after another as `share` goes from 0 to 1."""
         for seat, hand in enumerate(self._hands):
             cell = self.cells[seat]
-            draw_name(pen, self._seats[seat], pygame.Rect(cell.topleft, (cell.width, pen.em(NAME_HEIGHT))))
+            draw_name(pen, self._seats, seat, pygame.Rect(cell.topleft, (cell.width, pen.em(NAME_HEIGHT))))
             begins = (1 - FLIP_SHARE) * seat / max(1, len(self._hands) - 1)
             turned = 1.0 if share >= 1 else max(0.0, min(1.0, (share - begins) / FLIP_SHARE))
             for piece, place in zip(hand, self.card_areas(seat), strict=True):

@@ -6,18 +6,20 @@ its left part is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import ceil, floor, log10
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from corptable.art.ink import find_ink
+from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.score.callouts import Callout, CalloutText, draw_callout, place_callouts
-from corptable.ui.scenes.score.seats import ScoreSeat
+from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
+from corptable.ui.scenes.score.seats import hue_of
+from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen
 
 Point: TypeAlias = tuple[float, float]
@@ -38,10 +40,8 @@ MARKERS: Final[Sequence[Sequence[Point]]] = (
     ((0, 1.3), (-1.25, -1), (1.25, -1)),
 )
 """Marker outlines by seat, about 1 in radius: square, disc, triangle, rhombus, triangle that stands on its tip."""
-LINE: Final = 0.15
-"""Width of a line."""
-MARKER: Final = 0.26
-"""Radius of a marker."""
+LINE_WIDTH: Final = 0.15
+MARKER_RADIUS: Final = 0.26
 RIM: Final = 0.07
 """Width of the dark rim of a marker."""
 GLOW: Final = ((5.0, 24), (2.6, 56))
@@ -49,33 +49,22 @@ GLOW: Final = ((5.0, 24), (2.6, 56))
 LABEL_STEP: Final = 1.15
 """Height of a name at the end of a line, and the distance from one name to the next, at least."""
 WIDEST_NAME: Final = 7.0
-"""Width of a name, at most; longer names are truncated."""
 GRID_ALPHA: Final = 130
 """Alpha of the grid lines, 0 to 255."""
 MOST_STEPS: Final = 5
 """Number of steps on the vertical axis, at most, about."""
 AXIS_LABEL_HEIGHT: Final = 1.8
-"""Height of the labels below the horizontal axis."""
-LEAST_PLOT: Final = 6.0
-"""Height of the plot, at least."""
-LEAST_WIDTH: Final = 22.0
-"""Width of the chart, at least."""
+LEAST_PLOT_HEIGHT: Final = 6.0
+LEAST_CHART_WIDTH: Final = 22.0
 LEAST_DASH: Final = 0.01
 """Length in pixels below which the rest of a dash is dropped."""
 ROUND_STEPS: Final = (1, 2, 5, 10)
 """Steps between the numbers of the vertical axis, times a power of ten."""
 
 
-class ChartLine(NamedTuple):
-    """Hold the totals of a seat, one for each point of the horizontal axis that the chart has reached."""
-
-    seat: int
-    totals: tuple[int, ...]
-
-
 def least_size(seats: int, text: int) -> tuple[int, int]:
     """Return the smallest width and height, in pixels, at which a chart is legible; `text` is the height of ordinary text."""
-    return round(LEAST_WIDTH * text), round(text * (AXIS_LABEL_HEIGHT + max(LEAST_PLOT, seats * LABEL_STEP)))
+    return round(LEAST_CHART_WIDTH * text), round(text * (AXIS_LABEL_HEIGHT + max(LEAST_PLOT_HEIGHT, seats * LABEL_STEP)))
 
 
 class Chart:
@@ -83,9 +72,9 @@ class Chart:
 
     def __init__(
         self,
-        lines: Sequence[ChartLine],
+        totals: Mapping[Seat, Sequence[int]],
         words: Sequence[str],
-        seats: Sequence[ScoreSeat],
+        seats: Sequence[SeatSign],
         text: int,
         area: pygame.Rect,
         is_provisional: bool = False,
@@ -93,59 +82,48 @@ class Chart:
     ) -> None:
         """Lay out the chart; `text` is the height of ordinary text in pixels.
 
-        `words` label the points of the horizontal axis, which may go on beyond the totals of the lines; `is_provisional`: the last
-        total of each line is; `told` are the texts of callouts.
+        `totals` by seat, one for each point of the horizontal axis that the chart has reached; `words` label its points, and may go
+        on beyond them; `is_provisional`: the last totals are; `told` are the texts of callouts.
         """
-        self._lines, self._words, self._seats, self._text, self._is_provisional = lines, words, seats, text, is_provisional
-        totals = [total for line in lines for total in line.totals]
-        self._low, self._high, self._step = scale(min(totals, default=0), max(totals, default=0))
-        digits = max(font(text).size(str(number))[0] for number in self.axis_numbers())
+        self._totals, self._words, self._seats, self._text, self._is_provisional = totals, words, seats, text, is_provisional
+        self._last = max(map(len, totals.values())) - 1
+        """Index of the last point of the horizontal axis that the lines have reached."""
+        every = [total for line in totals.values() for total in line]
+        self._low, self._high, step = scale(min(every, default=0), max(every, default=0))
+        self._numbers = range(self._low, self._high + 1, step)
+        """Numbers at the vertical axis."""
+        digits = max(font(text).size(str(number))[0] for number in self._numbers)
         names = max((font(text, bold=True).size(seat.name)[0] for seat in seats), default=0)
         self._name = min(round(text * WIDEST_NAME), names)
         self._end = round(text * (2.4 + LABEL_STEP)) + self._name + digits
         left, most = area.left + digits + text, area.right - text
         top, foot = area.top + text // 2, area.bottom - round(text * AXIS_LABEL_HEIGHT)
-        reached = (self.points_reached - 1) / max(1, len(words) - 1)
+        reached = self._last / max(1, len(words) - 1)
         width = min(most - left, round((area.right - self._end - left) / reached)) if reached else most - left
         self.plot = pygame.Rect(left, top, width, foot - top)
         self._origin = self.plot.inflate(2 * text, 2 * text)
         """Area of the picture of the lines: the plot, and a margin for markers at its edge."""
+        self._points = {seat: [self.point(*total) for total in enumerate(line)] for seat, line in totals.items()}
         self._picture: pygame.Surface | None = None
-        self.callouts = self._place(told)
-
-    def _place(self, told: Sequence[CalloutText]) -> list[Callout]:
-        """Place those callouts that have room between the lines and the names."""
-        points = {line.seat: [(round(x), round(y)) for x, y in self._points(line)] for line in self._lines}
-        about = [(content, points[content.seat][content.place]) for content in told if content.seat in points]
-        names = [rect for _, rect in self.name_areas()]
-        return place_callouts(about, list(points.values()), names, self.plot, self._text)
-
-    @property
-    def points_reached(self) -> int:
-        """Get the number of points of the horizontal axis for which the lines have totals."""
-        return max(len(line.totals) for line in self._lines)
-
-    def axis_numbers(self) -> list[int]:
-        """Return the numbers at the vertical axis, the lowest first."""
-        return list(range(self._low, self._high + 1, self._step))
+        lines = {seat: [(round(x), round(y)) for x, y in line] for seat, line in self._points.items()}
+        about = [(content, lines[content.seat][content.place]) for content in told if content.seat in lines]
+        self._names = self._name_areas()
+        self.callouts = place_callouts(about, list(lines.values()), list(self._names.values()), self.plot, text)
+        """Callouts that have room between the lines and the names."""
 
     def point(self, place: int, total: float) -> Point:
         """Return the pixel position of a total at a point of the horizontal axis."""
         across = self.plot.width * place / max(1, len(self._words) - 1)
         return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
 
-    def _points(self, line: ChartLine) -> list[Point]:
-        return [self.point(place, total) for place, total in enumerate(line.totals)]
-
-    def name_areas(self) -> list[tuple[ChartLine, pygame.Rect]]:
+    def _name_areas(self) -> dict[Seat, pygame.Rect]:
         """Return the area of each name at the end of its line, the highest first, as near to that end as the others allow."""
-        ordered = sorted(self._lines, key=lambda line: (-line.totals[-1], line.seat))
+        ordered = sorted(self._totals, key=lambda seat: (-self._totals[seat][-1], seat))
         step = round(self._text * LABEL_STEP)
-        tops = separate_boxes(
-            [round(self.point(0, line.totals[-1])[1]) - step // 2 for line in ordered], step, self.plot.inflate(0, step)
-        )
-        left, width = round(self.point(self.points_reached - 1, 0)[0] + self._text * 0.9), self._end - round(self._text * 0.9)
-        return [(line, pygame.Rect(left, top, width, step)) for line, top in zip(ordered, tops, strict=True)]
+        ends = [round(self._points[seat][-1][1]) - step // 2 for seat in ordered]
+        tops = separate_boxes(ends, step, self.plot.inflate(0, step))
+        left, width = round(self.point(self._last, 0)[0] + self._text * 0.9), self._end - round(self._text * 0.9)
+        return {seat: pygame.Rect(left, top, width, step) for seat, top in zip(ordered, tops, strict=True)}
 
     # Drawing
 
@@ -154,8 +132,8 @@ class Chart:
         self._draw_axes(pen)
         if self._picture is None:
             self._picture = self._draw_lines(pen.skin)
-        ended = self.point(self.points_reached - 1, 0)[0]
-        before = self.point(max(0, self.points_reached - 2), 0)[0]
+        ended = self.point(self._last, 0)[0]
+        before = self.point(max(0, self._last - 1), 0)[0]
         margin = self._text
         shown = ended + margin if share >= 1 else before + margin // 2 + (ended - before - margin) * share
         visible = pygame.Rect(0, 0, max(0, round(shown) - self._origin.left), self._origin.height)
@@ -167,8 +145,8 @@ class Chart:
 
     def _draw_axes(self, pen: Pen) -> None:
         """Draw a faint line for each number of the vertical and each point of the horizontal axis, and the labels beside them."""
-        plot, last = self.plot, self.points_reached - 1
-        rows = [(number, round(self.point(0, number)[1])) for number in self.axis_numbers()]
+        plot, last = self.plot, self._last
+        rows = [(number, round(self.point(0, number)[1])) for number in self._numbers]
         columns = [round(self.point(place, 0)[0]) for place in range(len(self._words))]
         grid = pygame.Surface((plot.width + 1, plot.height + 1), pygame.SRCALPHA)
         colour = (*pen.skin.theme.colours["spot"], GRID_ALPHA)
@@ -191,24 +169,23 @@ class Chart:
         widest = max(font(self._text, bold=True).size(word)[0] for word in self._words) + self._text // 2
         room = self.plot.width / max(1, len(self._words) - 1)
         each = max(1, ceil(widest / max(1.0, room)))
-        last = self.points_reached - 1
         for place, word in enumerate(self._words):
-            if place == last or (place % each == 0 and abs(place - last) >= each):
+            if place == self._last or (place % each == 0 and abs(place - self._last) >= each):
                 yield place, word
 
     def _draw_lines(self, skin: Skin) -> pygame.Surface:
         """Draw all lines and markers at SUPERSAMPLING times their size and return them scaled down."""
         origin, unit = self._origin, self._text * SUPERSAMPLING
         large = pygame.Surface((origin.width * SUPERSAMPLING, origin.height * SUPERSAMPLING), pygame.SRCALPHA)
-        width = max(SUPERSAMPLING, round(unit * LINE))
+        width = max(SUPERSAMPLING, round(unit * LINE_WIDTH))
         points = {
-            line.seat: [(pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING for point in self._points(line)]
-            for line in self._lines
+            seat: [(pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING for point in line]
+            for seat, line in self._points.items()
         }
         glows = GLOW if find_ink(skin.theme.art.ink).glows else ()
         for broader, strength in (*glows, (1.0, 255)):
             for seat, line in points.items():
-                colour = (*skin.hue_colour(self._seats[seat].hue), strength)
+                colour = (*skin.hue_colour(hue_of(seat)), strength)
                 for start, end in self._strokes(line, seat, unit):
                     _stroke(large, start, end, round(width * broader), colour)
         for seat, line in points.items():
@@ -225,25 +202,24 @@ class Chart:
 
     def _draw_marker(self, large: pygame.Surface, at: pygame.Vector2, seat: int, unit: int, is_open: bool, skin: Skin) -> None:
         """Draw a marker in its seat's outline on a dark rim; that of a provisional total (`is_open`) is hollow."""
-        colour, shade = skin.hue_colour(self._seats[seat].hue), skin.theme.colours["shade"]
-        discs = [(MARKER + RIM, shade), (MARKER, colour), *([(MARKER - RIM * 1.4, shade)] if is_open else [])]
+        colour, shade = skin.hue_colour(hue_of(seat)), skin.theme.colours["shade"]
+        discs = [(MARKER_RADIUS + RIM, shade), (MARKER_RADIUS, colour)]
+        if is_open:
+            discs.append((MARKER_RADIUS - RIM * 1.4, shade))
         for radius, fill in discs:
             pygame.draw.polygon(
                 large, fill, [at + pygame.Vector2(corner) * (radius * unit) for corner in MARKERS[seat % len(MARKERS)]]
             )
 
     def _draw_labels(self, pen: Pen) -> None:
-        for line, rect in self.name_areas():
-            seat = self._seats[line.seat]
-            start = self.point(len(line.totals) - 1, line.totals[-1])
-            pygame.draw.aaline(
-                pen.surface, pen.dim, (start[0] + pen.size // 2, start[1]), (rect.left - pen.size // 5, rect.centery)
-            )
+        for place, rect in self._names.items():
+            seat, (x, y) = self._seats[place], self._points[place][-1]
+            pygame.draw.aaline(pen.surface, pen.dim, (x + pen.size // 2, y), (rect.left - pen.size // 5, rect.centery))
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
-            pen.skin.portrait(pen.surface, seat.portrait, portrait, seat.hue)
+            pen.skin.portrait(pen.surface, seat.portrait, portrait, hue_of(place))
             left = (portrait.right + pen.size // 3, rect.centery)
-            pen.write(seat.name, pen.skin.hue_colour(seat.hue), room=self._name, bold=True, midleft=left)
-            pen.write(str(line.totals[-1]), bold=True, midright=(rect.right, rect.centery))
+            pen.write(seat.name, pen.skin.hue_colour(hue_of(place)), room=self._name, bold=True, midleft=left)
+            pen.write(str(self._totals[place][-1]), bold=True, midright=(rect.right, rect.centery))
 
 
 def scale(lowest: int, highest: int) -> tuple[int, int, int]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.engine.sheet import Cell, Sheet
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.score.seats import ScoreSeat, name_width
+from corptable.ui.scenes.score.seats import name_width
+from corptable.ui.table_parts.seat_plate import SeatSign
 
 Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
 """Kind of a column: an earlier sheet, a step of this sheet, this sheet's points, a sheet still to come, the total."""
@@ -19,7 +20,6 @@ MERGED_HEAD: Final = "{first}-{last}"
 WIDEST_NAME: Final = 11.0
 """Width of the column of names, at most, before spare room is added to it; in text sizes, as all lengths here."""
 NARROWEST_NAME: Final = 6.0
-"""Width of the column of names, at least."""
 PADDING: Final = 1.1
 """Padding of a column, left and right together."""
 ICON_WIDTH: Final = 1.7
@@ -27,7 +27,6 @@ ICON_WIDTH: Final = 1.7
 TO_COME: Final = 2.6
 """Width of the column of a sheet still to come."""
 TOTAL_SIZE: Final = 1.5
-"""Text size of the totals."""
 MOST_EXTRA_WIDTH: Final = 4.5
 """Spare room added to a column, at most."""
 
@@ -60,7 +59,7 @@ class Columns(NamedTuple):
 
 
 def fit_columns(
-    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[ScoreSeat], said: Callable[[str], str], text: int, room: int
+    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str], text: int, room: int
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.
 
@@ -92,13 +91,12 @@ def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
     return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
 
-def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> list[Column]:
-    found = []
+def _steps(sheet: Sheet, said: Callable[[str], str], text: int) -> Iterator[Column]:
+    """Yield the columns of the steps."""
     for place, head in enumerate(map(said, sheet.columns)):
         cells = tuple(row.cells[place]._replace(text=said(row.cells[place].text)) for row in sheet.rows)
         width = max([font(text, bold=True).size(head)[0], *(cell_width(cell, text) for cell in cells)])
-        found.append(Column("step", head, cells, width + round(text * PADDING), place))
-    return found
+        yield Column("step", head, cells, width + round(text * PADDING), place)
 
 
 def cell_width(cell: Cell, text: int) -> int:

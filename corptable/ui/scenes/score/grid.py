@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate, product
 from typing import Final
 
 import pygame
 
+from corptable.art.ink import SUIT_HUES
 from corptable.engine.sheet import Cell, Sheet, SheetRow
 from corptable.ui.animation.timing import ease_out
+from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
-from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit
+from corptable.ui.scenes.score.seats import draw_name, hue_of
+from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
 HEAD: Final = 3.8
@@ -21,18 +25,13 @@ PAD: Final = 0.9
 """Padding between the panel's edge and the rows, left and right."""
 FOOT: Final = 0.7
 """Padding below the rows."""
-LEAST_ROW: Final = 1.75
-"""Height of a row, at least."""
-PREFERRED_ROW: Final = 3.2
-"""Height of a row where there is room enough."""
+LEAST_ROW_HEIGHT: Final = 1.75
+PREFERRED_ROW_HEIGHT: Final = 3.2
+SUIT_SIZE: Final = 1.25
 EMPTY_CELL: Final = "·"
-"""Text of an empty cell."""
 STRONG_HUE: Final = "gold"
-"""Hue of the badge of a strong cell."""
 SEAT_HUE: Final = "violet"
-"""Hue of the badge of a cell about a seat."""
-STROKE: Final = 0.09
-"""Width of the line through struck text."""
+STRIKE_WIDTH: Final = 0.09
 
 
 def panel_height(seats: int, row: float, text: int) -> int:
@@ -47,37 +46,25 @@ class Grid:
         self,
         sheet: Sheet,
         earlier: Sequence[Sheet],
-        seats: Sequence[ScoreSeat],
+        seats: Sequence[SeatSign],
         said: Callable[[str], str],
         text: int,
         area: pygame.Rect,
     ) -> None:
         """Lay out the table in an area; `said` puts names into marked words, `text` is the height of ordinary text in pixels."""
         self.area = area
-        self._sheet, self._seats, self._text = sheet, seats, text
+        self._sheet, self._seats = sheet, seats
         self._title, self._stage = said(sheet.title), said(sheet.stage)
-        self._inner = area.inflate(-round(2 * PAD * self._text), 0)
-        self._columns = fit_columns(sheet, earlier, seats, said, self._text, self._inner.width)
-        top = area.top + round(self._text * HEAD)
-        height = area.bottom - round(self._text * FOOT) - top
-        rows = len(sheet.rows)
-        self._rows = [
-            pygame.Rect(self._inner.left, top + height * row // rows, self._inner.width, height // rows) for row in range(rows)
+        inner = area.inflate(-round(2 * PAD * text), 0)
+        self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width)
+        lefts = accumulate((column.width for column in columns), initial=inner.left + self._name)
+        self._spans = [
+            (column, pygame.Rect(left, area.top, column.width, area.height)) for column, left in zip(columns, lefts, strict=False)
         ]
-
-    def spans(self) -> list[tuple[Column, pygame.Rect]]:
-        """Return each column with its area over the whole height of the panel."""
-        left, found = self._inner.left + self._columns.name, []
-        for one in self._columns.columns:
-            found.append((one, pygame.Rect(left, self.area.top, one.width, self.area.height)))
-            left += one.width
-        return found
-
-    def names(self) -> list[pygame.Rect]:
-        """Return the area of the name in each row."""
-        return [
-            pygame.Rect(row.left + self._text // 4, row.top, self._columns.name - self._text // 2, row.height) for row in self._rows
-        ]
+        """Each column, with its area over the whole height of the panel."""
+        top, rows = area.top + round(text * HEAD), len(sheet.rows)
+        height = area.bottom - round(text * FOOT) - top
+        self._rows = [pygame.Rect(inner.left, top + height * row // rows, inner.width, height // rows) for row in range(rows)]
 
     def draw_background(self, pen: Pen) -> None:
         """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
@@ -85,35 +72,35 @@ class Grid:
         for row in self._rows[::2]:
             pen.part("row", row)
         pen.part("badge", self._group("step", "points").inflate(0, -pen.em(0.6)))
-        for span in [span for column, span in self.spans() if column.kind == "to come"]:
-            for row in self._rows:
+        for (column, span), row in product(self._spans, self._rows):
+            if column.kind == "to come":
                 well = box(pen.em(1.7), min(pen.em(1.5), row.height - 4), center=(span.centerx, row.centery))
                 pen.part("well", well, "disabled")
 
     def _group(self, *kinds: Kind) -> pygame.Rect:
         """Return the area of all columns of these kinds, which stand side by side; empty if there are none."""
-        spans = [span for column, span in self.spans() if column.kind in kinds]
+        spans = [span for column, span in self._spans if column.kind in kinds]
         return spans[0].unionall(spans[1:]) if spans else pygame.Rect(0, 0, 0, 0)
 
     def draw(self, pen: Pen, reveal: Reveal, now: float) -> None:
         """Draw headings, names and cells, as far as they are revealed at `now`."""
         self._draw_heads(pen)
         is_complete = reveal.share(TOTAL, now) >= 1
-        for line, area in zip(self._sheet.rows, self.names(), strict=True):
-            draw_name(pen, self._seats[line.seat], area, is_complete and line.seat in self._sheet.leaders)
-        for column, span in self.spans():
-            for number, row in enumerate(self._rows):
-                area = pygame.Rect(span.left, row.top, span.width, row.height)
-                if column.kind == "step":
-                    self._draw_step(pen, column, number, area, reveal, now)
-                elif column.kind == "earlier":
-                    pen.write(column.cells[number].text, center=area.center)
-                elif column.kind in ("points", "total"):
-                    self._draw_sum(pen, column.kind, self._sheet.rows[number], area, reveal, now)
+        for line, row in zip(self._sheet.rows, self._rows, strict=True):
+            name = pygame.Rect(row.left + pen.size // 4, row.top, self._name - pen.size // 2, row.height)
+            draw_name(pen, self._seats, line.seat, name, is_complete and line.seat in self._sheet.leaders)
+        for (column, span), (number, row) in product(self._spans, enumerate(self._rows)):
+            area = pygame.Rect(span.left, row.top, span.width, row.height)
+            if column.kind == "step":
+                self._draw_step(pen, column, number, area, reveal, now)
+            elif column.kind == "earlier":
+                pen.write(column.cells[number].text, center=area.center)
+            elif column.kind in ("points", "total"):
+                self._draw_sum(pen, column.kind, self._sheet.rows[number], area, reveal, now)
 
     def _draw_heads(self, pen: Pen) -> None:
         upper, lower = self.area.top + pen.em(1.3), self.area.top + pen.em(2.8)
-        for column, span in self.spans():
+        for column, span in self._spans:
             is_bright = column.kind in ("points", "total")
             colour, room = pen.bright if is_bright else pen.dim, span.width - pen.size // 4
             if column.is_left_aligned:
@@ -150,7 +137,10 @@ class Grid:
         elif column.is_left_aligned:
             if cell.suit:
                 sign = box(pen.em(SUIT_SIZE), pen.em(SUIT_SIZE), midleft=(left, area.centery))
-                draw_suit(pen, cell.suit, sign)
+                if cell.suit in SUIT_HUES:
+                    pen.icon(cell.suit, sign, cell.suit)
+                else:
+                    draw_sign(pen.surface, pen.skin.theme.sign(cell.suit), sign)
                 left = sign.right + pen.size // 3
             colour = pen.skin.card_name_colour(cell.suit) if cell.suit else pen.dim
             pen.write(cell.text, colour, room=area.right - left, bold=True, midleft=(left, area.centery))
@@ -158,7 +148,7 @@ class Grid:
             is_struck = cell.struck and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
             written = pen.write(cell.text, pen.dim if is_struck else None, room=area.width, bold=True, center=area.center)
             if is_struck:
-                line = box(written.width + pen.size // 2, max(2, pen.em(STROKE)), center=written.center)
+                line = box(written.width + pen.size // 2, max(2, pen.em(STRIKE_WIDTH)), center=written.center)
                 pen.surface.fill(pen.skin.theme.colours["cross"], line)
 
     def _replacing_step(self, row: int, place: int) -> int:
@@ -176,4 +166,4 @@ class Grid:
         pen.write(cell.text, pen.skin.text_colour("badge", state), bold=True, center=middle)
         if cell.seat is not None:
             portrait = box(pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery))
-            pen.skin.portrait(pen.surface, self._seats[cell.seat].portrait, portrait, self._seats[cell.seat].hue)
+            pen.skin.portrait(pen.surface, self._seats[cell.seat].portrait, portrait, hue_of(cell.seat))

@@ -2,47 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.pen import box
+
+Size: TypeAlias = tuple[int, int]
 
 MARGIN: Final = 0.0167
 """Margin around everything, in heights of the window, as the head and the gaps."""
 GAP: Final = 0.0148
-"""Gap between two panels."""
-HEAD: Final = 0.0778
-"""Height of the head."""
+HEAD_HEIGHT: Final = 0.0778
 LEAST_HEAD: Final = 2.6
 """Height of the head, at least, in text sizes, as all other lengths here."""
-FEATURED: Final = 17.5
-"""Width of the column with the card, at most."""
-LEAST_FEATURED: Final = 11.0
-"""Width of the column with the card, at least."""
-FEATURED_SHARE: Final = 0.222
-"""Width of the column with the card between these limits, in widths of the window."""
 CARD_PADDING: Final = 1.5
-"""Padding around the card."""
 CAPTION: Final = 5.2
 """Height of the panel with the card's caption, at least."""
 NOTES: Final = 4.0
 """Height of the panel with notes below it, at least."""
-RIGHT: Final = 22.5
-"""Width of the right column, with the verdict and the buttons, at most."""
-LEAST_RIGHT: Final = 15.0
-"""Width of the right column, at least."""
-RIGHT_SHARE: Final = 0.281
-"""Width of the right column between these limits, in widths of the window."""
-PRIMARY: Final = 5.0
-"""Height of the primary button, at most."""
-LEAST_PRIMARY: Final = 2.6
-"""Height of the primary button, at least."""
-PRIMARY_SHARE: Final = 0.28
-"""Height of the primary button between these limits, in heights of the lower part."""
-OFFER: Final = 2.3
-"""Height of each other button."""
+OFFER_HEIGHT: Final = 2.3
 LEAST_VERDICT: Final = 3.2
 """Height of the verdict's panel, at least; with less it is left out."""
 LOWER_SHARE: Final = 0.53
@@ -56,19 +37,24 @@ NO_AREA: Final = pygame.Rect(0, 0, 0, 0)
 """Area of a part that is left out."""
 
 
-class SpaceWanted(NamedTuple):
-    """Hold the space that a sheet needs, in pixels.
+class Limits(NamedTuple):
+    """Limit a length that is a share of another: `least` and `most` are in text sizes."""
 
-    `sheet` is the smallest size of its table, `sheet_height` the preferred height, `chart` the smallest size of the chart; `card`
-    and `notes` say whether there are any, `offers` is the number of buttons besides the primary one.
-    """
+    share: float
+    least: float
+    most: float
 
-    sheet: tuple[int, int]
-    sheet_height: int
-    chart: tuple[int, int]
-    card: bool
-    notes: bool
-    offers: int = 0
+    def of(self, whole: int, text: int) -> int:
+        """Return the length in pixels, its share of a `whole` as far as the limits allow."""
+        return round(max(self.least * text, min(self.share * whole, self.most * text)))
+
+
+FEATURED: Final = Limits(0.222, 11.0, 17.5)
+"""Width of the column with the card, of the window's."""
+RIGHT: Final = Limits(0.281, 15.0, 22.5)
+"""Width of the right column, with the verdict and the buttons, of the window's."""
+PRIMARY: Final = Limits(0.28, 2.6, 5.0)
+"""Height of the primary button, of the lower part's."""
 
 
 class ScoreLayout(NamedTuple):
@@ -87,23 +73,36 @@ class ScoreLayout(NamedTuple):
     other_buttons: tuple[pygame.Rect, ...]
 
 
-def lay_out(screen: Screen, wants: SpaceWanted) -> ScoreLayout:
-    """Lay out the parts of the scene in a window."""
+def lay_out(
+    screen: Screen, *, sheet: Size, sheet_height: int, chart: Size, has_card: bool, has_notes: bool, offers: int
+) -> ScoreLayout:
+    """Lay out the parts of the scene in a window.
+
+    `sheet` is the smallest size of the sheet's table, `sheet_height` the preferred height, `chart` the smallest size of the chart;
+    `offers` is the number of buttons besides the primary one.
+    """
     text, margin, gap = screen.text_size, screen.pixels(MARGIN), screen.pixels(GAP)
     room = pygame.Rect(margin, margin, screen.width - 2 * margin, screen.height - 2 * margin)
-    head = pygame.Rect(room.topleft, (room.width, max(screen.pixels(HEAD), round(text * LEAST_HEAD))))
-    body = pygame.Rect(room.left, head.bottom + gap, room.width, room.bottom - head.bottom - gap)
-    column = _featured_width(screen, body, wants, gap)
-    left = pygame.Rect(body.topleft, (column, body.height))
-    main = body
-    if column:
-        main = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
-    sheet_height = _sheet_height(main, wants, text, gap)
-    sheet = pygame.Rect(main.topleft, (main.width, sheet_height))
-    lower = pygame.Rect(main.left, sheet.bottom + gap, main.width, main.bottom - sheet.bottom - gap)
-    story, verdict, primary, offers = _lower_parts(screen, lower, wants, gap)
-    card, caption, notes = _featured_parts(left, wants, text, gap) if column else (NO_AREA, NO_AREA, NO_AREA)
-    return ScoreLayout(head, card, caption, notes, sheet, story, verdict, primary, offers)
+    head, main = _cut_top(room, max(screen.pixels(HEAD_HEIGHT), round(text * LEAST_HEAD)), gap)
+    card = caption = notes = NO_AREA
+    column = FEATURED.of(screen.width, text)
+    has_room = main.height >= round(text * (CAPTION + NOTES + FEATURED.least))
+    if has_card and has_room and main.width - column - gap >= sheet[0]:
+        left, main = _cut_left(main, column, gap)
+        card, caption, notes = _featured_parts(left, has_notes, text, gap)
+    # The table has its preferred height as far as the lower part keeps its own, else its least one, if button and verdict fit.
+    kept = max(round(main.height * LOWER_SHARE), chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
+    kept_at_least = round(text * (PRIMARY.least + LEAST_VERDICT)) + gap
+    height = max(sheet[1], min(sheet_height, main.height - gap - kept))
+    table, lower = _cut_top(main, max(1, min(height, main.height - gap - kept_at_least)), gap)
+    story, right = _cut_left(lower, lower.width - RIGHT.of(screen.width, text) - gap, gap)
+    verdict, primary, others = _right_parts(right, offers, text, gap)
+    plot = chart_area(story, text)
+    if plot.width < chart[0] or plot.height < chart[1]:  # the verdict takes its place, beside the buttons
+        story, verdict, primary = NO_AREA, story, primary.union(verdict)
+    elif verdict.height < round(text * LEAST_VERDICT):
+        verdict = NO_AREA
+    return ScoreLayout(head, card, caption, notes, table, story, verdict, primary, others)
 
 
 def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
@@ -112,63 +111,37 @@ def chart_area(story: pygame.Rect, text: int) -> pygame.Rect:
     return pygame.Rect(story.left + pad, story.top + head, story.width - 2 * pad, story.height - head - pad // 2)
 
 
-def _featured_width(screen: Screen, body: pygame.Rect, wants: SpaceWanted, gap: int) -> int:
-    """Return the width of the card's column in pixels; 0 if there is no card or the sheet needs the room."""
-    text = screen.text_size
-    width = round(max(LEAST_FEATURED * text, min(FEATURED_SHARE * screen.width, FEATURED * text)))
-    has_room = body.width - width - gap >= wants.sheet[0] and body.height >= round(text * (CAPTION + NOTES + LEAST_FEATURED))
-    return width if wants.card and has_room else 0
+def _cut_top(area: pygame.Rect, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Cut an area in two, one above the other; the upper part has this height."""
+    top = pygame.Rect(area.left, area.top, area.width, height)
+    return top, pygame.Rect(area.left, top.bottom + gap, area.width, area.bottom - top.bottom - gap)
 
 
-def _sheet_height(main: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> int:
-    """Return the height of the sheet's panel in pixels.
-
-    It is the preferred height as far as the lower part keeps LOWER_SHARE, and the least height as far as that keeps the primary
-    button and the verdict.
-    """
-    lower = max(round(main.height * LOWER_SHARE), wants.chart[1] + round(text * (STORY_HEAD + STORY_PAD)))
-    least_lower = round(text * (LEAST_PRIMARY + LEAST_VERDICT)) + gap
-    height = max(wants.sheet[1], min(wants.sheet_height, main.height - gap - lower))
-    return max(1, min(height, main.height - gap - least_lower))
+def _cut_left(area: pygame.Rect, width: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Cut an area in two, side by side; the left part has this width."""
+    left = pygame.Rect(area.left, area.top, width, area.height)
+    return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
 
 
-def _lower_parts(
-    screen: Screen, lower: pygame.Rect, wants: SpaceWanted, gap: int
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
-    """Lay out chart, verdict, primary button and other buttons.
-
-    Without room for the chart the verdict takes its place, beside the buttons.
-    """
-    text = screen.text_size
-    right_width = round(max(LEAST_RIGHT * text, min(RIGHT_SHARE * screen.width, RIGHT * text)))
-    right = pygame.Rect(lower.right - right_width, lower.top, right_width, lower.height)
-    story = pygame.Rect(lower.left, lower.top, right.left - gap - lower.left, lower.height)
-    offer = round(text * OFFER)
-    others = wants.offers * (offer + gap // 2)
-    height = round(min(PRIMARY * text, max(LEAST_PRIMARY * text, PRIMARY_SHARE * lower.height)))
-    height = max(1, min(height, right.height - others))
-    primary = pygame.Rect(right.left, right.bottom - others - height, right.width, height)
-    offers = tuple(
-        pygame.Rect(right.left, primary.bottom + gap // 2 + at * (offer + gap // 2), right.width, offer)
-        for at in range(wants.offers)
-    )
-    above = pygame.Rect(right.left, right.top, right.width, primary.top - gap - right.top)
-    plot = chart_area(story, text)
-    if plot.width < wants.chart[0] or plot.height < wants.chart[1]:
-        return NO_AREA, story, primary.union(above), offers
-    return story, above if above.height >= round(text * LEAST_VERDICT) else NO_AREA, primary, offers
+def _right_parts(right: pygame.Rect, offers: int, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
+    """Lay out the verdict, the primary button and the other buttons, one below the other."""
+    offer = round(text * OFFER_HEIGHT)
+    others = offers * (offer + gap // 2)
+    height = max(1, min(PRIMARY.of(right.height, text), right.height - others))
+    verdict, below = _cut_top(right, right.height - others - height - gap, gap)
+    primary, below = _cut_top(below, height, gap // 2)
+    buttons = []
+    for _ in range(offers):
+        button, below = _cut_top(below, offer, gap // 2)
+        buttons.append(button)
+    return verdict, primary, tuple(buttons)
 
 
-def _featured_parts(left: pygame.Rect, wants: SpaceWanted, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _featured_parts(left: pygame.Rect, has_notes: bool, text: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Lay out the card as large as caption and notes leave room for, its caption, and the notes."""
     padding = round(text * CARD_PADDING)
-    beneath = round(text * (CAPTION + (NOTES if wants.notes else 0))) + 2 * gap
+    beneath = round(text * (CAPTION + (NOTES if has_notes else 0))) + 2 * gap
     height = min(left.height - beneath - 2 * padding, round((left.width - 2 * padding) / CARD_PROPORTION))
-    card = pygame.Rect(0, 0, round(height * CARD_PROPORTION), height)
-    card.midtop = (left.centerx, left.top + padding)
-    top = card.bottom + padding
-    if not wants.notes:
-        return card, pygame.Rect(left.left, top, left.width, left.bottom - top), NO_AREA
-    caption = pygame.Rect(left.left, top, left.width, round(text * CAPTION))
-    notes = pygame.Rect(left.left, caption.bottom + gap, left.width, left.bottom - caption.bottom - gap)
-    return card, caption, notes
+    card = box(round(height * CARD_PROPORTION), height, midtop=(left.centerx, left.top + padding))
+    _, below = _cut_top(left, 2 * padding + height, 0)
+    return card, *(_cut_top(below, round(text * CAPTION), gap) if has_notes else (below, NO_AREA))

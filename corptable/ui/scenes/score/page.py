@@ -13,13 +13,13 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.score.callouts import callout_texts
 from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
-from corptable.ui.scenes.score.chart import Chart, ChartLine, least_size
+from corptable.ui.scenes.score.chart import Chart, least_size
 from corptable.ui.scenes.score.columns import least_width
-from corptable.ui.scenes.score.grid import LEAST_ROW, PREFERRED_ROW, Grid, panel_height
-from corptable.ui.scenes.score.layout import ScoreLayout, SpaceWanted, chart_area, lay_out
+from corptable.ui.scenes.score.grid import LEAST_ROW_HEIGHT, PREFERRED_ROW_HEIGHT, Grid, panel_height
+from corptable.ui.scenes.score.layout import ScoreLayout, chart_area, lay_out
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
-from corptable.ui.scenes.score.seats import ScoreSeat
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
+from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
@@ -48,15 +48,11 @@ class ScoreData(NamedTuple):
     """
 
     sheets: Sequence[Sheet]
-    seats: Sequence[ScoreSeat]
+    seats: Sequence[SeatSign]
     pieces: Mapping[str, Piece]
     said: Callable[[str], str]
     ending: Sequence[str] = ()
     winners: Sequence[Seat] = ()
-
-    def earlier(self, place: int) -> list[Sheet]:
-        """Return the scored sheets before the one at index `place`."""
-        return [sheet for sheet in self.sheets[:place] if sheet.scored]
 
 
 class Page:
@@ -64,38 +60,32 @@ class Page:
 
     def __init__(self, book: ScoreData, place: int, screen: Screen, faces: Faces, offers: int) -> None:
         """Lay out the sheet at index `place`; `offers` is the number of buttons besides the primary one."""
-        self.score_data, self.sheet, self._faces = book, book.sheets[place], faces
-        self._text = screen.text_size
-        earlier, seats = book.earlier(place), len(self.sheet.rows)
-        wants = SpaceWanted(
-            (least_width(self.sheet, book.said, self._text), panel_height(seats, LEAST_ROW, self._text)),
-            panel_height(seats, PREFERRED_ROW, self._text),
-            least_size(seats, self._text),
-            self.featured is not None,
-            bool(self.sheet.notes),
-            offers,
+        self.score_data, self.sheet, self._faces, self._text = book, book.sheets[place], faces, screen.text_size
+        sheet, text, seats = self.sheet, self._text, len(self.sheet.rows)
+        self.featured = None if sheet.featured is None else book.pieces.get(sheet.featured.piece)
+        """Piece that is shown large; None if there is none."""
+        self.places: ScoreLayout = lay_out(
+            screen,
+            sheet=(least_width(sheet, book.said, text), panel_height(seats, LEAST_ROW_HEIGHT, text)),
+            sheet_height=panel_height(seats, PREFERRED_ROW_HEIGHT, text),
+            chart=least_size(seats, text),
+            has_card=self.featured is not None,
+            has_notes=bool(sheet.notes),
+            offers=offers,
         )
-        self.places: ScoreLayout = lay_out(screen, wants)
-        self.grid = Grid(self.sheet, earlier, book.seats, book.said, self._text, self.places.sheet)
+        earlier = [before for before in book.sheets[:place] if before.scored]
+        self.grid = Grid(sheet, earlier, book.seats, book.said, text, self.places.sheet)
         self.chart = self._chart(earlier) if self.places.chart.width else None
         self.hands = self._hands() if self.places.chart.width else None
         self.verdict = self._verdict()
 
-    @property
-    def featured(self) -> Piece | None:
-        """Get the piece that is shown large; None if there is none."""
-        return None if self.sheet.featured is None else self.score_data.pieces.get(self.sheet.featured.piece)
-
     def _chart(self, earlier: Sequence[Sheet]) -> Chart:
-        sheets = [*earlier, self.sheet]
-        lines = [self._line(row.seat, sheets) for row in self.sheet.rows]
-        area, seats = chart_area(self.places.chart, self._text), self.score_data.seats
-        callouts = callout_texts(sheets, seats, self.score_data.said)
-        return Chart(lines, self._axis(earlier), seats, self._text, area, not self.sheet.scored, callouts)
-
-    def _line(self, seat: Seat, sheets: Sequence[Sheet]) -> ChartLine:
-        rows = [row for sheet in sheets for row in sheet.rows if row.seat == seat]
-        return ChartLine(seat, (rows[0].before, *(row.total for row in rows)))
+        book, sheets = self.score_data, [*earlier, self.sheet]
+        totals = {row.seat: [row.before] for row in sheets[0].rows}
+        for row in (row for sheet in sheets for row in sheet.rows):
+            totals[row.seat].append(row.total)
+        area, callouts = chart_area(self.places.chart, self._text), callout_texts(sheets, book.seats, book.said)
+        return Chart(totals, self._axis(earlier), book.seats, self._text, area, not self.sheet.scored, callouts)
 
     def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
         """Return the labels of the chart's horizontal axis: start, earlier sheets, this sheet, sheets still to come."""
@@ -105,12 +95,10 @@ class Page:
         return [WORDS["start"], *(said(before.title).lower() for before in earlier), here, *ahead]
 
     def _hands(self) -> Hands | None:
-        hands = [
-            [self.score_data.pieces[name] for name in hand if name in self.score_data.pieces] for hand in self.sheet.exposed_hands
-        ]
-        if not any(hands):
-            return None
-        return Hands(hands, self.score_data.seats, self._text, self._faces, chart_area(self.places.chart, self._text))
+        book = self.score_data
+        hands = [[book.pieces[name] for name in hand if name in book.pieces] for hand in self.sheet.exposed_hands]
+        area = chart_area(self.places.chart, self._text)
+        return Hands(hands, book.seats, self._text, self._faces, area) if any(hands) else None
 
     def _verdict(self) -> Verdict:
         said, sheet = self.score_data.said, self.sheet
@@ -150,8 +138,7 @@ class Page:
 
     def draw(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """Draw everything but the head and the buttons, as far as it is revealed at `now`."""
-        if self.places.card.width:
-            self._draw_featured(pen, reveal, now)
+        self._draw_featured(pen, reveal, now)
         self.grid.draw(pen, reveal, now)
         if self.places.chart.width:
             self._draw_story(pen, reveal, now, shows_hands)
@@ -162,8 +149,8 @@ class Page:
 
     def _draw_featured(self, pen: Pen, reveal: Reveal, now: float) -> None:
         featured, piece, said = self.sheet.featured, self.featured, self.score_data.said
-        assert featured is not None
-        assert piece is not None
+        if featured is None or piece is None or not self.places.card.width:
+            return
         draw_featured(pen, piece, self.places.card, reveal.share(CARD, now), self._faces)
         is_revealed = reveal.share(column_step(featured.column), now) > 0
         draw_caption(pen, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption)

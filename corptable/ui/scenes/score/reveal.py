@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
 from corptable.engine.sheet import Sheet
 from corptable.ui.animation.timing import Tween
@@ -22,40 +22,32 @@ PAUSE: Final = 0.12
 """Seconds between two steps."""
 
 
-class Step(NamedTuple):
-    """Hold a step's word and duration, in seconds at speed 1."""
-
-    word: str
-    seconds: float
-
-
 def column_step(place: int) -> str:
     """Return the word of the step that fills in the column at index `place`."""
     return f"column {place}"
 
 
-def reveal_steps(sheet: Sheet) -> list[Step]:
-    """Return the steps that reveal a sheet, in order."""
-    steps = [Step(HANDS, SECONDS[HANDS])] if any(sheet.exposed_hands) else []
+def reveal_steps(sheet: Sheet) -> dict[str, float]:
+    """Return the steps that reveal a sheet, in order: the seconds of each at speed 1, by its word."""
+    steps = {HANDS: SECONDS[HANDS]} if any(sheet.exposed_hands) else {}
     for place in range(len(sheet.columns)):
         if sheet.featured is not None and sheet.featured.column == place:
-            steps.append(Step(CARD, SECONDS[CARD]))
-        is_empty = not any(row.cells[place].text for row in sheet.rows)
-        steps.append(Step(column_step(place), EMPTY_COLUMN if is_empty else COLUMN))
-    steps += [Step(POINTS, SECONDS[POINTS]), Step(TOTAL, SECONDS[TOTAL])]
-    return [*steps, Step(LEAD, SECONDS[LEAD])] if sheet.next_start is not None or sheet.ending else steps
+            steps[CARD] = SECONDS[CARD]
+        steps[column_step(place)] = COLUMN if any(row.cells[place].text for row in sheet.rows) else EMPTY_COLUMN
+    last = (POINTS, TOTAL, LEAD) if sheet.next_start is not None or sheet.ending else (POINTS, TOTAL)
+    return steps | {word: SECONDS[word] for word in last}
 
 
 class Reveal:
     """Time steps from `began` on, in seconds of the app's clock; at speed 0 all of them are done at once."""
 
-    def __init__(self, steps: Sequence[Step], began: float, speed: float) -> None:
+    def __init__(self, steps: Mapping[str, float], began: float, speed: float) -> None:
         self._spans: dict[str, Tween] = {}
         self.ends = began
         if speed > 0:
-            for step in steps:
-                self._spans[step.word] = Tween(self.ends, step.seconds / speed)
-                self.ends += (step.seconds + PAUSE) / speed
+            for word, seconds in steps.items():
+                self._spans[word] = Tween(self.ends, seconds / speed)
+                self.ends += (seconds + PAUSE) / speed
 
     def share(self, word: str, now: float) -> float:
         """Return how much of a step is done at `now`, 0 to 1; 1 for a step that is not part of the animation."""

@@ -6,29 +6,24 @@ The scene opens by itself when something has been scored, and by its key at any 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from corptable.engine.sheet import Sheet
-from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer, who_wins
+from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, truncate, write
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
 from corptable.ui.scenes.score.page import Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
-from corptable.ui.scenes.score.seats import score_seats
+from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
 from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
 from corptable.ui.widgets.pen import Pen, box
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
-
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""
@@ -87,13 +82,13 @@ class ScoreScene(Scene):
         sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = score_seats(session.names, portraits_at(session.match.game, session.seating.players), session.bots)
+        seats = seat_signs(session.match.game, session.seating.players, session.names)
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
         self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)
         self.pointer = (0, 0)
         self.shows_hands = False
-        steps = reveal_steps(sheets[self.place]) if why == "scored" else ()
+        steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
         self._background_layer: CachedLayer | None = None
@@ -105,11 +100,6 @@ class ScoreScene(Scene):
     def on_resize(self) -> None:
         super().on_resize()
         self.page = self._lay_out()
-
-    @property
-    def sheet(self) -> Sheet:
-        """Get the sheet that is shown."""
-        return self.page.sheet
 
     # Animation
 
@@ -239,7 +229,8 @@ class ScoreScene(Scene):
         self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
         self.page.draw(pen, self.reveal, now, self.shows_hands)
         large, *others = self.buttons()
-        note = "" if self.sheet.next_start is None or large.word != ON else self._book.said(self.sheet.next_start.note)
+        lead = self.page.sheet.next_start
+        note = "" if lead is None or large.word != ON else self._book.said(lead.note)
         draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
         for button in others:
             draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
@@ -266,8 +257,8 @@ def _ending(session: Session) -> list[str]:
     result = session.match.state.result
     if result is None:
         return []
-    awards = [WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards]
-    return [who_wins(result, session.names), *map(session.plain_text, awards)]
+    awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
+    return [session.winners_text(), *map(session.plain_text, awards)]
 
 
 def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:

@@ -1,27 +1,23 @@
-"""Tell seats apart on a score sheet by name, portrait and hue, and suits by sign."""
+"""Tell seats apart on a score sheet by name, portrait and hue."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
-from corptable.art.ink import SUIT_HUES
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
-from corptable.ui.table_parts.seat_plate import BOT_ICON
+from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
 HUES: Final = ("leaf", "gold", "rose", "violet", "sky", "flame", "bone", "steel")
 """Hues by seat, repeated where there are more seats: then markers and dashes still differ."""
 CROWN: Final = "crown"
 CROWN_HUE: Final = "gold"
-SUIT_SIZE: Final = 1.25
-"""Size of a suit's sign, in sizes of the text beside it, as all lengths here."""
 PORTRAIT_SIZE: Final = 1.95
-"""Size of a portrait, where the row is high enough."""
+"""Size of a portrait, where the row is high enough; in sizes of the name beside it, as all lengths here."""
 GAP: Final = 0.45
 """Gap between portrait and name, and before each sign behind the name."""
 SIGN_SIZE: Final = 0.85
@@ -30,52 +26,32 @@ ROOM_FOR_CROWN: Final = 2.6
 """Height of a row, at least, in which the crown sits on the portrait."""
 
 
-class ScoreSeat(NamedTuple):
-    """Describe a seat as a score sheet shows it: name, portrait, hue, and whether a bot plays it."""
-
-    name: str
-    portrait: str
-    is_bot: bool
-    hue: str
+def hue_of(seat: Seat) -> str:
+    """Return the hue of a seat."""
+    return HUES[seat % len(HUES)]
 
 
-def score_seats(names: Sequence[str], portraits: Sequence[str], bots: Collection[Seat]) -> tuple[ScoreSeat, ...]:
-    """Return the seats with their names, portraits and hues; `bots` are those that bots play."""
-    return tuple(
-        ScoreSeat(name, portrait, seat in bots, HUES[seat % len(HUES)])
-        for seat, (name, portrait) in enumerate(zip(names, portraits, strict=True))
-    )
-
-
-def name_width(seat: ScoreSeat, size: int) -> int:
+def name_width(sign: SeatSign, size: int) -> int:
     """Return the width in pixels of a seat's name with its portrait and the sign of a bot."""
-    badge = round(size * (GAP + SIGN_SIZE)) if seat.is_bot else 0
-    return round(size * (PORTRAIT_SIZE + GAP)) + font(size, bold=True).size(seat.name)[0] + badge
+    badge = round(size * (GAP + SIGN_SIZE)) if sign.icon == BOT_ICON else 0
+    return round(size * (PORTRAIT_SIZE + GAP)) + font(size, bold=True).size(sign.name)[0] + badge
 
 
-def draw_name(pen: Pen, seat: ScoreSeat, area: pygame.Rect, leads: bool = False) -> None:
+def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect, leads: bool = False) -> None:
     """Draw a seat's portrait and name at the left of an area, with the sign of a bot behind the name.
 
     A seat that leads has a crown on its portrait, or behind the name where the area is too low for that.
     """
-    side = min(pen.em(PORTRAIT_SIZE), area.height)
+    sign, side = seats[seat], min(pen.em(PORTRAIT_SIZE), area.height)
     portrait = box(side, side, midleft=area.midleft)
-    pen.skin.portrait(pen.surface, seat.portrait, portrait, seat.hue)
-    signs = [(BOT_ICON, "dim")] if seat.is_bot else []
+    pen.skin.portrait(pen.surface, sign.portrait, portrait, hue_of(seat))
+    signs = [(BOT_ICON, "dim")] if sign.icon == BOT_ICON else []
     if leads and area.height < pen.size * ROOM_FOR_CROWN:
         signs.append((CROWN, CROWN_HUE))
     elif leads:
         pen.icon(CROWN, box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)), CROWN_HUE)
     left, badge = portrait.right + pen.em(GAP), pen.em(GAP + SIGN_SIZE)
-    right = pen.write(seat.name, room=area.right - left - badge * len(signs), bold=True, midleft=(left, area.centery)).right
+    right = pen.write(sign.name, room=area.right - left - badge * len(signs), bold=True, midleft=(left, area.centery)).right
     for icon, role in signs:
         right += badge
         pen.icon(icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role)
-
-
-def draw_suit(pen: Pen, suit: str, rect: pygame.Rect) -> None:
-    """Draw the sign of a suit: the ink's where it has one, else the theme's."""
-    if suit in SUIT_HUES:
-        pen.icon(suit, rect, suit)
-    else:
-        draw_sign(pen.surface, pen.skin.theme.sign(suit), rect)

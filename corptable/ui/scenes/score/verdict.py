@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,13 +14,13 @@ from corptable.engine.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated
-from corptable.ui.scenes.score.seats import ScoreSeat, draw_name, name_width
+from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
+from corptable.ui.table_parts.seat_plate import SeatSign
+from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import Pen, box
 
 TITLE: Final = 1.25
 """Size of the title, in text sizes, as all lengths here."""
-LINE: Final = 1.25
-"""Line spacing."""
 PAD: Final = 0.9
 """Padding of the panel, left and right."""
 ROLL: Final = 4.0
@@ -39,13 +40,11 @@ MOST_LINES: Final = 3
 DIE_GAP: Final = 0.2
 """Gap between two dice, in sizes of a die."""
 LARGEST_DIE: Final = 1.6
-"""Size of a die, at most."""
 TUMBLED_FACES: Final = 7
 """Number of faces that a tumbling die shows before its result."""
 UNLIT_HUE: Final = "steel"
 """Hue of a die that tumbles or does not count."""
-SUPERSAMPLING: Final = 4
-"""Supersampling factor of the pips."""
+PIP_SUPERSAMPLING: Final = 4
 
 
 class Verdict(NamedTuple):
@@ -61,7 +60,7 @@ class Verdict(NamedTuple):
     """Condition for crowns on the seats in `shown`."""
 
 
-def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat], share: float) -> None:
+def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign], share: float) -> None:
     """Draw a verdict within its panel, as much as has room; dice tumble until `share` is 1."""
     inner = area.inflate(-2 * pen.em(PAD), -pen.size)
     left = inner.copy()
@@ -84,11 +83,8 @@ def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[
 def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text: int) -> list[tuple[Roll, pygame.Rect]]:
     """Return the rolls of the last throws, which decided it, and their areas at the foot of `inner`, as far as `room` allows."""
     most = max(0, room // round(text * LEAST_ROLL))
-    shown: list[Sequence[Roll]] = []
-    for throw in reversed(throws):
-        if sum(map(len, shown)) + len(throw) > most:
-            break
-        shown.insert(0, throw)
+    fitting = sum(count <= most for count in accumulate(len(throw) for throw in reversed(throws)))
+    shown = throws[len(throws) - fitting :]
     count = sum(map(len, shown))
     if not count:
         return []
@@ -112,7 +108,7 @@ def _draw_sentences(pen: Pen, sentences: Sequence[str], area: pygame.Rect, colou
     return left.top
 
 
-def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[ScoreSeat]) -> None:
+def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign]) -> None:
     """Draw the seats of a verdict large, one below the other; nothing where there is no room, because the text names them."""
     count = len(verdict.shown)
     large = pen._replace(size=min(pen.em(LARGE_NAME), round(area.height / count / LARGE_ROW)))
@@ -123,7 +119,7 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
     for row, place in enumerate(verdict.shown):
         width = min(area.width, name_width(seats[place], large.size))
         name = box(width, step, topleft=(area.centerx - width // 2, top + row * step))
-        draw_name(large, seats[place], name, leads=verdict.are_winners)
+        draw_name(large, seats, place, name, leads=verdict.are_winners)
 
 
 def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
@@ -138,10 +134,9 @@ def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
         pen.write(line, pen.bright if is_first else pen.dim, bold=is_first, topleft=(inner.left, top + row * step))
 
 
-def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSeat], share: float, is_first: bool) -> None:
+def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[SeatSign], share: float, is_first: bool) -> None:
     """Draw a seat's dice beside its name, or, in a high panel, below the name and what the dice come to."""
-    seat = seats[roll.seat]
-    pen.part("badge", panel, hue=seat.hue if is_first else OTHERS_HUE)
+    pen.part("badge", panel, hue=hue_of(roll.seat) if is_first else OTHERS_HUE)
     inner = panel.inflate(-pen.size, -pen.em(0.3))
     if panel.height < pen.em(ROLL - 0.7):
         name = pygame.Rect(inner.topleft, (min(pen.em(NAME_WIDTH), inner.width * 2 // 5), inner.height))
@@ -153,7 +148,7 @@ def _draw_roll(pen: Pen, roll: Roll, panel: pygame.Rect, seats: Sequence[ScoreSe
         name = pygame.Rect(inner.topleft, (room, pen.em(1.5)))
         pen.write(caption, bold=True, midright=(inner.right, name.centery))
         dice = pygame.Rect(inner.left, name.bottom, inner.width, inner.bottom - name.bottom)
-    draw_name(pen, seat, name)
+    draw_name(pen, seats, roll.seat, name)
     _draw_dice(pen, roll, dice, share)
 
 
@@ -171,7 +166,7 @@ def _draw_dice(pen: Pen, roll: Roll, area: pygame.Rect, share: float) -> None:
 def _draw_die(pen: Pen, value: int, is_lit: bool, die: pygame.Rect) -> None:
     state = "filled" if is_lit else "normal"
     pen.part("badge", die, state, "" if is_lit else UNLIT_HUE)
-    side = die.width * SUPERSAMPLING
+    side = die.width * PIP_SUPERSAMPLING
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for x, y in PIPS[value]:
         pygame.draw.circle(large, pen.skin.text_colour("badge", state), ((0.5 + x) * side, (0.5 + y) * side), PIP * side)

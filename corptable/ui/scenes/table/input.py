@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from corptable.engine.layout import PROMPT
-from corptable.session.prompt import HIDE
-from corptable.session.remark import Remark
+from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.drag import Drop
 from corptable.ui.scenes.table.interaction import Interaction

@@ -9,11 +9,9 @@ import pygame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.session.prompt import LEAVE, SAME
-from corptable.session.rematch import Rematch
-from corptable.session.session import Session, all_score_sheets
+from corptable.session.rematch import Rematch, UndoQuestion
+from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
-from corptable.session.undo_control import UndoQuestion
-from corptable.session.update import Update
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.drag import DragAndDrop, Drop
@@ -36,7 +34,11 @@ class TableScene(Scene):
     def __init__(self, context: SceneContext, session: Session, rematch: Rematch | None = None) -> None:
         """Start the session at a new table. `rematch`: the matches of the table so far, where a fault makes the scene again."""
         super().__init__(context)
-        self.model = TableModel(context, rematch or Rematch(session, context.write))
+        self.model = TableModel(
+            rematch or Rematch(session, context.write),
+            lambda session: session.begin_autosave(context.saved_games, context.statistics),
+            lambda: context.settings.ask_before_loss,
+        )
         self.interaction = Interaction(DragAndDrop(context, self.model))
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
@@ -199,10 +201,10 @@ class TableScene(Scene):
     # Methods of `PausedTable`, for the pause
 
     def why_not_undo(self) -> str:
-        return self.model.why_not_undo()
+        return self.model.rematch.why_not_undo()
 
     def why_not_redo(self) -> str:
-        return self.model.why_not_redo()
+        return self.model.rematch.why_not_redo()
 
     def undo(self) -> None:
         result = self.model.undo()

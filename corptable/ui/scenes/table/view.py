@@ -8,8 +8,8 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.engine.state import State
+from corptable.session.session import Update
 from corptable.session.table_model import TableModel
-from corptable.session.update import Update
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Attention, ShownAct, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing

@@ -7,7 +7,7 @@ from typing import Final
 from corptable.bots import PERSON, bots_of, default_bot
 from corptable.engine.game import Game
 from corptable.engine.state import State
-from corptable.session.match_setup import default_seats
+from corptable.session.match_setup import nearest_seats
 from corptable.ui.scenes.title.words import WORDS
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
@@ -23,7 +23,7 @@ class TitleChoice:
         self.games = games
         self.index = 0
         """Index of the chosen game in `games`."""
-        self.seat_counts = {game.id: default_seats(game) for game in games}
+        self.seat_counts = {game.id: nearest_seats(game) for game in games}
         """Chosen number of seats, by the game's id."""
         self.levels = list(dict.fromkeys(offer.id for game in games for offer in bots_of(game) if offer.id in LEVELS))
         self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL

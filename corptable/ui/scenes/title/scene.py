@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.registry import games
-from corptable.session.resume import resume
-from corptable.session.saved_matches import newest
+from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.scene_base.button_scene import ButtonScene
