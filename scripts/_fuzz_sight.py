@@ -13,6 +13,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine, lines_of, lines_that_stay
+from corptable.ui.animation.flight import Flight
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import PreviewSubject
@@ -141,8 +142,9 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     if table.view.layout.memory is not None:
         told = (piece for _, found in table.view.layout.memory.backs for piece in (found.piece, *found.others))
         yield from (("remembered", piece) for piece in told)
-    heard = _heard(table.session) if table.view.animation.flights else set()
-    yield from (("in the air", flight.piece) for flight in table.view.animation.flights if flight.piece not in heard)
+    flights = [flight for flight in table.view.animation.animations if isinstance(flight, Flight)]
+    heard = _heard(table.session) if flights else set()
+    yield from (("in the air", flight.piece) for flight in flights if flight.piece not in heard)
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:

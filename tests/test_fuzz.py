@@ -7,6 +7,7 @@ import itertools
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -261,7 +262,7 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let flights show faces that the viewer has not seen."""
 
     def flights(starts: list[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
-        return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
+        return [replace(flight, piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
 
     monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
 

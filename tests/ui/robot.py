@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import pygame
 
@@ -27,6 +28,7 @@ from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.flip import Flip
 from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.timing import Animation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
@@ -45,6 +47,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import KeyButton
+
+A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
 MOST_WAITED = 60
@@ -271,25 +275,28 @@ class Robot(InputSimulator):
         """Get the pulses that call attention on the table."""
         return self.table.view.attention
 
+    def _animations(self, kind: type[A]) -> list[A]:
+        return [animation for animation in self.animation.animations if isinstance(animation, kind)]
+
     @property
     def flights(self) -> list[Flight]:
         """Get the flights of pieces that run now."""
-        return self.animation.flights
+        return self._animations(Flight)
 
     @property
     def flips(self) -> Sequence[Flip]:
         """Get the flips of cards that run now."""
-        return self.animation.flips
+        return self._animations(Flip)
 
     @property
     def stamps(self) -> Sequence[StampAnimation]:
         """Get the stamp animations that run now."""
-        return self.animation.stamps
+        return self._animations(StampAnimation)
 
     @property
     def rolls(self) -> Sequence[DiceAnimation]:
         """Get the dice that roll or lie on the table."""
-        return self.animation.rolls
+        return self._animations(DiceAnimation)
 
     @property
     def captions(self) -> Sequence[Caption]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,8 +14,8 @@ from ui.robot import Robot
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.stamp import draw_stamp
-from corptable.ui.animation.timing import PRESS, STAY, STILL, ease_out_back
+from corptable.ui.animation.timing import PRESS, STAY, STILL
+from corptable.ui.paint.tween import ease_out_back
 
 
 @pytest.fixture
@@ -51,14 +52,14 @@ def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_i
     flight = next(flight for flight in robot.flights if flight.piece.name == "cups-4")
     assert flight.shown_before_start
     assert flight.start.center == stamp.middle
-    assert flight.time.begins == pytest.approx(stamp.stay.ends) == pytest.approx(robot.now + PRESS + STAY)
+    assert flight.time.begins == pytest.approx(stamp.time.fades) == pytest.approx(robot.now + PRESS + STAY)
 
 
 def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
     (paid,) = robot.flights
-    assert paid.time.begins == pytest.approx(stamp.press.ends)
+    assert paid.time.begins == pytest.approx(stamp.time.arrives)
 
 
 def test_a_stamp_comes_down_a_little_too_far_and_comes_to_rest() -> None:
@@ -102,7 +103,7 @@ def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: t
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    draw_stamp(surface, stamp._replace(middle=(0, 0)), robot.app.skin, stamp.stay.begins)
+    replace(stamp, middle=(0, 0)).draw(surface, robot.tabletop, stamp.time.arrives)
     drawn = surface.get_bounding_rect()
     assert drawn.height > 4 * robot.app.skin.screen.text_size
     assert drawn.left > 0

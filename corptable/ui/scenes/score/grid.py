@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.engine.sheet import Cell, Sheet, SheetRow
-from corptable.ui.animation.timing import ease_out
 from corptable.ui.paint.text import font
+from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import SUIT_SIZE, ScoreSeat, draw_name, draw_suit

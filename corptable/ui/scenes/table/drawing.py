@@ -11,7 +11,6 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, PROMPT, Spot
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, Attention
-from corptable.ui.animation.caption import draw_caption
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.scene_base.scene import NOWHERE
@@ -154,7 +153,7 @@ class TableDrawing:
             draw = partial(tabletop.draw_highlight, word=word, strong=False, hue="")
             yield Element(("act", word), tabletop, self._halo_area(word, "soft"), draw)
         for caption in frame.animation.visible_captions(frame.now):
-            draw = partial(draw_caption, caption=caption, skin=skin, now=frame.now)
+            draw = partial(caption.draw, tabletop=tabletop, now=frame.now)
             area = skin.area("plate", caption.area)
             yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
 
@@ -292,11 +291,11 @@ class TableDrawing:
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""
-        frame, context = self._frame, self._context
+        frame = self._frame
         self._rest_layer.draw(surface, frame.layout, frame.animation)
         for word in frame.pacing.highlighted_words(frame.layout.tabletop, frame.now):
             frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
-        frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
+        frame.animation.draw(surface, frame.layout.tabletop, frame.now)
 
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:
         tray, selection = self._frame.layout.tray_panel, self._model.selection

@@ -104,7 +104,7 @@ class RestLayer:
             hidden=lambda placed: looks.is_held(placed) or animation.hides(placed),
             seen=looks.slid,
             turn=SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat),
-            between=lambda surface: animation.draw_beneath(surface, context.faces, tabletop.deck),
+            between=lambda surface: animation.draw_beneath(surface, tabletop),
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
         )

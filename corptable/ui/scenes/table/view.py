@@ -145,6 +145,7 @@ class TableView:
         if nothing will change."""
         interaction = self._interaction
         is_dragged = interaction.drag.is_moving(now)
+        self.animation.advance(now)
         if self.animation.is_moving(now):
             self.pacing.restart_pause(now)
             interaction.needs_redraw = True
