@@ -27,11 +27,10 @@ from corptable.errors import CorptableError
 from corptable.session.match_setup import default_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
-from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import seat_signs

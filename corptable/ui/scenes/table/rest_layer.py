@@ -12,8 +12,7 @@ from corptable.engine.layout import OUTLOOK, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer
-from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.paint.display_list import Element
+from corptable.ui.paint.display_list import CachedLayer, Element
 from corptable.ui.scenes.table.drag import DragAndDrop
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -62,7 +61,7 @@ class RestLayer:
 
     def __init__(self, context: SceneContext, model: TableModel, looks: PieceLooks) -> None:
         self._context, self._model, self._looks = context, model, looks
-        self._copy: CachedLayer | None = None
+        self._copy = CachedLayer()
 
     def element(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot]) -> Element:
         """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
@@ -72,26 +71,8 @@ class RestLayer:
         turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
         settings, version = self._context.settings, self._context.pictures.version
         key = (layout, turn, look, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
-        draw = partial(self._draw_copy, key=key, layout=layout, animation=animation, hand=hand)
-        return Element("rest", key, surface.get_rect(), draw)
-
-    def _draw_copy(
-        self,
-        surface: pygame.Surface,
-        key: tuple[object, ...],
-        layout: TableLayout,
-        animation: AnimationPlayer,
-        hand: Sequence[Spot],
-    ) -> None:
-        """Draw the copy, or draw the layer and keep a copy of it."""
-        copy = self._copy
-        if copy is not None and copy.depends_on == key:
-            surface.blit(copy.picture, (0, 0))
-            return
-        self.draw(surface, layout, animation, hand)
-        picture = copy.picture if copy is not None and copy.picture.get_size() == surface.get_size() else surface.copy()
-        picture.blit(surface, (0, 0))  # into the surface that is there: to make another one takes ten times as long
-        self._copy = CachedLayer(picture, key)
+        draw = partial(self.draw, layout=layout, animation=animation, hand=hand)
+        return Element("rest", key, surface.get_rect(), partial(self._copy.draw, depends_on=key, draw=draw))
 
     def draw(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot] = ()) -> None:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
