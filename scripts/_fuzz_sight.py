@@ -133,7 +133,7 @@ def _known(session: Session) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
-    carrying, subject = table.interaction.drag.mouse_hold, table.view.preview.subject
+    carrying, subject = table.interaction, table.view.preview.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece
@@ -167,7 +167,7 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
     """Yield what must not be on the screen while the curtain is down."""
-    carrying, moment = table.interaction.drag.mouse_hold, table.model.prompt
+    carrying, moment = table.interaction, table.model.prompt
     found = {
         "a tray": table.view.layout.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,

@@ -35,12 +35,12 @@ from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
-from corptable.ui.table_parts.held_piece import Drag, Glide, MouseHold
+from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -220,37 +220,43 @@ class Robot(InputSimulator):
         return self.table.view.layout.tooltip_at(point)
 
     @property
-    def dragging(self) -> DragAndDrop:
-        """Get the drag and drop of pieces."""
-        return self.table.interaction.drag
-
-    @property
-    def held_piece(self) -> MouseHold:
-        """Get the pieces that the mouse holds."""
-        return self.dragging.mouse_hold
+    def interaction(self) -> Interaction:
+        """Get what the mouse and the keys do at the table."""
+        return self.table.interaction
 
     @property
     def held(self) -> Drag | None:
         """Get the current drag; None without one."""
-        return self.dragging.held
+        return self.interaction.drag
+
+    @property
+    def pose(self) -> HeldPose:
+        """Get the pose of the piece that the mouse drags."""
+        return self.pose_at(self.now)
+
+    def pose_at(self, now: float) -> HeldPose:
+        """Return the pose of the dragged piece at a time in seconds."""
+        assert self.held is not None
+        return self.held.pose(self.pointer, now)
 
     @property
     def glide(self) -> Glide | None:
         """Get the piece that glides back to its spot; None without one."""
-        return self.held_piece.glide
+        return self.interaction.glide
 
     @property
     def hand_fan(self) -> HandFan:
         """Get the fan in which the viewer's hand lies."""
-        return self.dragging.hand_fan
+        return self.interaction.hand_fan
 
     def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
         """Return the cards of the viewer's hand, from left to right."""
-        return self.hand_fan.cards(tabletop)
+        assert tabletop is self.hand_fan.tabletop
+        return self.hand_fan.cards()
 
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
-        return self.dragging.drop_target(self.pointer)
+        return self.interaction.drop_target()
 
     def key_stops(self) -> list[FocusStop]:
         """Return the stops of the key focus, in order."""

@@ -64,7 +64,7 @@ class TableDrawing:
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
         self._display_list = DisplayList()
-        self._looks = PieceLooks(context, model, interaction.drag)
+        self._looks = PieceLooks(context, model, interaction)
         self._rest_layer = RestLayer(context, model, self._looks)
         self._held_drawing = HeldPieceDrawing()
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
@@ -72,19 +72,18 @@ class TableDrawing:
 
     def request_images(self, layout: TableLayout) -> None:
         """Request the images of held pieces from the painter, for all pieces that can be taken up from a layout."""
-        drag, faces = self._interaction.drag, self._context.faces
         for placed in layout.tabletop.placed:
-            if drag.can_take_up(placed):
-                self._held_drawing.expect(placed.piece, placed.rect.size, faces)
+            if self._interaction.can_take_up(placed):
+                self._held_drawing.expect(placed.piece, placed.rect.size, self._context.faces)
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
-        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
+        self._frame, self._target = frame, self._interaction.drop_target()
         self._display_list.draw(surface, list(self._elements(surface)))
 
     def redraw(self, surface: pygame.Surface, frame: TableFrame) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
+        self._frame, self._target = frame, self._interaction.drop_target()
         return self._display_list.redraw(surface, list(self._elements(surface)))
 
     # Elements, from bottom to top
@@ -114,10 +113,10 @@ class TableDrawing:
 
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
-        session, layout, hold = self._model.session, self._frame.layout, self._interaction.drag.mouse_hold
+        session, layout, interaction = self._model.session, self._frame.layout, self._interaction
         hand = [] if any(map(layout.is_veiled, self._hand_spots())) else self._hand_spots()
         turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
-        held = [moved.placed for moved in (hold.drag, hold.glide) if moved is not None]
+        held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
         depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
         key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, turn, *depends_on)
 
@@ -125,16 +124,15 @@ class TableDrawing:
             yield self._rest_layer.element(surface, layout, self._frame.animation, hand)
             yield from self._hand(hand)
 
-        return make() if self._interaction.drag.hand_fan.slides.are_under_way else self._keep("pieces", key, make)
+        return make() if interaction.hand_fan.is_sliding else self._keep("pieces", key, make)
 
     def _hand_spots(self) -> list[Spot]:
-        fan, tabletop = self._interaction.drag.hand_fan, self._frame.layout.tabletop
-        return list({card.spot.id: card.spot for card in fan.cards(tabletop)}.values())
+        return list({card.spot.id: card.spot for card in self._interaction.hand_fan.cards()}.values())
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
         tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
-        for card in self._interaction.drag.hand_fan.cards(tabletop):
+        for card in self._interaction.hand_fan.cards():
             if card.spot in hand and not self._looks.is_held(card):
                 seen, bright, raised = self._looks.slid(card), self._looks.is_bright(card), self._looks.is_raised(card)
                 draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
@@ -163,7 +161,7 @@ class TableDrawing:
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
-        if self._interaction.drag.held is None:
+        if self._interaction.drag is None:
             return self._panels_at(self._frame.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, "" if self._model.remark is None else self._model.remark.text
         key = (
@@ -252,11 +250,11 @@ class TableDrawing:
 
     def _held(self) -> Iterator[Element]:
         """Yield the piece that the mouse drags, or that glides back to its place."""
-        hold, now = self._interaction.drag.mouse_hold, self._frame.now
-        if (drag := hold.drag) is not None:
-            pose, placed = hold.pose(self._interaction.pointer, now), drag.placed
+        interaction, now = self._interaction, self._frame.now
+        if (drag := interaction.drag) is not None:
+            pose, placed = drag.pose(interaction.pointer, now), drag.placed
             bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)
-        elif (glide := hold.glide) is not None:
+        elif (glide := interaction.glide) is not None:
             pose, placed, bright = glide.pose(now), glide.placed, False
         else:
             self._held_drawing.forget()
@@ -287,7 +285,7 @@ class TableDrawing:
 
     def _shows_tooltips(self) -> bool:
         """Test whether tooltips are shown: not while a mouse button is held, nor over an open tray."""
-        return self._interaction.drag.mouse_hold.press is None and self._frame.layout.tray_panel is None
+        return self._interaction.press is None and self._frame.layout.tray_panel is None
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

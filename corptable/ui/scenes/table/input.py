@@ -14,8 +14,7 @@ from corptable.engine.layout import PROMPT
 from corptable.session.prompt import HIDE
 from corptable.session.remark import Remark
 from corptable.session.table_model import TableModel
-from corptable.ui.scenes.table.drag import Drop
-from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, hand_card_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
@@ -116,15 +115,15 @@ class TableInput:
 
     def _move(self, point: Point) -> None:
         """Move the pointer; need a redraw only if a held piece moves, or what is hovered or focused changes."""
-        interaction, view, drag = self._interaction, self._view, self._interaction.drag
-        hovered = None if drag.held is not None else view.hovered(interaction.pointer)
+        interaction, view = self._interaction, self._view
+        hovered = None if interaction.drag is not None else view.hovered(interaction.pointer)
         if interaction.focus.is_active:
             interaction.focus.clear()
             interaction.needs_redraw = True
         dx, interaction.pointer = point[0] - interaction.pointer[0], point
-        if drag.follow(point, dx):
+        if interaction.follow(dx):
             view.look_away()
-        if drag.held is not None:
+        if interaction.drag is not None:
             interaction.needs_redraw = True
             return
         if view.hovered(point) != hovered:
@@ -134,26 +133,26 @@ class TableInput:
     def _press(self, point: Point) -> Intent | None:
         """Press the mouse button: take hold of the tabletop, or touch anything else at once. A press that ends an animation does
         nothing else, unless a piece that can be taken up lies there."""
-        interaction, drag, hit = self._interaction, self._interaction.drag, self._view.layout.hit_test(point)
+        interaction, hit = self._interaction, self._view.layout.hit_test(point)
         interaction.pointer, interaction.needs_redraw = point, True
         self._view.preview.dismiss(self._context.clock())
-        drag.mouse_hold.glide = None
-        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not drag.can_take_up(hit.placed)):
+        interaction.glide = None
+        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not interaction.can_take_up(hit.placed)):
             return None
         if hit.part is Part.TABLETOP:
-            drag.press(point, hit.placed)
+            interaction.press_at(point, hit.placed)
             return None
         return COMMAND_OF.get(hit.part, hit)
 
     def _release(self, point: Point) -> Intent | None:
         """Release the mouse button: drop the held piece, or click what was pressed."""
-        interaction, drag = self._interaction, self._interaction.drag
-        if drag.held is None and drag.mouse_hold.press is None:
+        interaction = self._interaction
+        if interaction.drag is None and interaction.press is None:
             return None  # the press has had its effect, and the viewer may be another one now
         interaction.pointer, interaction.needs_redraw = point, True
-        if drag.held is not None:
-            return drag.drop(point)
-        press, drag.mouse_hold.press = drag.mouse_hold.press, None
+        if interaction.drag is not None:
+            return interaction.drop(interaction.drag)
+        press, interaction.press = interaction.press, None
         if press is None:
             return None
         return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
@@ -162,7 +161,7 @@ class TableInput:
 
     def _handle_key(self, event: pygame.event.Event) -> Intent | None:
         """Handle a key while the curtain is up; Enter touches what has the focus."""
-        view, focus, fan = self._view, self._interaction.focus, self._interaction.drag.hand_fan
+        view, focus, fan = self._view, self._interaction.focus, self._interaction.hand_fan
         command = self._command_of(event)
         if command is not None or event.mod & COMMAND:
             return command
@@ -179,7 +178,7 @@ class TableInput:
         elif event.key in ENTER_KEYS and (stop := focus.current(view.stops())) is not None:
             return self._touch(stop)
         elif event.unicode.upper() == SORT_KEY:
-            fan.sort(view.layout.tabletop, self._context.clock(), self._context.motion_speed)
+            fan.sort()
         else:
             return self._button_of(event)
         return None
@@ -206,7 +205,7 @@ class TableInput:
         """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
         self._interaction.pointer = stop.point
         self._view.preview.dismiss(self._context.clock())
-        self._interaction.drag.mouse_hold.glide = None
+        self._interaction.glide = None
         return stop.hit
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
@@ -218,12 +217,12 @@ class TableInput:
 
     def _move_card(self, direction: int) -> None:
         """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
-        layout, focus, fan = self._view.layout, self._interaction.focus, self._interaction.drag.hand_fan
+        layout, focus, fan = self._view.layout, self._interaction.focus, self._interaction.hand_fan
         stop = focus.current(self._view.stops()) if focus.is_active else None
-        if stop is None or stop.hit.placed is None or not fan.holds(layout.tabletop, stop.hit.placed):
+        if stop is None or stop.hit.placed is None or not fan.holds(stop.hit.placed):
             return
-        card, now, speed = stop.hit.placed, self._context.clock(), self._context.motion_speed
-        fan.put(layout.tabletop, card, max(0, fan.place(layout.tabletop, card) + direction), now, speed)
+        card = stop.hit.placed
+        fan.put(card, max(0, fan.place(card) + direction))
         lying = layout.tabletop.current_place(card)
         assert lying is not None
         focus.focus_on(piece_stop(layout, lying))

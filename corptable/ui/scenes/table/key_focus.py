@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.selection import Selection
+from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.tray_panel import TrayPanel
 
 ARROW_DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -93,7 +93,7 @@ def focus_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) ->
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
     """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
-    cards = hand_fan.cards(layout.tabletop)
+    cards = hand_fan.cards()
     return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
 
 
@@ -103,7 +103,7 @@ def _all_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> 
         yield from _tray_stops(layout.tray_panel, selection)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(tabletop, placed):
+        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(placed):
             yield piece_stop(layout, placed)
     if selection.lifted or selection.question is None:
         for word in sorted(selection.targets()):

@@ -15,8 +15,8 @@ from corptable.engine.state import State
 from corptable.session.prompt import WRITING
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered

@@ -13,7 +13,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer
 from corptable.ui.paint.display_list import CachedLayer, Element
-from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class PieceLooks:
     """Tell how each piece of a table is drawn, from the selection and the drag."""
 
-    def __init__(self, context: SceneContext, model: TableModel, drag: DragAndDrop) -> None:
-        self._context, self._model, self._drag = context, model, drag
+    def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
+        self._context, self._model, self._interaction = context, model, interaction
 
     def is_bright(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
@@ -38,22 +38,22 @@ class PieceLooks:
 
     def is_raised(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn raised: it is lifted, and nothing is dragged."""
-        return self._drag.held is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        return self._interaction.drag is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
-        selection, mouse_hold = self._model.selection, self._drag.mouse_hold
-        for moved in (mouse_hold.drag, mouse_hold.glide):
+        selection, interaction = self._model.selection, self._interaction
+        for moved in (interaction.drag, interaction.glide):
             if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
                 return True
-        if (drag := mouse_hold.drag) is not None and placed.piece.name != drag.placed.piece.name:
+        if (drag := interaction.drag) is not None and placed.piece.name != drag.placed.piece.name:
             lifted = selection.lifted if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
             return (placed.spot.id, placed.piece.name) in lifted
         return False
 
     def slid(self, placed: PlacedPiece) -> PlacedPiece:
         """Return a piece at the place to which it has slid by now."""
-        return self._drag.hand_fan.slides.seen(placed, self._context.clock())
+        return self._interaction.hand_fan.seen(placed, self._context.clock())
 
 
 class RestLayer:

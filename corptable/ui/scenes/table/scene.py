@@ -16,9 +16,8 @@ from corptable.session.undo_control import UndoQuestion
 from corptable.session.update import Update
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
-from corptable.ui.scenes.table.drag import DragAndDrop, Drop
 from corptable.ui.scenes.table.input import Command, Intent, TableInput
-from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -37,7 +36,7 @@ class TableScene(Scene):
         """Start the session at a new table. `rematch`: the matches of the table so far, where a fault makes the scene again."""
         super().__init__(context)
         self.model = TableModel(context, rematch or Rematch(session, context.write))
-        self.interaction = Interaction(DragAndDrop(context, self.model))
+        self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
         self.show(self.model.start())
@@ -178,7 +177,7 @@ class TableScene(Scene):
     def _open_log(self) -> None:
         """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
         self.interaction.pointer = NOWHERE
-        self.interaction.drag.mouse_hold.end_drag()
+        self.interaction.end_drag()
         self.view.preview.dismiss(self.context.clock())
         self.view.look_away()
         self.navigator.log(self.session)

@@ -66,7 +66,7 @@ class TableView:
             return
         self._animate(update, before)
         self.pacing.begin(self._context.settings.bot_pace, update.events, self._context.clock())
-        self._interaction.drag.carry_over(None if update.viewer_changed else before, self._interaction.pointer)
+        self._interaction.carry_over(None if update.viewer_changed else before)
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
         """Return the table before an update, as the present viewer may see it; None if it is not known."""
@@ -80,7 +80,7 @@ class TableView:
         """Drop the animations and the drag of the session before, and its viewer's marks."""
         self.animation.clear()
         self.pacing = BotPacing(self._model.session)
-        self._interaction.drag.reset()
+        self._interaction.reset()
         self._reset_viewer()
 
     def _forget_viewer(self, before: State | None) -> None:
@@ -104,15 +104,13 @@ class TableView:
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        drag = self._interaction.drag
-        self.layout = TableLayout(self._context, self._model, drag.hand_fan)
-        drag.tabletop = self.layout.tabletop
+        self.layout = TableLayout(self._context, self._model, self._interaction.hand_fan)
         self.curtain = Curtain(self._context, self._model.session, self.layout)
         self._drawing.request_images(self.layout)
 
     def on_resize(self) -> None:
         """Lay the table out for another screen or theme, without a drag."""
-        self._interaction.drag.finish()
+        self._interaction.finish()
         if self._context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
@@ -122,7 +120,7 @@ class TableView:
     def look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there; nothing is previewed while a piece is dragged."""
         self._interaction.pointer = point
-        subject = None if self._interaction.drag.held is not None else self.layout.subject_at(point)
+        subject = None if self._interaction.drag is not None else self.layout.subject_at(point)
         self.preview.point_at(subject, self._context.clock())
 
     def look_away(self) -> None:
@@ -136,7 +134,7 @@ class TableView:
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
-        return focus_stops(self.layout, self._model.selection, self._interaction.drag.hand_fan)
+        return focus_stops(self.layout, self._model.selection, self._interaction.hand_fan)
 
     # Time
 
@@ -144,7 +142,7 @@ class TableView:
         """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
         if nothing will change."""
         interaction = self._interaction
-        is_dragged = interaction.drag.is_moving(now)
+        is_dragged = interaction.advance(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
             self.pacing.restart_pause(now)
@@ -196,7 +194,7 @@ class TableView:
         return self._drawing.redraw(surface, self._frame())
 
     def _frame(self) -> TableFrame:
-        now, is_dragged = self._context.clock(), self._interaction.drag.held is not None
+        now, is_dragged = self._context.clock(), self._interaction.drag is not None
         focus = self._interaction.focus
         return TableFrame(
             self.layout,
