@@ -45,9 +45,7 @@ class CurtainObserver:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
-                kind == pygame.MOUSEBUTTONDOWN
-                and event.button == 1
-                and scene.view.curtain.lift_button().rect.collidepoint(event.pos)
+                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.view.curtain.button.rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 

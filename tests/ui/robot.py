@@ -264,12 +264,12 @@ class Robot(InputSimulator):
 
     def key_stop(self) -> FocusStop | None:
         """Return the stop that has the key focus; None for none."""
-        return self.table.interaction.focus.current(self.key_stops())
+        return self.table.view.focused_stop()
 
     @property
     def has_key_focus(self) -> bool:
         """Test whether a stop of the table has the key focus."""
-        return self.table.interaction.focus.is_active
+        return self.table.interaction.focus is not None
 
     @property
     def animation(self) -> AnimationPlayer:

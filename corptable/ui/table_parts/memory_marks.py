@@ -15,11 +15,12 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE
 from corptable.ui.table_parts.seat_plate import GAP
 from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "here": "You know: {cards} lies here.",
@@ -121,14 +122,12 @@ def _beneath(pieces: Sequence[Piece]) -> str:
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:
     """Draw the eye icon in the lower left corner of a card, above its signs if it has any, and beside it the number of known
     cards, if it is above 1."""
-    side = round(skin.screen.text_size * BADGE_HEIGHT)
-    size = round(skin.screen.text_size * LABEL_SHARE)
+    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), round(skin.screen.text_size * BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
-    gap = round(size * GAP)
-    width = side + (font(size, bold=True).size(text)[0] + gap if text else 0)
+    width = side + (font(pen.size, bold=True).size(text)[0] + pen.em(GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side * (2 if above_signs else 1), width, side)
-    skin.draw(surface, "badge", plate, hue=COUNT_HUE)
-    skin.icon(surface, EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
+    pen.part("badge", plate, hue=COUNT_HUE)
+    pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
     if text:
-        write(surface, text, size, skin.text_colour("badge"), bold=True, midright=(plate.right - gap, plate.centery))
+        pen.write(text, skin.text_colour("badge"), bold=True, midright=(plate.right - pen.em(GAP), plate.centery))

@@ -25,9 +25,9 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
-from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
+from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
-from corptable.ui.table_parts.spot_label import draw_spot_label
+from corptable.ui.widgets.pen import box
 
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
@@ -143,11 +143,13 @@ class Tabletop:
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
-        under = self.hit_test(point)
-        if under.spot is None:
-            return []
-        signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
-        signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
+        _, placed, spot = self.hit_test(point)
+        return self.tooltip_of(placed, spot)
+
+    def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
+        """Return the tooltip of a piece and its spot."""
+        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
+        signs += [] if spot is None else [*spot.signs, *self.marks.get(spot.id, ())]
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
@@ -238,9 +240,8 @@ class Tabletop:
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""
         height = self.screen.card_size(spot)[1]
-        rect = pygame.Rect(0, 0, round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]))
-        rect.center = self.screen.rect(spot).center
-        self.skin.draw(surface, "dial", rect)
+        middle = self.screen.rect(spot).center
+        self.skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
 
     def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the outlines of the slots with their labels."""

@@ -59,12 +59,13 @@ class BotPacing:
         if self._since is not None:
             self._since = now
 
-    def is_due(self, now: float) -> bool:
-        """Test whether the bot acts now. Fix the time of its act as soon as it has decided."""
-        if self._since is None or now < self._first_check:
-            return False
-        if self._acts_at is None and self.session.bot_turn.is_done():
+    def check(self, now: float) -> None:
+        """Fix the time of the bot's act, once it has decided."""
+        if self._since is not None and self._acts_at is None and now >= self._first_check and self.session.bot_turn.is_done():
             self._decide(self._since, now)
+
+    def is_due(self, now: float) -> bool:
+        """Test whether the bot acts now."""
         return self._acts_at is not None and now >= self._acts_at
 
     def next_check(self, now: float) -> float | None:

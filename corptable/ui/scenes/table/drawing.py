@@ -97,7 +97,7 @@ class TableDrawing:
             yield from self._marks_of_bots()
         yield from self._panels()
         if self._model.session.called is not None:
-            is_hovered = frame.curtain.lift_button().rect.collidepoint(self._interaction.pointer)
+            is_hovered = frame.curtain.button.rect.collidepoint(self._interaction.pointer)
             draw = partial(frame.curtain.draw, pointer=self._interaction.pointer)
             yield Element("curtain", (frame.curtain, is_hovered), surface.get_rect(), draw)
         else:

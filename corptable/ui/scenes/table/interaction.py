@@ -12,7 +12,6 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.hand_fan import HandFan
-from corptable.ui.scenes.table.key_focus import KeyFocus
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, Drag, Glide, Point, Press
 from corptable.ui.table_parts.tabletop import Tabletop, overlap
@@ -35,7 +34,8 @@ class Interaction:
         self._context, self._model = context, model
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key, in pixels."""
-        self.focus = KeyFocus()
+        self.focus: Point | None = None
+        """Point with the keyboard focus; None until an arrow key is pressed, and again once the mouse moves."""
         self.hand_fan = HandFan(context)
         self.press: Press | None = None
         self.drag: Drag | None = None
@@ -81,7 +81,7 @@ class Interaction:
     def forget_viewer(self) -> None:
         """Forget what belongs to one viewer: nothing is held, nothing is pointed at."""
         self.finish()
-        self.focus = KeyFocus()
+        self.focus = None
         self.pointer = NOWHERE
 
     def carry_over(self, before: Tabletop | None) -> None:

@@ -84,7 +84,10 @@ class TableScene(Scene):
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        while self.context.is_on_top(self) and not view.animation.is_moving(now) and view.pacing.is_due(now):
+        while self.context.is_on_top(self) and not view.animation.is_moving(now):
+            view.pacing.check(now)
+            if not view.pacing.is_due(now):
+                break
             self.show(self.model.bot_acts())
         due = view.wake(now)
         if was_animated and not view.animation.under_way:

@@ -16,7 +16,7 @@ from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.drawing import TableDrawing, TableFrame
 from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
 from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -136,6 +136,10 @@ class TableView:
         """Return the stops of the keyboard focus now."""
         return focus_stops(self.layout, self._model.selection, self._interaction.hand_fan)
 
+    def focused_stop(self) -> FocusStop | None:
+        """Return the stop that has the keyboard focus; None for none."""
+        return None if self._interaction.focus is None else nearest_stop(self.stops(), self._interaction.focus)
+
     # Time
 
     def wake(self, now: float) -> float | None:
@@ -171,7 +175,7 @@ class TableView:
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
-        self.preview.by_resting = not self._model.selection.lifted and not self._interaction.focus.is_active
+        self.preview.by_resting = not self._model.selection.lifted and self._interaction.focus is None
         is_pulsing = self.attention.is_pulsing(now)
         seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), is_pulsing, self.preview.subject_at(now))
         if seen != self._last_seen:
@@ -195,7 +199,6 @@ class TableView:
 
     def _frame(self) -> TableFrame:
         now, is_dragged = self._context.clock(), self._interaction.drag is not None
-        focus = self._interaction.focus
         return TableFrame(
             self.layout,
             self.curtain,
@@ -203,7 +206,7 @@ class TableView:
             self.attention,
             self.pacing,
             None if is_dragged else self.preview.subject_at(now),
-            focus.current(self.stops()) if focus.is_active else None,
+            self.focused_stop(),
             now,
         )
 
