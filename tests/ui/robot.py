@@ -25,8 +25,7 @@ from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.dice import DiceAnimation
-from corptable.ui.animation.flight import Flight
-from corptable.ui.animation.flip import Flip
+from corptable.ui.animation.flight import Flight, Flip
 from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import Animation
 from corptable.ui.app import App

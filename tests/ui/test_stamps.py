@@ -11,8 +11,12 @@ import toy
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
+from corptable.engine.events import Acted, Event
+from corptable.engine.game import Game
+from corptable.engine.layout import Stamp
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.engine.state import State
 from corptable.session.session import Session
 from corptable.ui.animation.timing import PRESS, STAY, STILL
 from corptable.ui.paint.tween import ease_out_back
@@ -60,6 +64,20 @@ def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
     (stamp,) = robot.stamps
     (paid,) = robot.flights
     assert paid.time.begins == pytest.approx(stamp.time.arrives)
+
+
+@pytest.mark.parametrize("onto", ["coins-page", "coins-king"])
+def test_a_stamped_piece_stays_and_no_other_of_its_zone(robot: Robot, onto: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that is paid lies beside the other in the same zone."""
+
+    def stamp(game: Game[State], event: Event, view: State) -> Stamp | None:
+        return Stamp("Paid", "", onto) if isinstance(event, Acted) and event.action.verb == "veto" else None
+
+    monkeypatch.setattr(type(robot.match.game), "stamp", stamp)
+    do(robot, "@2 veto")
+    (shown,) = robot.stamps
+    (paid,) = robot.flights
+    assert paid.time.begins == pytest.approx(shown.time.fades if paid.piece.name == onto else shown.time.arrives)
 
 
 def test_a_stamp_comes_down_a_little_too_far_and_comes_to_rest() -> None:

@@ -1,4 +1,4 @@
-"""Animate pieces that move from one place to another.
+"""Animate pieces that move from one place to another, and cards that flip in place.
 
 The rules have moved them already and the table is laid out with the pieces in their new places. A flight draws its piece between
 the old place and the new one, which stays empty until the piece has landed.
@@ -6,16 +6,16 @@ the old place and the new one, which stays empty until the piece has landed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import pi, sin
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.events import Moved
+from corptable.engine.events import Learned, Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
-from corptable.ui.animation.timing import DEAL, MOVE, Animation, AnimationSpeed, flip_width
+from corptable.ui.animation.timing import DEAL, FLIP, MOVE, Animation, AnimationSpeed, flip_width
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -144,3 +144,53 @@ def _former_top(target: PlacedPiece | None, before: Tabletop | None) -> PlacedPi
 def _scaled(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:
     size = (max(1, round(width)), max(1, round(height)))
     return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+
+
+@dataclass(frozen=True)
+class Flip(Animation):
+    """Animate a card that flips; before its time its back is drawn."""
+
+    placed: PlacedPiece
+    layer = 0
+
+    def is_shown(self, now: float) -> bool:
+        return True
+
+    def hides(self, placed: PlacedPiece) -> bool:
+        return placed == self.placed
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        """Draw a flip: the back gets narrower until half of the time, then the face gets wider."""
+        share = self.time.progress(now)
+        face = tabletop.face(self.placed if share >= 0.5 else self.placed._replace(piece=HIDDEN))
+        if 0 < share < 1:
+            face = pygame.transform.smoothscale(face, (max(1, round(face.get_width() * flip_width(share))), face.get_height()))
+        blit_premultiplied(surface, face, face.get_rect(center=self.placed.rect.center))
+
+
+def flips_of(
+    looks: Iterable[tuple[Learned, float]],
+    before: Tabletop | None,
+    after: Tabletop,
+    flying: Collection[PlacedPiece],
+    tempo: AnimationSpeed,
+) -> list[Flip]:
+    """Return the flips of pieces that lay face down before, were looked at, and lie face up now. `looks` are the looks with the
+    times at which they are shown, in seconds.
+
+    The cards of one zone flip one after another, zones at the same time. Pieces in `flying` are left out: they flip in the air.
+    """
+    flips: list[Flip] = []
+    seconds = tempo.seconds(FLIP)
+    for look, begins in looks:
+        for placed in after.placed:
+            is_face_up = placed.spot.shows == look.zone and placed.piece in look.pieces
+            if is_face_up and placed not in flying and _lay_hidden(placed, before):
+                flips.append(Flip(Tween(begins, seconds), placed))
+                begins += seconds
+    return flips
+
+
+def _lay_hidden(placed: PlacedPiece, before: Tabletop | None) -> bool:
+    there = [] if before is None else [lay.piece for lay in before.placed if lay.spot.shows == placed.spot.shows]
+    return HIDDEN in there and placed.piece not in there

@@ -15,8 +15,7 @@ from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.words import subject
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.dice import area_of_roll, roll_of
-from corptable.ui.animation.flight import FlightStart, area_of, flights_of
-from corptable.ui.animation.flip import flips_of
+from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
 from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, PRESS, READ, REST, STAY, TUMBLE, Animation, AnimationSpeed
 from corptable.ui.paint.skin import Skin

@@ -312,17 +312,9 @@ class ReplayScene(Scene):
             draw_tooltip(surface, lines, self.pointer, context.skin)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
-        animation = self.animation
-        self.tabletop.draw(
-            surface,
-            bright=lambda _: False,
-            raised=lambda _: False,
-            hidden=animation.hides,
-            seen=lambda placed: placed,
-            turn=SeatsOnTurn(self.replay.actors),
-            between=lambda surface: animation.draw_beneath(surface, self.tabletop),
-        )
-        animation.draw(surface, self.tabletop, now)
+        turn, animation, tabletop = SeatsOnTurn(self.replay.actors), self.animation, self.tabletop
+        tabletop.draw(surface, turn=turn, hidden=animation.hides, between=lambda surface: animation.draw_beneath(surface, tabletop))
+        animation.draw(surface, tabletop, now)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings."""
