@@ -83,14 +83,6 @@ def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ())
     return [*flips_of(writer.looks, act.before, act.after, flying, act.tempo), *flights, *shown]
 
 
-class _Line(NamedTuple):
-    """Hold the text of a caption of a seat, and when it appears, in seconds."""
-
-    seat: Seat
-    text: str
-    begins: float
-
-
 class _ScriptWriter:
     """Plan the animations of an act event by event; `_now` is the time at which the next event is shown."""
 
@@ -104,7 +96,8 @@ class _ScriptWriter:
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
         self._roll_captions: list[Caption] = []
-        self._lines: list[_Line] = []
+        self._lines: dict[Seat, tuple[str, float]] = {}
+        """Text of the caption of each seat, and when it appears, in seconds."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
         """Times in seconds until which a stamped piece stays in place, by its zone and name; "" for all pieces of a zone."""
@@ -138,7 +131,7 @@ class _ScriptWriter:
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat."""
         found = list(self._roll_captions)
-        for seat, text, begins in self._lines:
+        for seat, (text, begins) in self._lines.items():
             others = [*standing, *found]
             caption = seat_caption(seat, text, begins, self._act.after, others, self._act.skin, self._act.tempo)
             if caption is not None:
@@ -204,9 +197,9 @@ class _ScriptWriter:
         if line is None:
             return
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
-        if seat is None or seat in self._actors or any(other.seat == seat for other in self._lines):
+        if seat is None or seat in self._actors or seat in self._lines:
             return
-        self._lines.append(_Line(seat, self._act.watched.plain_text(line), self._now))
+        self._lines[seat] = self._act.watched.plain_text(line), self._now
 
     # Dice
 

@@ -163,10 +163,6 @@ class Tabletop:
         """Return the place of a piece in the spot where it lay before; None if it is not there any more."""
         return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
 
-    def place_of(self, spot: str, name: str) -> pygame.Rect | None:
-        """Return the rectangle of a piece in a spot; None if it is not there. For tests, and for pieces that glide back."""
-        return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
-
     # Drawing
 
     def draw(
@@ -261,22 +257,11 @@ class Tabletop:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
         owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
-        if spot.owner is None or spot.label != f"@{spot.owner}":
-            lit = spot.owner is not None and spot.owner in turn.asked
-            draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self.skin)
-            return
-        seat = self.seats[spot.owner]
-        plate = SeatPlate(
-            seat.name,
-            spot.badge,
-            signs,
-            seat.icon,
-            spot.owner in turn.asked,
-            turn.thinking == spot.owner,
-            self._queue_note(spot.owner),
-            seat.portrait,
-            self._rim_hue(signs),
-        )
+        plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
+        if spot.owner is not None and spot.label == f"@{spot.owner}":
+            name, icon, portrait = self.seats[spot.owner]
+            thinks, note = turn.thinking == spot.owner, self._queue_note(spot.owner)
+            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=self._rim_hue(signs))
         draw_seat_plate(surface, plate, rect, self.skin)
 
     def _rim_hue(self, signs: Sequence[Sign]) -> str:

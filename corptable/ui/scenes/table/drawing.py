@@ -19,11 +19,11 @@ from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout
-from corptable.ui.scenes.table.rest_layer import PieceLooks, RestLayer
+from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.tabletop import TARGET, SeatsOnTurn
+from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import draw_key_button
 from corptable.ui.widgets.tooltip import Tooltip
@@ -64,8 +64,7 @@ class TableDrawing:
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
         self._display_list = DisplayList()
-        self._looks = PieceLooks(context, model, interaction)
-        self._rest_layer = RestLayer(context, model, self._looks)
+        self._rest_layer = RestLayer(context, model, interaction)
         self._held_drawing = HeldPieceDrawing()
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
         """Elements that were made for a key, by the name of their group."""
@@ -115,10 +114,9 @@ class TableDrawing:
         """Return the rest layer and the viewer's cards on top of it."""
         session, layout, interaction = self._model.session, self._frame.layout, self._interaction
         hand = [] if any(map(layout.is_veiled, self._hand_spots())) else self._hand_spots()
-        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
         held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
         depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
-        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, turn, *depends_on)
+        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, self._rest_layer.turn(), *depends_on)
 
         def make() -> Iterator[Element]:
             yield self._rest_layer.element(surface, layout, self._frame.animation, hand)
@@ -131,10 +129,10 @@ class TableDrawing:
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
+        tabletop, rest, version = self._frame.layout.tabletop, self._rest_layer, self._context.pictures.version
         for card in self._interaction.hand_fan.cards():
-            if card.spot in hand and not self._looks.is_held(card):
-                seen, bright, raised = self._looks.slid(card), self._looks.is_bright(card), self._looks.is_raised(card)
+            if card.spot in hand and not rest.is_held(card):
+                seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
                 draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
                 key = (tabletop, seen, bright, raised, version)
                 yield Element(("card", card.spot.id, card.piece.index), key, tabletop.piece_area(seen), draw)
@@ -164,14 +162,8 @@ class TableDrawing:
         if self._interaction.drag is None:
             return self._panels_at(self._frame.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, "" if self._model.remark is None else self._model.remark.text
-        key = (
-            self._frame.layout,
-            model.prompt.touched,
-            remark,
-            model.notices.signs(),
-            self._swell(),
-            self._context.pictures.version,
-        )
+        depends_on = (self._swell(), self._context.pictures.version)
+        key = (self._frame.layout, model.prompt.touched, remark, model.notices.signs(), *depends_on)
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:

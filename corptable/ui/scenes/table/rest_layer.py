@@ -24,11 +24,15 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 
-class PieceLooks:
-    """Tell how each piece of a table is drawn, from the selection and the drag."""
+class RestLayer:
+    """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes. Tell how each piece looks, from
+    the selection and the drag."""
 
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
+        self._copy = CachedLayer()
+
+    # Looks of pieces
 
     def is_bright(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
@@ -55,36 +59,33 @@ class PieceLooks:
         """Return a piece at the place to which it has slid by now."""
         return self._interaction.hand_fan.seen(placed, self._context.clock())
 
+    def turn(self) -> SeatsOnTurn:
+        """Return the seats that are asked, and the one whose bot is thinking."""
+        return SeatsOnTurn(self._model.session.match.state.actors(), self._model.session.bot_turn.seat)
 
-class RestLayer:
-    """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes."""
-
-    def __init__(self, context: SceneContext, model: TableModel, looks: PieceLooks) -> None:
-        self._context, self._model, self._looks = context, model, looks
-        self._copy = CachedLayer()
+    # Drawing
 
     def element(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot]) -> Element:
         """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
-        session, looks = self._model.session, self._looks
         pieces = [placed for placed in layout.tabletop.placed if placed.spot not in hand]
-        look = [(looks.is_bright(placed), looks.is_raised(placed), looks.is_held(placed), looks.slid(placed)) for placed in pieces]
-        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
+        look = [(self.is_bright(placed), self.is_raised(placed), self.is_held(placed), self.slid(placed)) for placed in pieces]
         settings, version = self._context.settings, self._context.pictures.version
-        key = (layout, turn, look, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
+        called = self._model.session.called
+        key = (layout, self.turn(), look, [spot.id for spot in hand], called, settings, version, surface.get_size())
         draw = partial(self.draw, layout=layout, animation=animation, hand=hand)
         return Element("rest", key, surface.get_rect(), partial(self._copy.draw, depends_on=key, draw=draw))
 
     def draw(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot] = ()) -> None:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
-        context, session, looks, tabletop = self._context, self._model.session, self._looks, layout.tabletop
-        context.backdrop.draw(surface)
+        tabletop = layout.tabletop
+        self._context.backdrop.draw(surface)
         tabletop.draw(
             surface,
-            bright=looks.is_bright,
-            raised=looks.is_raised,
-            hidden=lambda placed: looks.is_held(placed) or animation.hides(placed),
-            seen=looks.slid,
-            turn=SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat),
+            turn=self.turn(),
+            bright=self.is_bright,
+            raised=self.is_raised,
+            hidden=lambda placed: self.is_held(placed) or animation.hides(placed),
+            seen=self.slid,
             between=lambda surface: animation.draw_beneath(surface, tabletop),
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,

@@ -135,8 +135,14 @@ class TableScene(Scene):
                 self.undo()
             case Command.REDO:
                 self.redo()
-            case _:
-                self._open(intent)
+            case Command.PAUSE:
+                self.navigator.pause(self)
+            case Command.RULES:
+                self.navigator.rules(self.match.game, at_keys=True)
+            case Command.SCORE:
+                self.open_score("asked")
+            case Command.LOG:
+                self._open_log()
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""
@@ -165,17 +171,6 @@ class TableScene(Scene):
         return update is not None
 
     # Other scenes, which the table waits beneath
-
-    def _open(self, command: Command) -> None:
-        match command:
-            case Command.PAUSE:
-                self.navigator.pause(self)
-            case Command.RULES:
-                self.navigator.rules(self.match.game, at_keys=True)
-            case Command.SCORE:
-                self.open_score("asked")
-            case Command.LOG:
-                self._open_log()
 
     def _open_log(self) -> None:
         """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
