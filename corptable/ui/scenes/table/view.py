@@ -39,7 +39,8 @@ class TableView:
         self.animation = AnimationPlayer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
-        """Captions, highlight of a bot's act, pulses and previewed card at the last `wake`: a change needs a redraw."""
+        """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
+        needs a redraw."""
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
@@ -150,6 +151,7 @@ class TableView:
         self.animation.advance(now)
         if self.animation.is_moving(now):
             self.pacing.restart_pause(now)
+            self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
         dues = [self._update_attention(now), self._update_preview(now)]
@@ -176,8 +178,8 @@ class TableView:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
         self.preview.by_resting = not self._model.selection.lifted and self._interaction.focus is None
-        is_pulsing = self.attention.is_pulsing(now)
-        seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), is_pulsing, self.preview.subject_at(now))
+        lights = (self.attention.is_pulsing(now), self.pacing.is_highlighted(now), self._model.session.bot_turn.seat)
+        seen = (self.animation.visible_captions(now), lights, self.preview.subject_at(now))
         if seen != self._last_seen:
             self._interaction.needs_redraw = True
         self._last_seen = seen
