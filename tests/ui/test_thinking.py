@@ -77,7 +77,7 @@ def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided(sit: Sit) -> 
     """The pause before its act may be long, and nothing else changes meanwhile."""
     robot, mind = sit()
     robot.step(BOT_PAUSES["normal"] * IN_A_ROW)
-    assert robot.session.bot_turn.seat is not None
+    assert not robot.needs_redraw
     mind.finish()
     robot.now += 0.01
     robot.wake()
