@@ -73,10 +73,8 @@ def seat_caption(
     anchor, lines = skin.screen.rect(plate_spot), _lines(text, skin)
     size = _plate_size(lines, skin)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    places = [
-        pygame.Rect(point, size).clamp(_window_area(skin))
-        for point in _candidate_corners(anchor, size, _own_spot_areas(tabletop, seat))
-    ]
+    own = [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
+    places = [pygame.Rect(point, size).clamp(_window_area(skin)) for point in _candidate_corners(anchor, size, own)]
     free = [place for place in places if place.collidelist(forbidden) < 0]
     if not free:
         return None
@@ -137,10 +135,6 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
         or spot.arrangement == "fan"
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
     ]
-
-
-def _own_spot_areas(tabletop: Tabletop, seat: Seat) -> list[pygame.Rect]:
-    return [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
 
 
 def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:

@@ -192,7 +192,10 @@ class Faces:
         else:
             self._draw_corners(surface, card, sign)
             if card.kind == NUMBER:
-                self._draw_large(surface, sign)
+                mark = round(surface.get_width() * 0.42)
+                square = pygame.Rect(0, 0, mark, mark)
+                square.center = surface.get_rect().center
+                draw_sign(surface, sign, square)
             else:
                 self._draw_name(surface, card, sign, palette.text)
 
@@ -231,12 +234,6 @@ class Faces:
         surface.blit(corner, (0, round(width * 0.03)))
         if height > text * 3:
             surface.blit(pygame.transform.rotate(corner, 180), (0, height - corner.get_height() - round(width * 0.03)))
-
-    def _draw_large(self, surface: pygame.Surface, sign: SuitSign) -> None:
-        mark = round(surface.get_width() * 0.42)
-        rect = pygame.Rect(0, 0, mark, mark)
-        rect.center = surface.get_rect().center
-        draw_sign(surface, sign, rect)
 
     def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
         width, height = surface.get_size()

@@ -218,16 +218,13 @@ class Thumbnails:
         for word in words:
             picture = self._pictures.get(word)
             if picture is not None and picture.has_work(self._context):
-                self._work(word, picture)
+                try:
+                    picture.work(self._context, self._offscreen)
+                except Exception as error:  # a faulty game of another author must not end the title scene
+                    _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
+                    del self._pictures[word]
                 return True
         return False
-
-    def _work(self, word: str, picture: Thumbnail) -> None:
-        try:
-            picture.work(self._context, self._offscreen)
-        except Exception as error:  # a faulty game of another author must not end the title scene
-            _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
-            del self._pictures[word]
 
 
 def example_thumbnail(game: Game[State]) -> Thumbnail:

@@ -85,16 +85,13 @@ class MemoryMarks:
         slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]
         if spot.arrangement == "pile":
             top = laid[-1].piece
-            found = self._of_pile(slots[-1], news, len(seen)) if top is HIDDEN else self._of_covered(top, news)
-            return [(laid[-1], found)]
+            if top is not HIDDEN:  # the known cards lie beneath a visible top
+                return [(laid[-1], Remembered(top, tuple(news), self._text(_beneath(news), news), len(news)))]
+            return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
         pairs = zip(backs, slots, strict=False)  # fewer backs where equal pieces share a place
         return [(back, Remembered(piece, (), self._text(kind, [piece]))) for back, piece in pairs if piece is not None]
-
-    def _of_covered(self, top: Piece, news: Sequence[Piece]) -> Remembered:
-        """Describe the known cards beneath the visible top of a pile."""
-        return Remembered(top, tuple(news), self._text(_beneath(news), news), len(news))
 
     def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> Remembered:
         """Describe a pile with a hidden top: the top, if it is known, and other known cards in the pile."""

@@ -92,7 +92,8 @@ class BotPacing:
 
     def _decide(self, since: float, now: float) -> None:
         """Fix the time of the act, and the time from which its place is highlighted, now that the bot has decided."""
-        is_pass = self._is_pass()
+        state, action = self.session.match.state, self.session.bot_turn.chosen_action
+        is_pass = state.decision is not None and action is not None and state.decision.is_pass(state, action)
         highlight = 0.0 if is_pass else min(FIND, MOST_HIGHLIGHT * self._pause)
         if is_pass:
             pause = self._pause * (IN_A_ROW if self._is_quiet else LETS_BE)
@@ -100,11 +101,6 @@ class BotPacing:
             pause = highlight if self._is_quiet else self._pause
         self._acts_at = max(since + pause, now + highlight)
         self._highlight_at = self._acts_at - highlight
-
-    def _is_pass(self) -> bool:
-        state, action = self.session.match.state, self.session.bot_turn.chosen_action
-        decision = state.decision
-        return decision is not None and action is not None and decision.is_pass(state, action)
 
 
 def touched_words(session: Session, tabletop: Tabletop, action: Action) -> list[str]:

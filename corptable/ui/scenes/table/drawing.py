@@ -256,7 +256,8 @@ class TableDrawing:
             yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip; and the notices that nobody has read."""
+        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip, unless a mouse button is held or the tray is
+        open; and the notices that nobody has read."""
         layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
         target = self._target
         if target is not None and (text := self._model.prompt.forecast(target)):
@@ -265,7 +266,7 @@ class TableDrawing:
         elif (preview := self._frame.preview) is not None:
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
-        elif self._shows_tooltips() and (tooltip := layout.tooltip_at(pointer)):
+        elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
         if notices := self._model.notices.unread():
             yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
@@ -274,10 +275,6 @@ class TableDrawing:
         skin, version = self._context.skin, self._context.pictures.version
         tooltip = Tooltip(texts, middle, skin)
         return Element(("tooltip", *texts), version, skin.area("plate", tooltip.rect), tooltip.draw)
-
-    def _shows_tooltips(self) -> bool:
-        """Test whether tooltips are shown: not while a mouse button is held, nor over an open tray."""
-        return self._interaction.press is None and self._frame.layout.tray_panel is None
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

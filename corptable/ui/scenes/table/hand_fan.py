@@ -135,22 +135,21 @@ class HandFan:
             rects = [placed.rect for placed in self._hand_of(card)]
             gap = min(range(len(rects)), key=lambda place: abs(rects[place].centerx - middle))
         if gap != self.gap:
-            before = self.tabletop.placed.copy()
-            self._lay_around(card, gap)
-            self.slide_from(before)
+            self._lay_and_slide(card, gap)
 
     def put(self, card: PlacedPiece, to: int) -> None:
         """Move a card to index `to` of its hand, and slide the cards."""
-        before = self.tabletop.placed.copy()
         self._order.move(card.spot.shows, self._pieces(card.spot), card.piece, to)
-        self._lay_around(None)
-        self.slide_from(before)
+        self._lay_and_slide(None)
 
     def sort(self) -> None:
         """Sort all hands as the deck does, and slide the cards."""
-        before = self.tabletop.placed.copy()
         self._order.sort()
-        self._lay_around(None)
+        self._lay_and_slide(None)
+
+    def _lay_and_slide(self, card: PlacedPiece | None, gap: int | None = None) -> None:
+        before = self.tabletop.placed.copy()
+        self._lay_around(card, gap)
         self.slide_from(before)
 
     # Slides
