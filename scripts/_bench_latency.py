@@ -137,7 +137,7 @@ def find_grip(size: Point) -> Grip:
     seed, session = next((seed, session) for seed, session in sittings if session.seating.asked_person() is not None)
     app = App(size)
     table = open_scene(app, TableScene, partial(app.navigator.table, session))
-    card = table.interaction.drag.hand_fan.cards(table.view.layout.tabletop)[0].rect
+    card = table.interaction.hand_fan.cards()[0].rect
     app.close()
     return Grip(seed, card.center, card.size)
 

@@ -127,7 +127,7 @@ class Person:
             return self._wait()
         if self.luck.random() < 0.5:
             return self._key((pygame.K_RETURN, "\r", 0))
-        return self._click(self._in(table.view.curtain.lift_button().rect), "lift the curtain")
+        return self._click(self._in(table.view.curtain.button.rect), "lift the curtain")
 
     def _act(self, table: TableScene) -> Deed:
         """Touch the next thing on the way to a legal action, as far as it can be seen."""

@@ -72,7 +72,7 @@ def _beside_buttons(scene: Scene) -> Iterator[pygame.Rect]:
         yield from (placed.rect for placed in scene.tabletop.placed)
     elif isinstance(scene, TableScene):
         if scene.session.called is not None:
-            yield scene.view.curtain.lift_button().rect
+            yield scene.view.curtain.button.rect
         yield from 2 * [button.rect for button in scene.view.layout.buttons()]
         yield from (placed.rect for placed in scene.view.layout.tabletop.placed)
         tray = scene.view.layout.tray_panel

@@ -13,6 +13,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine, lines_of, lines_that_stay
+from corptable.ui.animation.flight import Flight
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import PreviewSubject
@@ -44,9 +45,7 @@ class CurtainObserver:
             event = pygame.event.Event(kind, attributes)
             is_key = kind == pygame.KEYDOWN and event.key in ENTER_KEYS
             is_click = (
-                kind == pygame.MOUSEBUTTONDOWN
-                and event.button == 1
-                and scene.view.curtain.lift_button().rect.collidepoint(event.pos)
+                kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and scene.view.curtain.button.rect.collidepoint(event.pos)
             )
             self._lifts = scene.session.called if is_key or is_click else None
 
@@ -132,7 +131,7 @@ def _known(session: Session) -> set[Piece]:
 
 def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     """Yield pieces shown elsewhere than in their places: in flight, on backs, in the zoom."""
-    carrying, subject = table.interaction.drag.mouse_hold, table.view.preview.subject
+    carrying, subject = table.interaction, table.view.preview.subject
     yield from (("carried", held.placed.piece) for held in (carrying.press, carrying.drag) if held is not None and held.placed)
     if carrying.glide is not None:
         yield "gliding home", carrying.glide.placed.piece
@@ -141,8 +140,9 @@ def _elsewhere(table: TableScene) -> Iterator[tuple[str, Piece]]:
     if table.view.layout.memory is not None:
         told = (piece for _, found in table.view.layout.memory.backs for piece in (found.piece, *found.others))
         yield from (("remembered", piece) for piece in told)
-    heard = _heard(table.session) if table.view.animation.flights else set()
-    yield from (("in the air", flight.piece) for flight in table.view.animation.flights if flight.piece not in heard)
+    flights = [flight for flight in table.view.animation.animations if isinstance(flight, Flight)]
+    heard = _heard(table.session) if flights else set()
+    yield from (("in the air", flight.piece) for flight in flights if flight.piece not in heard)
 
 
 def _is_told(table: TableScene, subject: PreviewSubject) -> bool:
@@ -165,7 +165,7 @@ def _pieces(event: object) -> tuple[Piece, ...]:
 
 def _left_before_it(table: TableScene) -> Iterator[str]:
     """Yield what must not be on the screen while the curtain is down."""
-    carrying, moment = table.interaction.drag.mouse_hold, table.model.prompt
+    carrying, moment = table.interaction, table.model.prompt
     found = {
         "a tray": table.view.layout.tray_panel,
         "a card in the air": carrying.drag or carrying.glide or carrying.press,

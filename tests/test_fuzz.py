@@ -7,6 +7,7 @@ import itertools
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -35,7 +36,7 @@ from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -250,18 +251,18 @@ def show_it_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def take_up_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press grab another piece than the one that lies there."""
 
-    def press(dragging: DragAndDrop, point: Point, placed: PlacedPiece | None) -> None:
-        wrong = None if placed is None else placed._replace(piece=unseen(dragging.tabletop.view))
-        dragging.mouse_hold.press = Press(point, wrong)
+    def press(interaction: Interaction, point: Point, placed: PlacedPiece | None) -> None:
+        wrong = None if placed is None else placed._replace(piece=unseen(interaction.tabletop.view))
+        interaction.press = Press(point, wrong)
 
-    monkeypatch.setattr(DragAndDrop, "press", press)
+    monkeypatch.setattr(Interaction, "press_at", press)
 
 
 def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let flights show faces that the viewer has not seen."""
 
     def flights(starts: list[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
-        return [flight._replace(piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
+        return [replace(flight, piece=unseen(after.view)) for flight in flights_of(starts, before, after, tempo)]
 
     monkeypatch.setattr("corptable.ui.animation.script.flights_of", flights)
 

@@ -24,13 +24,12 @@ from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
 from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
-from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import release_fonts, set_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
-from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.file_stamp import package_of, program_paths

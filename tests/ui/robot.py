@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 import pygame
 
@@ -23,27 +24,29 @@ from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.dice import DiceAnimation
-from corptable.ui.animation.flight import Flight
-from corptable.ui.animation.flip import Flip
+from corptable.ui.animation.flight import Flight, Flip
 from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.timing import Animation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
-from corptable.ui.table_parts.held_piece import Drag, Glide, MouseHold
+from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import KeyButton
+
+A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
 MOST_WAITED = 60
@@ -215,37 +218,43 @@ class Robot(InputSimulator):
         return self.table.view.layout.tooltip_at(point)
 
     @property
-    def dragging(self) -> DragAndDrop:
-        """Get the drag and drop of pieces."""
-        return self.table.interaction.drag
-
-    @property
-    def held_piece(self) -> MouseHold:
-        """Get the pieces that the mouse holds."""
-        return self.dragging.mouse_hold
+    def interaction(self) -> Interaction:
+        """Get what the mouse and the keys do at the table."""
+        return self.table.interaction
 
     @property
     def held(self) -> Drag | None:
         """Get the current drag; None without one."""
-        return self.dragging.held
+        return self.interaction.drag
+
+    @property
+    def pose(self) -> HeldPose:
+        """Get the pose of the piece that the mouse drags."""
+        return self.pose_at(self.now)
+
+    def pose_at(self, now: float) -> HeldPose:
+        """Return the pose of the dragged piece at a time in seconds."""
+        assert self.held is not None
+        return self.held.pose(self.pointer, now)
 
     @property
     def glide(self) -> Glide | None:
         """Get the piece that glides back to its spot; None without one."""
-        return self.held_piece.glide
+        return self.interaction.glide
 
     @property
     def hand_fan(self) -> HandFan:
         """Get the fan in which the viewer's hand lies."""
-        return self.dragging.hand_fan
+        return self.interaction.hand_fan
 
     def hand_cards(self, tabletop: Tabletop) -> Sequence[PlacedPiece]:
         """Return the cards of the viewer's hand, from left to right."""
-        return self.hand_fan.cards(tabletop)
+        assert tabletop is self.hand_fan.tabletop
+        return self.hand_fan.cards()
 
     def drop_target(self) -> str | None:
         """Return the word of the target that would accept a drop now; None for none."""
-        return self.dragging.drop_target(self.pointer)
+        return self.interaction.drop_target()
 
     def key_stops(self) -> list[FocusStop]:
         """Return the stops of the key focus, in order."""
@@ -253,12 +262,12 @@ class Robot(InputSimulator):
 
     def key_stop(self) -> FocusStop | None:
         """Return the stop that has the key focus; None for none."""
-        return self.table.interaction.focus.current(self.key_stops())
+        return self.table.view.focused_stop()
 
     @property
     def has_key_focus(self) -> bool:
         """Test whether a stop of the table has the key focus."""
-        return self.table.interaction.focus.is_active
+        return self.table.interaction.focus is not None
 
     @property
     def animation(self) -> AnimationPlayer:
@@ -270,25 +279,28 @@ class Robot(InputSimulator):
         """Get the pulses that call attention on the table."""
         return self.table.view.attention
 
+    def _animations(self, kind: type[A]) -> list[A]:
+        return [animation for animation in self.animation.animations if isinstance(animation, kind)]
+
     @property
     def flights(self) -> list[Flight]:
         """Get the flights of pieces that run now."""
-        return self.animation.flights
+        return self._animations(Flight)
 
     @property
     def flips(self) -> Sequence[Flip]:
         """Get the flips of cards that run now."""
-        return self.animation.flips
+        return self._animations(Flip)
 
     @property
     def stamps(self) -> Sequence[StampAnimation]:
         """Get the stamp animations that run now."""
-        return self.animation.stamps
+        return self._animations(StampAnimation)
 
     @property
     def rolls(self) -> Sequence[DiceAnimation]:
         """Get the dice that roll or lie on the table."""
-        return self.animation.rolls
+        return self._animations(DiceAnimation)
 
     @property
     def captions(self) -> Sequence[Caption]:

@@ -99,28 +99,44 @@ def thought_out(pace: BotPace = "normal", planned: str = PLAYED, acts: Sequence[
     return robot, pacing
 
 
+def is_due(pacing: BotPacing, now: float) -> bool:
+    """Check the bot's decision, and test whether it acts now; to ask again changes nothing."""
+    pacing.check(now)
+    assert pacing.is_due(now) == pacing.is_due(now)
+    return pacing.is_due(now)
+
+
+def test_whether_an_act_is_due_fixes_nothing() -> None:
+    robot, pacing = thought_out()
+    assert not pacing.is_due(robot.now + NORMAL)
+    assert not pacing.is_highlighted(robot.now + NORMAL - TICK)
+    pacing.check(robot.now + NORMAL - FIND)
+    assert pacing.is_due(robot.now + NORMAL)
+    robot.close()
+
+
 def test_before_an_act_the_place_it_comes_from_and_goes_to_lights_up() -> None:
     robot, pacing = thought_out()
-    assert not pacing.is_due(robot.now + NORMAL - FIND)
+    assert not is_due(pacing, robot.now + NORMAL - FIND)
     assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND - TICK) == []
     assert pacing.highlighted_words(robot.tabletop, robot.now + NORMAL - FIND + TICK) == ["hand/1", "sprawl/cups"]
-    assert not pacing.is_due(robot.now + NORMAL - TICK)
-    assert pacing.is_due(robot.now + NORMAL)
+    assert not is_due(pacing, robot.now + NORMAL - TICK)
+    assert is_due(pacing, robot.now + NORMAL)
     robot.close()
 
 
 def test_a_bot_that_thinks_for_long_still_shows_the_place_before_it_acts() -> None:
     robot, pacing = thought_out()
-    assert not pacing.is_due(robot.now + 7)
+    assert not is_due(pacing, robot.now + 7)
     assert pacing.is_highlighted(robot.now + 7)
-    assert pacing.is_due(robot.now + 7 + FIND)
+    assert is_due(pacing, robot.now + 7 + FIND)
     robot.close()
 
 
 def test_passing_lights_nothing() -> None:
     robot, pacing = thought_out(planned="@2 pass", acts=[PLAYED])
     for step in range(100):
-        if pacing.is_due(robot.now + step * TICK):
+        if is_due(pacing, robot.now + step * TICK):
             break
         assert not pacing.is_highlighted(robot.now + step * TICK)
     robot.close()
@@ -128,7 +144,7 @@ def test_passing_lights_nothing() -> None:
 
 def test_who_wants_no_pause_gets_none() -> None:
     robot, pacing = thought_out("at_once")
-    assert pacing.is_due(robot.now)
+    assert is_due(pacing, robot.now)
     robot.close()
 
 

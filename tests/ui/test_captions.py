@@ -67,7 +67,7 @@ def test_nor_by_what_the_rules_tell_of_it() -> None:
 def test_a_caption_can_be_read_for_a_moment_and_longer_the_longer_it_is(robot: Robot) -> None:
     do(robot, PLAYED, "@2 pass")
     of_play, of_pass = (next(c for c in robot.captions if c.seat == seat) for seat in (1, 2))
-    assert CAPTION <= of_pass.time.seconds < of_play.time.seconds < 2.5 * CAPTION
+    assert CAPTION <= of_pass.time.rest < of_play.time.rest < 2.5 * CAPTION
     robot.step(of_pass.time.ends - robot.now)
     assert 2 not in said(robot)
 
@@ -78,7 +78,7 @@ def test_it_goes_with_the_speed_and_without_motion_takes_as_long_as_usual(speed:
     for each in (1.0, speed):
         robot = robot_at(VETO, speed=each)
         do(robot, PLAYED)
-        lasts.append(robot.captions[0].time.seconds)
+        lasts.append(robot.captions[0].time.rest)
         robot.close()
     assert lasts[1] == pytest.approx(times * lasts[0])
 

@@ -14,9 +14,11 @@ from ui.robot import Robot
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.dice import DiceAnimation, area_of_roll, draw_roll, roll_of
-from corptable.ui.animation.script import AnimationScript, ShownAct, plan_animations
-from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, AnimationSpeed
+from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of
+from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.script import ShownAct, plan_animations
+from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Animation, AnimationSpeed
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
@@ -25,10 +27,14 @@ RIG = {"dice": tuple(die for roll in (*ROLLS, *AGAIN) for die in roll)}
 
 
 class Tie(NamedTuple):
-    """Hold a robot at the end of a round, and the animation script of its last act."""
+    """Hold a robot at the end of a round, and the animations of its last act."""
 
     robot: Robot
-    script: AnimationScript
+    animations: list[Animation]
+
+    @property
+    def rolls(self) -> list[DiceAnimation]:
+        return [animation for animation in self.animations if isinstance(animation, DiceAnimation)]
 
 
 @pytest.fixture
@@ -58,27 +64,28 @@ def one_die() -> Iterator[Robot]:
 
 
 def test_dice_are_shown_as_they_fell_before_those_who_rolled_them(tie: Tie) -> None:
-    rolls = tie.script.rolls
+    rolls = tie.rolls
     assert [roll.results for roll in rolls] == [*ROLLS, *AGAIN]
     assert [roll.middle for roll in rolls[:4]] == [tie.robot.area(f"@{seat}").center for seat in (0, 1, 2, 3)]
 
 
 def test_all_roll_at_the_same_time_and_once_more_when_the_first_have_been_read(tie: Tie) -> None:
-    begins = [roll.tumble.begins for roll in tie.script.rolls]
+    begins = [roll.time.begins for roll in tie.rolls]
     assert begins[:4] == [begins[0]] * 4
     assert begins[4:] == [pytest.approx(begins[0] + TUMBLE + REST)] * 2
 
 
 def test_why_they_rolled_is_said_beside_them_in_the_games_words(tie: Tie) -> None:
-    told = [" ".join(caption.lines) for caption in tie.script.captions if caption.seat is None]
+    told = [" ".join(caption.lines) for caption in tie.animations if isinstance(caption, Caption) and caption.seat is None]
     assert told[:2] == ["Player rolls 1 1 1 1 1 1 1; fives and sixes: 0.", "Vesper rolls 6 6 6 6 6 6 6; fives and sixes: 7."]
 
 
 def test_what_follows_from_dice_begins_when_they_have_been_read(tie: Tie) -> None:
-    last = tie.script.rolls[-1]
-    dealt = [flight.time.begins for flight in tie.script.flights if flight.time.begins > last.tumble.begins]
+    last = tie.rolls[-1]
+    flights = [flight for flight in tie.animations if isinstance(flight, Flight)]
+    dealt = [flight.time.begins for flight in flights if flight.time.begins > last.time.begins]
     assert len(dealt) >= 20
-    assert min(dealt) == pytest.approx(last.tumble.begins + TUMBLE + READ)
+    assert min(dealt) == pytest.approx(last.time.begins + TUMBLE + READ)
 
 
 def test_what_the_score_tells_is_not_told_once_more_at_the_table() -> None:
@@ -111,7 +118,7 @@ def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(
 
 def drawn(robot: Robot, roll: DiceAnimation, now: float) -> pygame.Surface:
     surface = pygame.Surface((300, 300), pygame.SRCALPHA)
-    draw_roll(surface, roll, robot.app.skin, now)
+    roll.draw(surface, robot.tabletop, now)
     return surface
 
 
@@ -128,7 +135,7 @@ def pips(surface: pygame.Surface, colour: pygame.Color) -> int:
 def test_a_die_at_rest_shows_its_pips(one_die: Robot, number: int) -> None:
     roll = roll_of((number,), (150, 150), 0.0, AnimationSpeed(1.0))
     text = pygame.Color(*one_die.app.theme.colours["card_text"])
-    assert pips(drawn(one_die, roll, roll.rest.begins), text) == number
+    assert pips(drawn(one_die, roll, roll.time.arrives), text) == number
 
 
 def test_a_die_rolls_towards_its_place(one_die: Robot) -> None:
@@ -146,4 +153,4 @@ def test_many_dice_lie_side_by_side_within_the_window(one_die: Robot) -> None:
 
 def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
     roll = roll_of((3, 4), (100, 100), 10.0, AnimationSpeed(0.0))
-    assert (roll.tumble.seconds, roll.rest.seconds, roll.read_until) == (0.0, STILL, 10.0)
+    assert (roll.time.seconds, roll.time.rest, roll.waits_until) == (0.0, STILL, 10.0)

@@ -91,11 +91,10 @@ def test_a_card_is_lifted_in_a_moment(sit: Callable[..., Robot]) -> None:
     robot.finish_animation()
     x, y = grab(robot, "cups-9")
     robot.move((x, y - 60))
-    carrying, pointer = robot.held_piece, robot.pointer
     begun = robot.now
-    assert carrying.pose(pointer, begun).height < 0.5
-    assert carrying.pose(pointer, begun + LIFT / 2).height < 1
-    assert carrying.pose(pointer, begun + LIFT).height == 1
+    assert robot.pose_at(begun).height < 0.5
+    assert robot.pose_at(begun + LIFT / 2).height < 1
+    assert robot.pose_at(begun + LIFT).height == 1
     for _ in range(3):
         robot.step(LONGEST)  # the pulse on the drop targets has ended, too
     robot.needs_redraw = False
@@ -113,7 +112,7 @@ def test_the_held_card_stays_under_the_point_where_it_was_grabbed(sit: Callable[
     grip = (pygame.Vector2(x, y) - lying.rect.center).rotate(-lying.turn)
     for frame in range(1, 30):
         robot.move((x + 15 * frame, y - 8 * frame))
-        pose = robot.held_piece.pose(robot.pointer, robot.now)
+        pose = robot.pose
         under = pose.centre + (grip * (1 + GROWTH * pose.height)).rotate(pose.turn)
         assert under.distance_to(robot.pointer) < 0.01
 
@@ -126,7 +125,7 @@ def test_it_swings_while_it_is_carried_and_hangs_straight_without_motion(sit: Ca
         for frame in range(1, 12):
             robot.move((x + 30 * frame, y - 60))
         robot.step(LIFT)
-        pose = robot.held_piece.pose(robot.pointer, robot.now)
+        pose = robot.pose
         assert (pose.turn != 0) == (speed > 0)
 
 
@@ -141,7 +140,9 @@ def test_a_refused_card_goes_a_little_beyond_its_place_on_its_way_home(sit: Call
     assert glide is not None
     home = pygame.Vector2(glide.placed.rect.center)
     begin = glide.start.centre - home
-    passed = [(glide.pose(glide.since + GLIDE * part / 20).centre - home).dot(begin) / begin.length_squared() for part in range(21)]
+    passed = [
+        (glide.pose(glide.time.begins + GLIDE * part / 20).centre - home).dot(begin) / begin.length_squared() for part in range(21)
+    ]
     assert passed[0] == pytest.approx(1)
     assert passed[-1] == 0
     assert -0.1 < min(passed) < 0
@@ -152,12 +153,12 @@ def test_the_way_home_takes_as_long_as_the_speed_has_it(sit: Callable[..., Robot
     robot = sit(speed=speed)
     robot.finish_animation()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
-    carrying = robot.held_piece
-    assert carrying.glide is not None
-    carrying.is_moving(carrying.glide.since + seconds - 0.001)
-    assert carrying.glide is not None
-    carrying.is_moving(carrying.glide.since + seconds)
-    assert carrying.glide is None
+    assert robot.glide is not None
+    begun = robot.glide.time.begins
+    robot.interaction.advance(begun + seconds - 0.001)
+    assert robot.glide is not None
+    robot.interaction.advance(begun + seconds)
+    assert robot.glide is None
 
 
 def test_a_card_that_has_no_home_any_more_is_on_no_way_there(sit: Callable[..., Robot]) -> None:
@@ -223,10 +224,10 @@ def test_cards_make_room_in_a_moment(sit: Callable[..., Robot]) -> None:
     places = [placed.rect.centerx for placed in robot.hand_cards(robot.tabletop)]
     x, y = grab(robot, "cups-2")
     robot.move((x + places[2] - places[0], y))
-    slides, moved = robot.hand_fan.slides, card(robot, "cups-9")
-    assert slides.seen(moved, robot.now).rect.centerx > moved.rect.centerx
+    fan, moved = robot.hand_fan, card(robot, "cups-9")
+    assert fan.seen(moved, robot.now).rect.centerx > moved.rect.centerx
     robot.step(1.0)
-    assert slides.seen(moved, robot.now) == moved
+    assert fan.seen(moved, robot.now) == moved
 
 
 def test_nothing_else_glows_strong_while_a_card_is_over_its_own_hand(sit: Callable[..., Robot]) -> None:
@@ -324,6 +325,6 @@ def test_another_match_begins_with_a_sorted_hand(sit: Callable[..., Robot]) -> N
     """The order of a hand ends with the session."""
     robot = sit()
     put(robot, "major-21", 0)
-    robot.dragging.reset()
+    robot.interaction.reset()
     robot.refresh()
     assert shown(robot) == HAND

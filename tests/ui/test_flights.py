@@ -109,7 +109,7 @@ def test_a_drag_of_a_lit_piece_ends_motion_and_starts(robot: Robot) -> None:
     robot.move((x + 8, y))
     robot.down((x + 8, y))
     robot.move((x + 60, y - 60))
-    assert robot.held_piece.drag is not None
+    assert robot.held is not None
     assert not flights(robot)
 
 

@@ -10,7 +10,7 @@ from ui.court_positions import do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.animation.flip import Flip
+from corptable.ui.animation.flight import Flip
 from corptable.ui.animation.timing import FLIP
 
 BANRIGH = {"arcana/1": ["major-3"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}

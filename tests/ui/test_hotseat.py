@@ -285,7 +285,7 @@ def test_a_press_that_was_meant_for_something_else_lifts_no_curtain(sit: Sit) ->
     robot.key(pygame.K_RETURN)
     assert robot.session.called is not None
     robot.step(1.0)
-    robot.click(robot.curtain.lift_button().rect.center)
+    robot.click(robot.curtain.button.rect.center)
     assert robot.session.called is None
 
 

@@ -12,7 +12,8 @@ from ui.robot import Robot
 from _hands import Point
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, KeyFocus
+from corptable.ui.scenes.table.key_focus import FocusStop, nearest_stop, next_stop
+from corptable.ui.widgets.menu import DIRECTIONS
 
 
 class Keyboarder(Robot):
@@ -44,7 +45,7 @@ class Keyboarder(Robot):
             here = waiting.popleft()
             if here.word == wanted.word:
                 return ways[here.word]
-            for key, way in ARROW_DIRECTIONS.items():
+            for key, way in DIRECTIONS.items():
                 there = neighbour(here, way, stops)
                 if there.word not in ways:
                     ways[there.word] = [*ways[here.word], key]
@@ -54,10 +55,7 @@ class Keyboarder(Robot):
 
 def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> FocusStop:
     """Return the focus stop to which an arrow key leads from another."""
-    pointing = KeyFocus()
-    pointing._at = stop.point
-    pointing.move(way, stops, stop.point)
-    found = pointing.current(stops)
+    found = nearest_stop(stops, next_stop(stops, stop, way))
     assert found is not None
     return found
 

@@ -21,7 +21,9 @@ from corptable.engine.state import State
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.table_parts.badges import draw_card_signs
 from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatPlate, draw_seat_plate
 
 COURT = "corporate_court"
@@ -109,6 +111,19 @@ def test_a_plaque_of_two_rows_has_a_portrait_as_high_as_itself(app: App, painter
     height = 4 * app.skin.screen.text_size
     assert (recipe.name, recipe.role, recipe.state) == ("bob", "cups", "normal")
     assert 0.8 * height < recipe.pixels < height
+
+
+def test_a_badge_on_a_card_shows_the_text_of_its_sign(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sign without a text shows the name of its icon."""
+    texts: list[str] = []
+
+    def remember(surface: pygame.Surface, text: str, size: int, colour: Colour, **where: object) -> pygame.Rect:
+        texts.append(text)
+        return pygame.Rect(0, 0, 0, 0)
+
+    monkeypatch.setattr("corptable.ui.widgets.pen.write", remember)
+    draw_card_signs(app.surface, [Sign("no_icon", text="Two"), Sign("no_icon")], pygame.Rect(50, 50, 300, 200), app.skin)
+    assert texts == ["Two", "no icon"]
 
 
 def test_the_portrait_is_lit_with_its_plaque(app: App, painter: NullPainter) -> None:

@@ -23,13 +23,13 @@ from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.save_file import Head, write_save
 from corptable.store.timestamps import now
 from corptable.ui.app import App
+from corptable.ui.scene_base import thumbnail as table_picture
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import CONTINUE as GO_ON
 from corptable.ui.scenes.title.words import SAVED
-from corptable.ui.table_parts import thumbnail as table_picture
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 NOW = datetime.fromisoformat("2026-11-22T09:00:00+01:00")

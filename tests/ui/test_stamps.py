@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,11 +11,15 @@ import toy
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
+from corptable.engine.events import Acted, Event
+from corptable.engine.game import Game
+from corptable.engine.layout import Stamp
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.engine.state import State
 from corptable.session.session import Session
-from corptable.ui.animation.stamp import draw_stamp
-from corptable.ui.animation.timing import PRESS, STAY, STILL, ease_out_back
+from corptable.ui.animation.timing import PRESS, STAY, STILL
+from corptable.ui.paint.tween import ease_out_back
 
 
 @pytest.fixture
@@ -51,14 +56,30 @@ def test_the_card_lies_there_until_the_stamp_has_been_read_and_then_goes_where_i
     flight = next(flight for flight in robot.flights if flight.piece.name == "cups-4")
     assert flight.shown_before_start
     assert flight.start.center == stamp.middle
-    assert flight.time.begins == pytest.approx(stamp.stay.ends) == pytest.approx(robot.now + PRESS + STAY)
+    assert flight.time.begins == pytest.approx(stamp.time.fades) == pytest.approx(robot.now + PRESS + STAY)
 
 
 def test_what_it_costs_is_paid_when_the_stamp_is_down(robot: Robot) -> None:
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
     (paid,) = robot.flights
-    assert paid.time.begins == pytest.approx(stamp.press.ends)
+    assert paid.time.begins == pytest.approx(stamp.time.arrives)
+
+
+@pytest.mark.parametrize(("onto", "is_held"), [("coins-page", False), ("coins-king", True)])
+def test_a_stamped_piece_stays_and_no_other_of_its_zone(
+    robot: Robot, onto: str, is_held: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The king is paid; the page lies beside it in the same zone."""
+
+    def stamp(game: Game[State], event: Event, view: State) -> Stamp | None:
+        return Stamp("Paid", "", onto) if isinstance(event, Acted) and event.action.verb == "veto" else None
+
+    monkeypatch.setattr(type(robot.match.game), "stamp", stamp)
+    do(robot, "@2 veto")
+    (shown,) = robot.stamps
+    (paid,) = robot.flights
+    assert paid.time.begins == pytest.approx(shown.time.fades if is_held else shown.time.arrives)
 
 
 def test_a_stamp_comes_down_a_little_too_far_and_comes_to_rest() -> None:
@@ -80,7 +101,7 @@ def test_a_click_ends_it_and_does_nothing_else(robot: Robot) -> None:
     do(robot, "@2 veto")
     robot.click(robot.area("log").center)
     assert robot.stamps == []
-    assert robot.held_piece.press is None
+    assert robot.interaction.press is None
 
 
 def test_where_nothing_moves_it_stands_for_a_moment_where_the_card_lies_now() -> None:
@@ -102,7 +123,7 @@ def test_its_word_is_large_and_all_of_it_within_the_window(robot: Robot, size: t
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    draw_stamp(surface, stamp._replace(middle=(0, 0)), robot.app.skin, stamp.stay.begins)
+    replace(stamp, middle=(0, 0)).draw(surface, robot.tabletop, stamp.time.arrives)
     drawn = surface.get_bounding_rect()
     assert drawn.height > 4 * robot.app.skin.screen.text_size
     assert drawn.left > 0

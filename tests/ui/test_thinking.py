@@ -15,7 +15,7 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND
+from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW
 
 
 class SlowMind:
@@ -71,6 +71,18 @@ def sit() -> Iterator[Sit]:
 
 def bot_asked(robot: Robot) -> bool:
     return robot.session.seating.asked_bot() is not None
+
+
+def test_the_mark_of_a_thinking_bot_goes_as_soon_as_it_has_decided(sit: Sit) -> None:
+    """The pause before its act may be long, and nothing else changes meanwhile."""
+    robot, mind = sit()
+    robot.step(BOT_PAUSES["normal"] * IN_A_ROW)
+    assert not robot.needs_redraw
+    mind.finish()
+    robot.now += 0.01
+    robot.wake()
+    assert robot.session.bot_turn.seat is None
+    assert robot.needs_redraw
 
 
 def test_the_window_goes_on_while_a_bot_thinks(sit: Sit) -> None:

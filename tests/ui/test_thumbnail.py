@@ -12,8 +12,7 @@ from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priori
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
-from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.table_parts.thumbnail import (
+from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
     REDRAW_AFTER,
     OffscreenTable,
@@ -22,6 +21,7 @@ from corptable.ui.table_parts.thumbnail import (
     Thumbnails,
     example_thumbnail,
 )
+from corptable.ui.scenes.title.scene import TitleScene
 
 CUT = ThumbnailFormat((200, 180))
 

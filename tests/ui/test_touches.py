@@ -14,6 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.session.selection import TRAY
 from corptable.session.session import Session
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.table_parts.tabletop import Hit, Tabletop
 
 HAND = ["cups-9", "cups-2", "coins-king", "major-3", "major-21", "blades-6"]
 
@@ -38,6 +39,27 @@ def test_a_card_dragged_to_its_place_is_played(sit: Callable[..., Robot]) -> Non
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
     assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
+
+
+def test_one_motion_of_the_mouse_is_one_hit_test(sit: Callable[..., Robot], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is hovered, its tooltip and its preview come from the same result; it is not kept when the table changes."""
+    robot = sit()
+    robot.move(robot.area("log").center)
+    points: list[tuple[int, int]] = []
+    find = Tabletop.hit_test
+
+    def count(tabletop: Tabletop, point: tuple[int, int]) -> Hit:
+        points.append(point)
+        return find(tabletop, point)
+
+    monkeypatch.setattr(Tabletop, "hit_test", count)
+    here, there = robot.piece("cups-9"), robot.piece("coins-king")
+    robot.move(here)
+    robot.move(there)
+    assert points == [here, there]
+    robot.click(there)
+    assert robot.lifted == {("hand/0", "coins-king")}
+    assert robot.table.view.layout.hit_test(there).placed is robot.tabletop.hit_test(there).placed
 
 
 def test_a_click_lifts_and_a_second_click_drops(sit: Callable[..., Robot]) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -31,6 +32,7 @@ from corptable.engine import HIDDEN, PUBLIC, Piece, State
 from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, ShownAct
+from corptable.ui.animation.flight import Flight
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scenes.saves.scene import SavedGamesScene
@@ -198,7 +200,10 @@ def in_the_length_of_a_motion(patch: pytest.MonkeyPatch) -> None:
     def leaking(self: AnimationPlayer, happening: ShownAct, now: float) -> None:
         perform(self, happening, now)
         longer = zlib.crc32(repr(unseen(happening.watched.match.state, happening.after.view)).encode()) % 97 / 1000
-        self.flights = [flight._replace(time=flight.time._replace(seconds=0.2 + longer)) for flight in self.flights]
+        self.animations = [
+            replace(moving, time=moving.time._replace(seconds=0.2 + longer)) if isinstance(moving, Flight) else moving
+            for moving in self.animations
+        ]
 
     patch.setattr(AnimationPlayer, "play", leaking)
 

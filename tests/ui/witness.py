@@ -182,7 +182,7 @@ def words_of(scene: Scene) -> str:
         sorted(scene.model.targets()),
         scene.view.layout.tooltip_at(scene.interaction.pointer),
     )
-    moves = (motion.flights, motion.flips, motion.stamps, motion.rolls, motion.captions)
+    moves = motion.animations
     return repr((said, told, memory, moves, scene.view.layout.buttons(), scene.view.preview.subject, session.bot_turn.seat))
 
 

@@ -1,8 +1,8 @@
 """Animate the table: show what an act changed after the rules have applied it. Only bots and replays wait until that is over.
 
-`player` plays the animations of a table. `script` plans them from the events of an act: pieces that fly (`flight`) or flip in place
-(`flip`), stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `attention` holds the pulses of questions
-and drop targets. `timing` has durations, tweens and easing functions.
+`player` plays the animations of a table. `script` plans them from the events of an act: pieces that fly or flip in place
+(`flight`), stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `attention` holds the pulses of questions
+and drop targets. `timing` has the durations and the base class of all animations.
 """
 
 from corptable.ui.animation.attention import Attention

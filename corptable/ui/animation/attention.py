@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable
 from math import pi, sin
 
-from corptable.ui.animation.timing import PULSES, AnimationSpeed, Tween
+from corptable.ui.animation.timing import PULSES, AnimationSpeed
+from corptable.ui.paint.tween import Tween
 
 
 class Attention:

@@ -6,17 +6,21 @@ cards rather than faces.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from corptable.engine.layout import SPOKEN
 from corptable.engine.pieces import HIDDEN, Seat
-from corptable.ui.animation.timing import CAPTION, LETTER, AnimationSpeed, Tween
+from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap_truncated, write
-from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.tween import Tween
+from corptable.ui.table_parts.tabletop import Tabletop, overlap
+from corptable.ui.widgets.pen import Pen, box
 
 MAX_WIDTH: Final = 0.4
 """Greatest width of a line, in heights of the table."""
@@ -34,13 +38,26 @@ text sizes.
 """
 
 
-class Caption(NamedTuple):
-    """Hold a caption: its seat (None for dice), its lines, its area in the window, and the time in which it is shown."""
+@dataclass(frozen=True)
+class Caption(Animation):
+    """Show a caption: its seat (None for dice), its lines, and its area in the window."""
 
     seat: Seat | None
     lines: tuple[str, ...]
     area: pygame.Rect
-    time: Tween
+    layer = 2
+
+    @property
+    def waits_until(self) -> float:
+        return -math.inf  # nothing waits for a caption
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        """Draw the caption on its plate."""
+        pen = Pen(surface, tabletop.skin, _size(tabletop.skin))
+        pen.part("plate", self.area)
+        for row, line in enumerate(self.lines):
+            middle = self.area.centery + pen.em((row - (len(self.lines) - 1) / 2) * STEP)
+            pen.write(line, bold=True, center=(self.area.centerx, middle))
 
 
 def seat_caption(
@@ -56,42 +73,28 @@ def seat_caption(
     anchor, lines = skin.screen.rect(plate_spot), _lines(text, skin)
     size = _plate_size(lines, skin)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    places = [
-        pygame.Rect(point, size).clamp(_window_area(skin))
-        for point in _candidate_corners(anchor, size, _own_spot_areas(tabletop, seat))
-    ]
+    own = [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
+    places = [pygame.Rect(point, size).clamp(_window_area(skin)) for point in _candidate_corners(anchor, size, own)]
     free = [place for place in places if place.collidelist(forbidden) < 0]
     if not free:
         return None
     place = min(free, key=lambda area: _cost(area, tabletop, anchor, skin))
-    return Caption(seat, lines, place, Tween(begins, _reading_seconds(text, tempo)))
+    return Caption(Tween(begins, 0.0, _reading_seconds(text, tempo)), seat, lines, place)
 
 
-def roll_caption(dice: pygame.Rect, text: str, rest: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
+def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
     """Return the caption of a roll, beneath or above its dice: why they were rolled and what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
     lines = _lines(text, skin)
-    below = pygame.Rect((0, 0), _plate_size(lines, skin))
-    above = below.copy()
-    below.midtop = (dice.centerx, dice.bottom + dice.height // 4)
-    above.midbottom = (dice.centerx, dice.top - dice.height // 4)
+    size = _plate_size(lines, skin)
+    below = box(*size, midtop=(dice.centerx, dice.bottom + dice.height // 4))
+    above = box(*size, midbottom=(dice.centerx, dice.top - dice.height // 4))
     forbidden = _forbidden_areas(tabletop, None)
     places = [place.clamp(_window_area(skin)) for place in (below, above)]
     place = next((place for place in places if place.collidelist(forbidden) < 0), places[0])
-    return Caption(None, lines, place, Tween(rest.begins, max(rest.seconds, _reading_seconds(text, tempo))))
-
-
-def draw_caption(surface: pygame.Surface, caption: Caption, skin: Skin, now: float) -> None:
-    """Draw a caption on its plate, within its time only."""
-    if not caption.time.begins <= now < caption.time.ends:
-        return
-    skin.draw(surface, "plate", caption.area)
-    size = _size(skin)
-    for row, line in enumerate(caption.lines):
-        middle = caption.area.centery + round((row - (len(caption.lines) - 1) / 2) * size * STEP)
-        write(surface, line, size, skin.text_colour("plate"), bold=True, center=(caption.area.centerx, middle))
+    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, _reading_seconds(text, tempo))), None, lines, place)
 
 
 def _size(skin: Skin) -> int:
@@ -134,10 +137,6 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
     ]
 
 
-def _own_spot_areas(tabletop: Tabletop, seat: Seat) -> list[pygame.Rect]:
-    return [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
-
-
 def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
     """Yield the upper left corners of candidate places: around the seat plate, and on and beneath the seat's own spots."""
     width, height = size
@@ -153,12 +152,9 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
 
 def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect, skin: Skin) -> float:
     """Return the cost of a place: what it covers, and how far it is from the seat plate."""
-    pieces = sum(_overlap(area, placed.rect) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
-    spots = sum(_overlap(area, tabletop.screen.rect(spot)) for spot in tabletop.spots if spot.shows and spot.arrangement != "frame")
+    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
+    spots = sum(
+        overlap(area, [tabletop.screen.rect(spot)]) for spot in tabletop.spots if spot.shows and spot.arrangement != "frame"
+    )
     distance = pygame.Vector2(area.center).distance_to(anchor.center)
-    return pieces + SPOT_COST * spots + PLATE_COST * _overlap(area, anchor) + DISTANCE_COST * distance * skin.screen.text_size**2
-
-
-def _overlap(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
+    return pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * skin.screen.text_size**2

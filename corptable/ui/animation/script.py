@@ -14,11 +14,10 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.words import subject
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
-from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of
-from corptable.ui.animation.flight import Flight, FlightStart, area_of, flights_of
-from corptable.ui.animation.flip import Flip, LookStart, flips_of
-from corptable.ui.animation.stamp import StampAnimation, stamp_animation
-from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, READ, REST, TUMBLE, AnimationSpeed
+from corptable.ui.animation.dice import area_of_roll, roll_of
+from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
+from corptable.ui.animation.stamp import StampAnimation
+from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, PRESS, READ, REST, STAY, TUMBLE, Animation, AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
 
@@ -71,34 +70,17 @@ def without_captions_and_dice(events: Iterable[Event]) -> list[Event]:
     return [event for event in events if not isinstance(event, (Chance, *CAPTIONED))]
 
 
-class AnimationScript(NamedTuple):
-    """Hold the animations of an act."""
-
-    flights: list[Flight]
-    flips: list[Flip]
-    stamps: list[StampAnimation]
-    rolls: list[DiceAnimation]
-    captions: list[Caption]
-
-
-def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> AnimationScript:
+def plan_animations(act: ShownAct, now: float, standing: Sequence[Caption] = ()) -> list[Animation]:
     """Return the animations of an act that start at `now`; `standing` are captions that are still shown, which new ones avoid."""
     writer = _ScriptWriter(act, now)
     for number, event in enumerate(act.events):
         writer.add(event, number)
-    tempo, before, after = act.tempo, act.before, act.after
-    flights = flights_of(writer.starts, before, after, tempo) if tempo.moves else []
+    shown = [*writer.shown, *writer.captions(standing)]
+    if not act.tempo.moves:
+        return shown
+    flights = flights_of(writer.starts, act.before, act.after, act.tempo)
     flying = [flight.target for flight in flights if flight.target is not None]
-    flips = flips_of(writer.looks, before, after, flying, tempo) if tempo.moves else []
-    return AnimationScript(flights, flips, writer.stamps, writer.rolls, writer.captions(standing))
-
-
-class _Line(NamedTuple):
-    """Hold the text of a caption of a seat, and when it appears, in seconds."""
-
-    seat: Seat
-    text: str
-    begins: float
+    return [*flips_of(writer.looks, act.before, act.after, flying, act.tempo), *flights, *shown]
 
 
 class _ScriptWriter:
@@ -108,16 +90,17 @@ class _ScriptWriter:
         self._act = act
         self._now = now
         self.starts: list[FlightStart] = []
-        self.looks: list[LookStart] = []
-        self.stamps: list[StampAnimation] = []
-        self.rolls: list[DiceAnimation] = []
+        self.looks: list[tuple[Learned, float]] = []
+        self.shown: list[Animation] = []
+        """Stamps and dice."""
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
         self._roll_captions: list[Caption] = []
-        self._lines: list[_Line] = []
+        self._lines: dict[Seat, tuple[str, float]] = {}
+        """Text of the caption of each seat, and when it appears, in seconds."""
         self._captioned: set[int] = set()
-        self._held_until: dict[str, float] = {}
-        """Times in seconds until which a stamped thing stays in place, by the piece, spot or seat that the stamp is on."""
+        self._held_until: dict[tuple[ZoneId, str], float] = {}
+        """Times in seconds until which a stamped piece stays in place, by its zone and name; "" for all pieces of a zone."""
         acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
         self._actors = {seat for seat in acts if seat not in act.watched.bots}
         """Seats of persons who acted: they get no caption, because they know what they did."""
@@ -139,7 +122,7 @@ class _ScriptWriter:
             case Poured():
                 self._add_move(Moved(HIDDEN, event.source, event.to, 0))
             case Learned():
-                self.looks.append(LookStart(event, self._now))
+                self.looks.append((event, self._now))
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
             case Acted() | Noted() | Said() if number not in self._captioned:
@@ -148,7 +131,7 @@ class _ScriptWriter:
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat."""
         found = list(self._roll_captions)
-        for seat, text, begins in self._lines:
+        for seat, (text, begins) in self._lines.items():
             others = [*standing, *found]
             caption = seat_caption(seat, text, begins, self._act.after, others, self._act.skin, self._act.tempo)
             if caption is not None:
@@ -164,7 +147,7 @@ class _ScriptWriter:
         landed.
         """
         self._wait_for_dice()
-        begins = max(self._now, self._held_until.get(move.source, self._now))
+        begins = max(self._now, *(self._held_until.get((move.source, name), self._now) for name in ("", move.piece.name)))
         if self.starts:
             former = self.starts[-1]
             alike = move.dealt or not self._one_by_one or (former.move.source, former.move.to) == (move.source, move.to)
@@ -188,12 +171,17 @@ class _ScriptWriter:
         if area is None:
             return
         self._wait_for_flights()
-        said = act.watched.plain_text
-        shown = stamp_animation(said(stamp.word), said(stamp.line), stamp.stops, area.center, self._now, tempo)
-        self.stamps.append(shown)
+        said, time = act.watched.plain_text, tempo.tween(self._now, PRESS, STAY)
+        self.shown.append(StampAnimation(time, said(stamp.word), said(stamp.line), stamp.stops, area.center))
         if tempo.moves:
-            self._now = shown.press.ends
-            self._held_until[stamp.onto] = shown.stay.ends
+            self._now = time.arrives
+            self._held_until |= dict.fromkeys(self._stamped(stamp.onto), time.fades)
+
+    def _stamped(self, word: str) -> list[tuple[ZoneId, str]]:
+        """Return the zone and the name of the stamped piece; for a stamped spot or seat its zones, with "" for all their pieces."""
+        tabletop = self._act.before or self._act.after
+        named = [(placed.spot.shows, word) for placed in tabletop.placed if placed.piece.name == word]
+        return named[:1] or [(spot.shows, "") for spot in tabletop.spots if spot.shows and word in tabletop.path(spot)]
 
     def _area_after(self, word: str) -> pygame.Rect | None:
         """Return the area after the act of what lay at `word` before it; None where that is not on the table."""
@@ -209,9 +197,9 @@ class _ScriptWriter:
         if line is None:
             return
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
-        if seat is None or seat in self._actors or any(other.seat == seat for other in self._lines):
+        if seat is None or seat in self._actors or seat in self._lines:
             return
-        self._lines.append(_Line(seat, self._act.watched.plain_text(line), self._now))
+        self._lines[seat] = self._act.watched.plain_text(line), self._now
 
     # Dice
 
@@ -232,10 +220,10 @@ class _ScriptWriter:
         self._rolling[middle] = self._now
         is_dice_spot = spot is not None and spot.id == act.watched.match.game.dice_spot
         roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
-        self.rolls.append(roll)
+        self.shown.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.skin)
-            caption = roll_caption(dice, act.watched.plain_text(line), roll.rest, act.after, act.skin, tempo)
+            caption = roll_caption(dice, act.watched.plain_text(line), roll.time, act.after, act.skin, tempo)
             self._roll_captions.append(caption)
 
     def _roll_line(self, number: int) -> str | None:

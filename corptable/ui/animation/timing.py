@@ -1,9 +1,16 @@
-"""Define the durations of animations in seconds at speed 1, tweens, and easing functions."""
+"""Define what all animations are: their durations in seconds at speed 1, their speed, and the base class `Animation`."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import cos, pi
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from corptable.ui.paint.tween import Tween
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.tabletop import Tabletop
 
 MOVE: Final = 0.2
 """Seconds of the flight of a piece."""
@@ -41,8 +48,6 @@ PULSING: Final = 1.5
 """Seconds of all pulses together."""
 MOST_PULSES: Final = 3
 """Greatest number of pulses a second at any speed: nothing may blink faster."""
-OVERSHOOT: Final = 1.70158
-"""Overshoot constant of the usual `easeOutBack` curve, which goes a tenth of the way too far and comes back."""
 
 
 class AnimationSpeed(NamedTuple):
@@ -64,36 +69,37 @@ class AnimationSpeed(NamedTuple):
         """Get the seconds of all pulses together, so long that there are at most MOST_PULSES a second."""
         return max(self.seconds(PULSING), PULSES / MOST_PULSES)
 
+    def tween(self, begins: float, seconds: float, rest: float) -> Tween:
+        """Return the time of something that moves, rests and fades; with animations off it is there at once, for STILL seconds."""
+        if not self.moves:
+            return Tween(begins, 0.0, STILL)
+        return Tween(begins, self.seconds(seconds), self.seconds(rest), self.seconds(FADE))
 
-class Tween(NamedTuple):
-    """Hold a time span: its begin on the app's clock and its length, in seconds; gives the progress of a change from 0 to 1."""
 
-    begins: float
-    seconds: float
+@dataclass(frozen=True)
+class Animation:
+    """Animate one thing over a table, in its time."""
+
+    time: Tween
+    layer: ClassVar[int]
+    """Place among the layers of animations, the lowest first."""
 
     @property
-    def ends(self) -> float:
-        """Get its end on the app's clock, in seconds."""
-        return self.begins + self.seconds
+    def waits_until(self) -> float:
+        """Get the time until which the match waits for it: it has arrived, and has been read."""
+        return self.time.fades
 
-    def progress(self, now: float) -> float:
-        """Return the progress at `now`, from 0 before its begin to 1 after its end."""
-        return min(1.0, max(0.0, (now - self.begins) / self.seconds)) if self.seconds > 0 else float(now >= self.begins)
+    def is_shown(self, now: float) -> bool:
+        """Test whether it is drawn at `now`."""
+        return self.time.begins <= now < self.time.ends
 
-    def delayed(self, seconds: float) -> Tween:
-        """Return the span delayed by some seconds."""
-        return self._replace(begins=self.begins + seconds)
+    def hides(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece must not be drawn in its place meanwhile."""
+        return False
 
-
-def ease_out(progress: float) -> float:
-    """Ease out, cubic: return the eased progress, fast at first and slow at the end."""
-    return float(1 - (1 - progress) ** 3)
-
-
-def ease_out_back(progress: float) -> float:
-    """Ease out with overshoot: return the eased progress, which goes above 1 before it ends at 1."""
-    back = progress - 1
-    return 1 + (OVERSHOOT + 1) * back**3 + OVERSHOOT * back**2
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        """Draw it as it is at `now` over a tabletop."""
+        raise NotImplementedError
 
 
 def flip_width(progress: float) -> float:

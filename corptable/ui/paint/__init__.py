@@ -2,5 +2,5 @@
 
 A `theme` is data. The painter's processes paint images; `image_cache` keeps them here as surfaces. `faces` draws cards, `skin`
 widgets and icons, `backdrop` the room, `text` lines of text. Until an image has come from the painter, each of them draws a plain
-stand-in.
+stand-in. `tween` times what moves; `display_list` draws only what has changed.
 """

@@ -1,11 +1,14 @@
-"""Draw the backdrop: the room of the theme behind the table, painted at the size of the window."""
+"""Draw the backdrop: the room of the theme behind the table, painted at the size of the window; and hold the art of a theme."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
 from corptable.art.picture import Recipe
 from corptable.art.room import Felt, Room
+from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.theme import FELT, Theme
 
@@ -42,6 +45,14 @@ class Backdrop:
         if self._shown.get_size() != size:
             self._shown = pygame.transform.scale(self._shown, size)
         surface.blit(self._shown, (0, 0))
+
+
+class ThemeArt(NamedTuple):
+    """Hold a theme with the card faces and the backdrop that draw it in this window."""
+
+    theme: Theme
+    faces: Faces
+    backdrop: Backdrop
 
 
 def draw_veil(surface: pygame.Surface, theme: Theme, strength: int) -> None:

@@ -60,6 +60,31 @@ class DisplayList:
         return regions
 
 
+class CachedLayer:
+    """Keep a copy of what was drawn, for as long as everything that it depends on stays the same."""
+
+    def __init__(self) -> None:
+        self._copy: pygame.Surface | None = None
+        self._depends_on: object = None
+
+    def draw(self, surface: pygame.Surface, depends_on: object, draw: Callable[[pygame.Surface], None]) -> None:
+        """Draw the copy, if it depends on equal values and has the size of the surface; otherwise `draw`, and copy that."""
+        copy = self._copy
+        if copy is not None and copy.get_size() == surface.get_size():
+            if depends_on == self._depends_on:
+                surface.blit(copy, (0, 0))
+                return
+        else:
+            copy = self._copy = surface.copy()
+        draw(surface)
+        copy.blit(surface, (0, 0))  # into the surface that is there: to make another one takes ten times as long
+        self._depends_on = depends_on
+
+    def release(self) -> None:
+        """Release the copy, which is as large as the surface."""
+        self._copy = None
+
+
 def _united(regions: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
     """Return disjoint rectangles that cover some disjoint rectangles and another one."""
     while (at := area.collidelist(regions)) >= 0:

@@ -19,10 +19,9 @@ from corptable.art.ink import find_ink
 from corptable.cards import NUMBER, Card
 from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.paint.business_face import draw_business_card
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import wrap, write
+from corptable.ui.paint.text import truncate, wrap, write
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
@@ -37,6 +36,12 @@ EFFECT_FROM: Final = 100
 """Width in pixels from which a card shows its effect."""
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
 """Index of a card by its rank, where it is not the rank itself."""
+ACROSS: Final = 0.55
+"""Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
+PRINT_MARGIN: Final = 0.06
+"""Margin around the text, in widths of the card."""
+SMALLEST_PRINT: Final = 11
+"""Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
 MAX_STRETCH: Final = 1.5
 """Greatest factor by which an image of another size is enlarged or reduced to stand in for the one that is not painted yet."""
@@ -181,13 +186,16 @@ class Faces:
         """Draw the text and signs of a card onto its paper, as many as fit."""
         sign = palette.sign(card.suit)
         if isinstance(card, BusinessCard):
-            draw_business_card(surface, card, self.theme)
+            _draw_business_card(surface, card, self.theme)
         elif surface.get_width() < INDEX_ONLY_BELOW:
             self._draw_index(surface, card, sign)
         else:
             self._draw_corners(surface, card, sign)
             if card.kind == NUMBER:
-                self._draw_large(surface, sign)
+                mark = round(surface.get_width() * 0.42)
+                square = pygame.Rect(0, 0, mark, mark)
+                square.center = surface.get_rect().center
+                draw_sign(surface, sign, square)
             else:
                 self._draw_name(surface, card, sign, palette.text)
 
@@ -227,12 +235,6 @@ class Faces:
         if height > text * 3:
             surface.blit(pygame.transform.rotate(corner, 180), (0, height - corner.get_height() - round(width * 0.03)))
 
-    def _draw_large(self, surface: pygame.Surface, sign: SuitSign) -> None:
-        mark = round(surface.get_width() * 0.42)
-        rect = pygame.Rect(0, 0, mark, mark)
-        rect.center = surface.get_rect().center
-        draw_sign(surface, sign, rect)
-
     def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
         width, height = surface.get_size()
         size = max(10, round(width * 0.135))
@@ -271,3 +273,34 @@ def _ink_colours(theme: Theme) -> PlainFaceColours:
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:
     """Draw the sign of a suit into a square."""
     draw_shape(surface, sign.shape, sign.colour, rect)
+
+
+def _draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme) -> None:
+    """Draw the text of a business card onto a surface that is paper already.
+
+    Strength and type stand side by side in the upper left corner; name, title, company and the signed line beneath.
+    """
+    width, height = surface.get_size()
+    margin = round(width * PRINT_MARGIN)
+    ink, colour = theme.colours["card_text"], theme.no_suit.colour
+    size = max(SMALLEST_PRINT, round(height * 0.24))
+    end = write(surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4)))
+    small = max(SMALLEST_PRINT, round(size * 0.62))
+    kind = truncate(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
+    write(surface, kind, small, colour, bold=True, midleft=(end.right + margin, end.centery))
+    _print_lines(surface, card, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
+
+
+def _print_lines(surface: pygame.Surface, card: BusinessCard, area: pygame.Rect, ink: Colour) -> None:
+    """Draw name, title, company and the signed line from the top, until the area is full."""
+    size = max(SMALLEST_PRINT, min(round(area.height * 0.3), round(area.width * 0.13)))
+    small = max(SMALLEST_PRINT, round(size * 0.76))
+    y = area.top
+    for text in (card.name, card.title, card.company, card.text):
+        bold = text is card.name
+        height = size if bold else small
+        for line in wrap(text, area.width, height, bold):
+            if y + height > area.bottom:
+                return
+            write(surface, truncate(line, area.width, height, bold), height, ink, bold=bold, topleft=(area.left, y))
+            y += round(height * 1.02)

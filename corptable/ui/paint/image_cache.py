@@ -26,12 +26,12 @@ WINDOWS: Final = 3
 
 One table needs 2.3; with less, images would drop out and be painted again without end.
 """
-MAX_FAINT: Final = 96
-"""Limit of faint copies: of lights that swell and fade in a few steps."""
 FAINTER: Final = 8
 """Steps of opacity between nothing and the whole image."""
-MAX_BRIGHT: Final = 24
-"""Limit of bright copies: of pieces that a person may touch at the same time."""
+BRIGHT: Final = -1
+"""Key of bright copies, among the steps of opacity of faint ones."""
+MOST_COPIES: Final = 120
+"""Limit of faint and bright copies: of lights that swell and fade in a few steps, and of pieces that a person may touch."""
 COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 READ_SECONDS: Final = 0.008
@@ -50,8 +50,8 @@ class ImageCache:
         self._read_seconds = math.inf
         """Seconds that may still be spent on reading from the disk in this frame; the first frame is drawn whole."""
         self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
-        self._bright: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
-        self._faint: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
+        self._copies: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
+        """Faint copies of images by their step of opacity, and bright ones."""
         self._refused: set[Recipe] = set()
         self._ordered: set[Recipe] = set()
         """Recipes that are ordered and have not come yet."""
@@ -63,19 +63,18 @@ class ImageCache:
         """Number of images that have come; a layer that shows images depends on it."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Cancel all orders, drop the faint copies and set the limit of bytes, because the window has another size."""
+        """Cancel all orders, drop the copies and set the limit of bytes, because the window has another size."""
         self._max_bytes = max(MOST_BYTES, WINDOWS * 4 * size[0] * size[1])
         self._painter.cancel_all()
         self._ordered.clear()
-        self._faint.clear()
+        self._copies.clear()
 
     def evict(self, is_gone: Callable[[Recipe], bool]) -> None:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
         for recipe in filter(is_gone, list(self._images)):
             self._bytes -= _size(self._images.pop(recipe))
-            self._bright.pop(recipe, None)
-        for key in [key for key in self._faint if is_gone(key[0])]:
-            del self._faint[key]
+        for key in [key for key in self._copies if is_gone(key[0])]:
+            del self._copies[key]
         gone = set(filter(is_gone, self._ordered))
         self._ordered -= gone
         self._painter.cancel(gone)
@@ -140,26 +139,23 @@ class ImageCache:
     def find_bright(self, recipe: Recipe) -> pygame.Surface | None:
         """Return a brighter copy of an image, for a piece that a person may touch now; None and an order if it is missing."""
         surface = self.find(recipe)
-        if surface is None:
-            return None
-        if recipe not in self._bright:
-            self._bright[recipe] = brightened(surface)
-            while len(self._bright) > MAX_BRIGHT:
-                self._bright.popitem(last=False)
-        self._bright.move_to_end(recipe)
-        return self._bright[recipe]
+        return None if surface is None else self._copy(recipe, BRIGHT, lambda: brightened(surface))
 
     def find_faint(self, recipe: Recipe, strength: float) -> pygame.Surface | None:
         """Return a copy of an image at an opacity `strength` of 0 to 1, in FAINTER steps; None and an order if it is missing."""
         surface, step = self.find(recipe), round(strength * FAINTER)
         if surface is None or step == FAINTER:
             return surface
-        if (recipe, step) not in self._faint:
-            self._faint[recipe, step] = faint(surface, step / FAINTER)
-            while len(self._faint) > MAX_FAINT:
-                self._faint.popitem(last=False)
-        self._faint.move_to_end((recipe, step))
-        return self._faint[recipe, step]
+        return self._copy(recipe, step, lambda: faint(surface, step / FAINTER))
+
+    def _copy(self, recipe: Recipe, step: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the copy of an image; if it is not there, make it, and drop the one that was unused for longest."""
+        if (recipe, step) not in self._copies:
+            self._copies[recipe, step] = make()
+            if len(self._copies) > MOST_COPIES:
+                self._copies.popitem(last=False)
+        self._copies.move_to_end((recipe, step))
+        return self._copies[recipe, step]
 
     def prefetch(self, recipe: Recipe) -> None:
         """Order an image at lowest priority, because it will be needed later."""
@@ -197,7 +193,7 @@ class ImageCache:
         self._bytes += _size(surface)
         while self._bytes > self._max_bytes and len(self._images) > 1:
             oldest, gone = self._images.popitem(last=False)
-            self._bright.pop(oldest, None)
+            self._copies.pop((oldest, BRIGHT), None)
             self._bytes -= _size(gone)
         return surface
 

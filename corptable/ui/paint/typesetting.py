@@ -5,7 +5,7 @@ How a style looks is left to whoever draws it; here only bold counts, because bo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 from corptable.ui.paint.text import font
@@ -36,24 +36,14 @@ class PlacedRun(NamedTuple, Generic[S]):
         return self.left + self.width
 
 
-class _Word(NamedTuple, Generic[S]):
-    """Hold a word in a style; `joins`: no space stands before it."""
-
-    text: str
-    style: S
-    is_bold: bool
-    joins: bool
-
-
 def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[PlacedRun[S]]]:
     """Wrap a text of several styles into lines at most `width` pixels wide, at a size in pixels.
 
     Words that join stay on one line; a word that is wider than a line is cut.
     """
-    words = [part for word in _words(runs) for part in _cut(word, width, size)]
     lines: list[list[PlacedRun[S]]] = [[]]
     end = 0
-    for group in _joined(words):
+    for group in _groups(runs, width, size):
         space = font(size).size(" ")[0] if lines[-1] else 0
         wide = sum(font(size, word.is_bold).size(word.text)[0] for word in group)
         if lines[-1] and end + space + wide > width:
@@ -65,43 +55,35 @@ def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Pl
     return lines if lines[0] else []
 
 
-def _words(runs: Iterable[TextRun[S]]) -> list[_Word[S]]:
-    """Split a text into words; one that consists of several styles becomes several words that join."""
-    words: list[_Word[S]] = []
-    joins = True
+def _groups(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[TextRun[S]]]:
+    """Split a text into words no wider than a line, and group those that join: a word of several styles is one group."""
+    groups: list[list[TextRun[S]]] = []
+    joins = False
     for text, style, is_bold in runs:
-        parts = text.split()
-        if text[:1].isspace():
+        joins = joins and not text[:1].isspace()
+        for word in text.split():
+            first, *rest = _cut(TextRun(word, style, is_bold), width, size)
+            if joins:
+                groups[-1].append(first)
+            else:
+                groups.append([first])
+            groups += [[part] for part in rest]
             joins = False
-        for part in parts:
-            words.append(_Word(part, style, is_bold, joins))
-            joins = False
-        joins = bool(parts) and not text[-1:].isspace()
-    return words
+        joins = bool(text.split()) and not text[-1:].isspace()
+    return groups
 
 
-def _cut(word: _Word[S], width: int, size: int) -> list[_Word[S]]:
+def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
     """Cut a word that is wider than a line into parts that are not."""
     face = font(size, word.is_bold)
     if face.size(word.text)[0] <= width or len(word.text) < 2:
         return [word]
     letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
-    first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:], joins=False)
+    first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:])
     return [*_cut(first, width, size), *_cut(rest, width, size)]
 
 
-def _joined(words: Sequence[_Word[S]]) -> list[list[_Word[S]]]:
-    """Group the words that join."""
-    groups: list[list[_Word[S]]] = []
-    for word in words:
-        if word.joins and groups:
-            groups[-1].append(word)
-        else:
-            groups.append([word])
-    return groups
-
-
-def _append(line: list[PlacedRun[S]], word: _Word[S], left: int, space: int, size: int) -> int:
+def _append(line: list[PlacedRun[S]], word: TextRun[S], left: int, space: int, size: int) -> int:
     """Append a word to a line, merged with the last stretch if the style is the same; return the end of the line in pixels."""
     text = word.text
     if line and line[-1].style == word.style:

@@ -1,2 +1,2 @@
-"""Define the bases of all scenes (scene, form, buttons, dialog), the services that a scene gets (context) and the ways to other
-scenes (navigator)."""
+"""Define the bases of all scenes (scene, form, buttons, dialog), the services that a scene gets (context), the ways to other
+scenes (navigator), and the thumbnails of tables."""

@@ -8,12 +8,11 @@ from typing import Protocol
 
 from corptable.bots.worker import BotWorker
 from corptable.store import SavedGames, Settings, Statistics, Store
-from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import Theme
-from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.navigator import Navigator
 

@@ -1,1 +1,1 @@
-"""Lay out and draw the parts of a table: pieces in their spots, seat plates, badges, panels, thumbnails."""
+"""Lay out and draw the parts of a table: pieces in their spots, seat plates, badges, panels."""

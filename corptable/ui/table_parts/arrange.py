@@ -11,6 +11,7 @@ import pygame
 from corptable.engine.layout import Spot
 from corptable.engine.pieces import Piece
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.pen import box
 
 FAN_RISE: Final = 0.10
 """Height of the middle of a fan above its ends, in card heights."""
@@ -43,7 +44,7 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
     size = screen.card_size(spot)
     match spot.arrangement:
         case "pile":
-            return [PlacedPiece(pieces[-1], spot, _centred(size, area.center), 1, spot.turned)]
+            return [PlacedPiece(pieces[-1], spot, box(*size, center=area.center), 1, spot.turned)]
         case "stacks":
             return _stacks(spot, pieces, area, size)
         case "grid":
@@ -57,7 +58,8 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
             return [PlacedPiece(p, spot, r) for p, r in zip(falling, rungs, strict=True)]
         case _:
             rise = FAN_RISE if spot.arrangement == "fan" else 0.0
-            turns = _fan_turns(len(pieces)) if spot.arrangement == "fan" else [spot.turned] * len(pieces)
+            most = FAN_TURN * min(1.0, len(pieces) / FULL_FAN)
+            turns = [most * lean if spot.arrangement == "fan" else spot.turned for lean in _leans(len(pieces))]
             rects = _row(len(pieces), area, size, rise)
             return [PlacedPiece(piece, spot, rect, 1, turn) for piece, rect, turn in zip(pieces, rects, turns, strict=True)]
 
@@ -70,35 +72,25 @@ def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[
     return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
-def _centred(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Rect:
-    rect = pygame.Rect((0, 0), size)
-    rect.center = centre
-    return rect
-
-
 def _row(count: int, area: pygame.Rect, size: tuple[int, int], rise: float) -> list[pygame.Rect]:
     """Return rectangles side by side, overlapping if there is too little room; `rise` bends them upwards in the middle, in card
     heights."""
     width = size[0]
     step = 0.0 if count == 1 else min(width * 1.06, (area.width - width) / (count - 1))
     start = area.centerx - step * (count - 1) / 2
-    rects = []
-    for place in range(count):
-        bend = 0.0 if count == 1 else (2 * place / (count - 1) - 1) ** 2
-        y = area.centery + round(rise * size[1] * (bend - 0.5))
-        rects.append(_centred(size, (round(start + step * place), y)))
-    return rects
+    bends = [rise * size[1] * (lean**2 - 0.5) for lean in _leans(count)]
+    return [box(*size, center=(round(start + step * place), area.centery + round(bend))) for place, bend in enumerate(bends)]
 
 
-def _fan_turns(count: int) -> list[float]:
-    """Return the turns of a fan's cards in degrees, clockwise: they lean outwards, the outermost most."""
-    return [FAN_TURN * min(1.0, count / FULL_FAN) * (2 * place / (count - 1) - 1) if count > 1 else 0.0 for place in range(count)]
+def _leans(count: int) -> list[float]:
+    """Return how far each card of a row is from its middle, from -1 on the left to 1 on the right; 0 for a single card."""
+    return [2 * place / (count - 1) - 1 for place in range(count)] if count > 1 else [0.0] * count
 
 
 def _column(count: int, area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
     step = 0.0 if count == 1 else min(size[1] * 1.06, (area.height - size[1]) / (count - 1))
     bottom = area.centery + step * (count - 1) / 2
-    return [_centred(size, (area.centerx, round(bottom - step * place))) for place in range(count)]
+    return [box(*size, center=(area.centerx, round(bottom - step * place))) for place in range(count)]
 
 
 def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
@@ -108,9 +100,8 @@ def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[in
     placed = []
     for place, piece in enumerate(pieces):
         row, column = divmod(place, columns)
-        x = area.left + round((column + 0.5) * area.width / columns)
-        y = area.top + round((row + 0.5) * area.height / rows)
-        placed.append(PlacedPiece(piece, spot, _centred(size, (x, y))))
+        middle = area.left + round((column + 0.5) * area.width / columns), area.top + round((row + 0.5) * area.height / rows)
+        placed.append(PlacedPiece(piece, spot, box(*size, center=middle)))
     return placed
 
 
@@ -118,9 +109,8 @@ def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[in
     placed = []
     for place, piece in enumerate(pieces):
         angle = 2 * math.pi * place / len(pieces) - math.pi / 2
-        x = area.centerx + round(RING_SHARE * area.width * math.cos(angle))
-        y = area.centery + round(RING_SHARE * area.height * math.sin(angle))
-        placed.append(PlacedPiece(piece, spot, _centred(size, (x, y))))
+        across, down = (round(RING_SHARE * side * way(angle)) for side, way in ((area.width, math.cos), (area.height, math.sin)))
+        placed.append(PlacedPiece(piece, spot, box(*size, center=(area.centerx + across, area.centery + down))))
     return placed
 
 

@@ -50,11 +50,8 @@ def _curve(first: pygame.Vector2, last: pygame.Vector2) -> list[pygame.Vector2]:
     along = last - first
     out = along.rotate(90) if along.x < 0 else along.rotate(-90)
     summit = (first + last) / 2 + out * BEND * 2
-    points = []
-    for step in range(SEGMENTS + 1):
-        share = step / SEGMENTS
-        points.append(first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2)
-    return points
+    shares = [step / SEGMENTS for step in range(SEGMENTS + 1)]
+    return [first * (1 - share) ** 2 + summit * 2 * share * (1 - share) + last * share**2 for share in shares]
 
 
 def _draw_curve(surface: pygame.Surface, curve: list[pygame.Vector2], colour: Colour, dashed: bool) -> None:

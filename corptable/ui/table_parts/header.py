@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
+from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated
+from corptable.ui.widgets.pen import Pen, box
 
 TITLE_FROM: Final = 3.6
 """Smallest height of a header with a title, in text sizes; a lower area gets a banner."""
@@ -50,94 +51,65 @@ class TableHeader(NamedTuple):
 
 def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
     """Draw the header or the banner, and the menu button, highlighted if `pointed`; None: no button."""
-    if area.width:
-        if shows_title(area, skin):
-            _draw_plate(surface, area, head.title, head.lines, skin)
-        else:
-            _draw_banner(surface, area, head.lines, skin)
-        if pointed is not None:
-            _draw_menu(surface, menu_area(area, skin), skin, pointed)
-        _draw_signs(surface, area, head.signs, skin)
+    if not area.width:
+        return
+    pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
+    (_draw_plate if shows_title(area, skin) else _draw_banner)(pen, area, head, menu)
+    if pointed is not None:
+        pen.part("button", menu, "hovered" if pointed else "normal")
+        side = round(menu.height * 0.55)
+        pen.icon("menu", box(side, side, center=menu.center))
+    right, middle = menu.right, area.bottom if shows_title(area, skin) else menu.bottom + pen.size
+    for sign in reversed(head.signs):  # side by side on the lower edge of the header, or beneath the menu button of a banner
+        width = font(_small(pen), bold=True).size(sign)[0] + pen.size
+        plate = box(width, pen.em(SIGN_HEIGHT), midright=(right, middle))
+        pen.part("badge", plate)
+        pen.write(sign, skin.text_colour("badge"), size=_small(pen), bold=True, center=plate.center)
+        right = plate.left - pen.size // 3
 
 
-def _draw_signs(surface: pygame.Surface, area: pygame.Rect, signs: Sequence[str], skin: Skin) -> None:
-    """Draw the signs side by side on the lower edge of the header, or beneath the menu button of a banner."""
-    text, menu = skin.screen.text_size, menu_area(area, skin)
-    size, right = _small(text), menu.right
-    middle = area.bottom if shows_title(area, skin) else menu.bottom + text
-    for sign in reversed(signs):
-        plate = pygame.Rect(0, 0, font(size, bold=True).size(sign)[0] + text, round(text * SIGN_HEIGHT))
-        plate.midright = (right, middle)
-        skin.draw(surface, "badge", plate)
-        write(surface, sign, size, skin.text_colour("badge"), bold=True, center=plate.center)
-        right = plate.left - text // 3
-
-
-def _draw_menu(surface: pygame.Surface, rect: pygame.Rect, skin: Skin, pointed: bool) -> None:
-    skin.draw(surface, "button", rect, "hovered" if pointed else "normal")
-    side = round(rect.height * 0.55)
-    icon = pygame.Rect(0, 0, side, side)
-    icon.center = rect.center
-    skin.icon(surface, "menu", icon)
-
-
-def _draw_plate(surface: pygame.Surface, area: pygame.Rect, title: str, lines: Sequence[str], skin: Skin) -> None:
-    """Draw the title over as many lines as fit, the last line first, because it tells the state of the game."""
-    skin.draw(surface, "plate", area)
-    text = skin.screen.text_size
-    inner = area.inflate(-round(text * 2 * PADDING), -round(text * PADDING))
-    room = menu_area(area, skin).left - inner.left - text // 3
-    size = round(text * TITLE_SIZE)
-    while size > text and font(size, title=True).size(title.upper())[0] > room:
+def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
+    """Draw the title over as many lines as fit, the last line first and bold, because it tells the state of the game; an ellipsis
+    ends them if not all fit."""
+    pen.part("plate", area)
+    inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
+    room, title, size = menu.left - inner.left - pen.size // 3, head.title.upper(), pen.em(TITLE_SIZE)
+    while size > pen.size and font(size, title=True).size(title)[0] > room:
         size -= 1
-    below = inner.top
-    for row in wrap_truncated(title.upper(), room, size, 2, bold=True):
-        below += write(surface, row, size, skin.text_colour("plate"), title=True, topleft=(inner.left, below)).height
-    _write_rows(surface, _rows(area, room, below, lines, skin), below, inner.left, skin)
-
-
-def _rows(area: pygame.Rect, room: int, top: int, lines: Sequence[str], skin: Skin) -> list[tuple[str, bool]]:
-    """Return the rows beneath the title and whether each is bold: the last line first and bold; an ellipsis ends them if not all
-    fit."""
-    text = skin.screen.text_size
-    width = area.width - round(text * 2 * PADDING)
+    top = inner.top
+    for line in wrap_truncated(title, room, size, 2, bold=True):
+        top += pen.write(line, size=size, title=True, topleft=(inner.left, top)).height
+    step, width, small = pen.em(LINE_HEIGHT), area.width - pen.em(2 * PADDING), _small(pen)
     rows: list[tuple[str, bool]] = []
-    for number, line in enumerate([*lines[-1:], *lines[:-1]]):
-        beside = top + len(rows) * round(text * LINE_HEIGHT) < menu_area(area, skin).bottom
-        rows += [(row, number == 0) for row in wrap(line, room if beside else width, _small(text))]
-    most = max(1, (area.bottom - round(text * PADDING / 3) - top) // round(text * LINE_HEIGHT))
+    for number, line in enumerate([*head.lines[-1:], *head.lines[:-1]]):
+        beside = top + len(rows) * step < menu.bottom
+        rows += [(row, number == 0) for row in wrap(line, room if beside else width, small)]
+    most = max(1, (area.bottom - pen.em(PADDING / 3) - top) // step)
     if len(rows) > most:
-        rows[most - 1 :] = [(truncate(f"{rows[most - 1][0]} …", width, _small(text)), rows[most - 1][1])]
-    return rows
-
-
-def _write_rows(surface: pygame.Surface, rows: Sequence[tuple[str, bool]], top: int, left: int, skin: Skin) -> None:
-    text = skin.screen.text_size
+        rows[most - 1 :] = [(truncate(f"{rows[most - 1][0]} …", width, small), rows[most - 1][1])]
     for place, (row, strong) in enumerate(rows):
-        colour = skin.text_colour("plate") if strong else skin.theme.colours["text_dim"]
-        write(surface, row, _small(text), colour, bold=strong, topleft=(left, top + place * round(text * LINE_HEIGHT)))
+        pen.write(row, pen.bright if strong else pen.dim, size=small, bold=strong, topleft=(inner.left, top + place * step))
 
 
-def _small(text: int) -> int:
-    return max(SMALLEST, round(text * TEXT_SIZE))
+def _small(pen: Pen) -> int:
+    return max(SMALLEST, pen.em(TEXT_SIZE))
 
 
-def _draw_banner(surface: pygame.Surface, area: pygame.Rect, lines: Sequence[str], skin: Skin) -> None:
+def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
     """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit."""
-    size, end = round(skin.screen.text_size * TEXT_SIZE), menu_area(area, skin).left
-    room = pygame.Rect(area.left, area.top, end - area.left, area.height)
+    size, room = pen.em(TEXT_SIZE), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
     while True:
         step = round(size * LINE_HEIGHT)
-        rows = [row for line in lines for row in wrap(line, room.width - size, size)]
-        if size <= SMALLEST or len(rows) * step + round(size * 0.7) <= area.height:
+        rows = [row for line in head.lines for row in wrap(line, room.width - size, size)]
+        height = len(rows) * step + round(size * 0.7)
+        if size <= SMALLEST or height <= area.height:
             break
         size -= 1
     if not rows:
         return
     widest = max(font(size).size(row)[0] for row in rows)
-    plate = pygame.Rect(0, 0, min(room.width, widest + 2 * size), len(rows) * step + round(size * 0.7))
-    plate.midtop = room.midtop
-    skin.draw(surface, "plate", plate)
+    plate = box(min(room.width, widest + 2 * size), height, midtop=room.midtop)
+    pen.part("plate", plate)
     for place, row in enumerate(rows):
         middle = plate.centery + round((place - (len(rows) - 1) / 2) * step)
-        write(surface, row, size, skin.theme.colours["text_dim"], center=(plate.centerx, middle))
+        pen.write(row, pen.dim, size=size, center=(plate.centerx, middle))

@@ -14,6 +14,7 @@ from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.key_button import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
+from corptable.ui.widgets.pen import box
 
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
@@ -47,15 +48,10 @@ class LogPanel:
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
         self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
-        self._cap = self._cap_area()
-        self._placed = list(self._lay()) if has_room else []
-
-    def _cap_area(self) -> pygame.Rect:
-        """Return the area of the key cap, in the upper right corner."""
         side = round(1.5 * self._size * CAP_SIZE)
-        cap = pygame.Rect(0, 0, side, side)
-        cap.topright = (self.rect.right - side // 4, self.rect.top + side // 4)
-        return cap
+        self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
+        """Area of the key cap."""
+        self._placed = list(self._lay()) if has_room else []
 
     def _lay(self) -> Iterator[PlacedLine]:
         """Yield the lines from the newest upwards; those beside the key cap are narrower."""

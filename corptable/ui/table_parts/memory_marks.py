@@ -15,11 +15,12 @@ from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
 from corptable.engine.state import State
 from corptable.engine.words import plain
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE
 from corptable.ui.table_parts.seat_plate import GAP
 from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
     "here": "You know: {cards} lies here.",
@@ -84,16 +85,13 @@ class MemoryMarks:
         slots = [there if there in news else None for there, shown in zip(known.zones[zone], seen, strict=True) if shown is HIDDEN]
         if spot.arrangement == "pile":
             top = laid[-1].piece
-            found = self._of_pile(slots[-1], news, len(seen)) if top is HIDDEN else self._of_covered(top, news)
-            return [(laid[-1], found)]
+            if top is not HIDDEN:  # the known cards lie beneath a visible top
+                return [(laid[-1], Remembered(top, tuple(news), self._text(_beneath(news), news), len(news)))]
+            return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
         pairs = zip(backs, slots, strict=False)  # fewer backs where equal pieces share a place
         return [(back, Remembered(piece, (), self._text(kind, [piece]))) for back, piece in pairs if piece is not None]
-
-    def _of_covered(self, top: Piece, news: Sequence[Piece]) -> Remembered:
-        """Describe the known cards beneath the visible top of a pile."""
-        return Remembered(top, tuple(news), self._text(_beneath(news), news), len(news))
 
     def _of_pile(self, top: Piece | None, news: Sequence[Piece], height: int) -> Remembered:
         """Describe a pile with a hidden top: the top, if it is known, and other known cards in the pile."""
@@ -121,14 +119,12 @@ def _beneath(pieces: Sequence[Piece]) -> str:
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:
     """Draw the eye icon in the lower left corner of a card, above its signs if it has any, and beside it the number of known
     cards, if it is above 1."""
-    side = round(skin.screen.text_size * BADGE_HEIGHT)
-    size = round(skin.screen.text_size * LABEL_SHARE)
+    pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), round(skin.screen.text_size * BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
-    gap = round(size * GAP)
-    width = side + (font(size, bold=True).size(text)[0] + gap if text else 0)
+    width = side + (font(pen.size, bold=True).size(text)[0] + pen.em(GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
     plate = pygame.Rect(card.left + inset, card.bottom - inset - side * (2 if above_signs else 1), width, side)
-    skin.draw(surface, "badge", plate, hue=COUNT_HUE)
-    skin.icon(surface, EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
+    pen.part("badge", plate, hue=COUNT_HUE)
+    pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
     if text:
-        write(surface, text, size, skin.text_colour("badge"), bold=True, midright=(plate.right - gap, plate.centery))
+        pen.write(text, skin.text_colour("badge"), bold=True, midright=(plate.right - pen.em(GAP), plate.centery))

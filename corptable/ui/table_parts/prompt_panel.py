@@ -9,9 +9,10 @@ import pygame
 
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap, wrap_truncated, write
+from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, KeyButton
+from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
@@ -27,15 +28,11 @@ IN_A_BAR: Final = 2
 def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[KeyButton]:
     """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
     that is free and not `taken`, if there is one."""
-    in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
-    rows = max(WIDE_BUTTONS, -(-len(words) // in_a_row))
+    columns = 1 if len(words) <= WIDE_BUTTONS else 2
+    rows = max(WIDE_BUTTONS, -(-len(words) // columns))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
-    width = (area.width - GAP * (in_a_row - 1)) // in_a_row
-    rects = []
-    for place in range(len(words)):
-        row, column = divmod(place, in_a_row)
-        rects.append(pygame.Rect(area.left + column * (width + GAP), area.top + row * (height + GAP), width, height))
-    return _with_keys(words, rects, taken)
+    size = (area.width - GAP * (columns - 1)) // columns, height
+    return _with_keys(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], taken)
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
@@ -45,22 +42,26 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
     left = inner.left + round(inner.width * BAR_TEXT)
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
-    width, height = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    rects = [
-        pygame.Rect(left + place // rows * (width + GAP), inner.top + place % rows * (height + GAP), width, height)
-        for place in range(len(words))
-    ]
-    return _with_keys(words, rects, ())
+    size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
+    return _with_keys(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))])
 
 
-def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[KeyButton]:
+def _with_keys(
+    words: Sequence[Offer],
+    corner: tuple[int, int],
+    size: tuple[int, int],
+    cells: Sequence[tuple[int, int]],
+    taken: Collection[str] = (),
+) -> list[KeyButton]:
+    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
     used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
-    for (word, label, reason), rect in zip(words, rects, strict=True):
+    for (word, label, reason), (row, column) in zip(words, cells, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
         key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
         used.add(key)
-        buttons.append(KeyButton(rect, word, label, key, reason))
+        place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
+        buttons.append(KeyButton(pygame.Rect(place, size), word, label, key, reason))
     return buttons
 
 
@@ -85,9 +86,8 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
         size = usual
         lines += [(line, False) for line in wrap_truncated(" ".join(beneath), room, size, 1)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
-    rect = pygame.Rect(0, 0, widest + 3 * usual, max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2))
-    rect.center = area.center
-    return PromptPlate(rect, lines, size)
+    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2)
+    return PromptPlate(box(widest + 3 * usual, height, center=area.center), lines, size)
 
 
 def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal: bool, lit: bool) -> None:
@@ -95,32 +95,32 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal
     if not plate.lines:
         return
     rect, lines, size = plate
-    skin.draw(surface, "plate", rect, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
+    pen = Pen(surface, skin, size)
+    pen.part("plate", rect, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
-        middle = rect.centery + round((row - (len(lines) - 1) / 2) * round(size * 1.1))
+        middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
         colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
-        write(surface, line, size, colour, bold=bold, center=(rect.centerx, middle))
+        pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
 
 
 def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
-    skin.draw(surface, "plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
-    usual = skin.screen.text_size
-    margin = round(usual * 0.7)
+    pen, usual = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
+    pen.part("plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
+    margin, small = pen.em(0.7), max(SMALLEST, pen.em(0.9))
     room = round(area.width * BAR_TEXT) - 2 * margin
-    small = max(SMALLEST, round(usual * 0.9))
     lines = [row for line in beneath for row in wrap_truncated(line, room, small, 2)]
-    large = min(round(usual * 1.3), round(area.height * 0.3))
+    large = min(pen.em(1.3), round(area.height * 0.3))
     while large > min(usual, round(area.height * 0.22)) and len(wrap(text, room, large, bold=True)) > 1:
         large -= 1
     heads = wrap_truncated(text, room, large, 2, bold=True)
     while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
         lines.pop()
+    colours, left = skin.theme.colours, area.left + margin
     y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
     for line in heads:
-        colour = skin.theme.colours["refusal" if refusal else "prompt"]
-        y = write(surface, line, large, colour, bold=True, midleft=(area.left + margin, y + round(large * LINE / 2))).centery
-        y += round(large * LINE / 2)
+        half, colour = round(large * LINE / 2), colours["refusal" if refusal else "prompt"]
+        y = pen.write(line, colour, size=large, bold=True, midleft=(left, y + half)).centery + half
     for line in lines:
-        write(surface, line, small, skin.theme.colours["text"], midleft=(area.left + margin, y + round(small * LINE / 2)))
+        pen.write(line, colours["text"], size=small, midleft=(left, y + round(small * LINE / 2)))
         y += round(small * LINE)

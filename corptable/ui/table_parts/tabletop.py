@@ -25,9 +25,9 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
-from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_signs
+from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
-from corptable.ui.table_parts.spot_label import draw_spot_label
+from corptable.ui.widgets.pen import box
 
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
@@ -65,7 +65,7 @@ class Tabletop:
     def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
         self.theme = skin.theme
-        self._skin = skin
+        self.skin = skin
         self.faces = faces
         self.seats = seats
         self.names = [seat.name for seat in seats]
@@ -108,16 +108,17 @@ class Tabletop:
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
-            words += self._path(spot)
+            words += self.path(spot)
         return Hit(tuple(dict.fromkeys(words)), piece, piece.spot if piece is not None else next(iter(spots), None))
 
     def words_of(self, placed: PlacedPiece) -> tuple[str, ...]:
         """Return the words that a drop on a piece may mean, nearest first: the piece, if it is visible, and its spot."""
-        path = self._path(placed.spot)
+        path = self.path(placed.spot)
         return tuple(path if placed.piece is HIDDEN else [placed.piece.name, *path])
 
     @staticmethod
-    def _path(spot: Spot) -> list[str]:
+    def path(spot: Spot) -> list[str]:
+        """Return the words that name a spot, nearest first: its id, the prefixes of that, and its seat."""
         return path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
 
     def areas(self, word: str) -> list[pygame.Rect]:
@@ -127,7 +128,7 @@ class Tabletop:
             return pieces
         if word in self.spot:
             return [self.screen.rect(self.spot[word])]
-        return [self.screen.rect(spot) for spot in self.spots if word in self._path(spot)]
+        return [self.screen.rect(spot) for spot in self.spots if word in self.path(spot)]
 
     def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
         """Return the drop target of a card held at `rect`: the one with the largest overlap, with the pointer breaking ties; None
@@ -142,11 +143,13 @@ class Tabletop:
 
     def tooltip_at(self, point: tuple[int, int]) -> list[str]:
         """Return the tooltip at a point: the meaning of the signs of the piece and the spot there, a line each."""
-        under = self.hit_test(point)
-        if under.spot is None:
-            return []
-        signs = list(self.marks.get(under.placed.piece.name, ())) if under.placed is not None else []
-        signs += (*under.spot.signs, *self.marks.get(under.spot.id, ()))
+        _, placed, spot = self.hit_test(point)
+        return self.tooltip_of(placed, spot)
+
+    def tooltip_of(self, placed: PlacedPiece | None, spot: Spot | None) -> list[str]:
+        """Return the tooltip of a piece and its spot."""
+        signs = [] if placed is None else [*self.marks.get(placed.piece.name, ())]
+        signs += [] if spot is None else [*spot.signs, *self.marks.get(spot.id, ())]
         return [plain(sign.help, self.view.table, self.names) for sign in signs if sign.help]
 
     def visible_beneath(self, placed: PlacedPiece) -> tuple[Piece, ...]:
@@ -160,22 +163,18 @@ class Tabletop:
         """Return the place of a piece in the spot where it lay before; None if it is not there any more."""
         return next((here for here in self.placed if here.piece is placed.piece and here.spot.id == placed.spot.id), None)
 
-    def place_of(self, spot: str, name: str) -> pygame.Rect | None:
-        """Return the rectangle of a piece in a spot; None if it is not there. For tests, and for pieces that glide back."""
-        return next((placed.rect for placed in self.placed if placed.spot.id == spot and placed.piece.name == name), None)
-
     # Drawing
 
     def draw(
         self,
         surface: pygame.Surface,
         *,
-        bright: Callable[[PlacedPiece], bool],
-        raised: Callable[[PlacedPiece], bool],
-        hidden: Callable[[PlacedPiece], bool],
-        seen: Callable[[PlacedPiece], PlacedPiece],
         turn: SeatsOnTurn,
-        between: Callable[[pygame.Surface], None],
+        bright: Callable[[PlacedPiece], bool] = lambda _: False,
+        raised: Callable[[PlacedPiece], bool] = lambda _: False,
+        hidden: Callable[[PlacedPiece], bool] = lambda _: False,
+        seen: Callable[[PlacedPiece], PlacedPiece] = lambda placed: placed,
+        between: Callable[[pygame.Surface], None] = lambda _: None,
         veiled: Callable[[Spot], bool] = lambda _: False,
         apart: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
@@ -205,15 +204,15 @@ class Tabletop:
         """Draw the numbers and signs of spots with pieces."""
         for spot in filter(lambda spot: spot.shows, spots):
             if spot.badge:
-                draw_number(surface, spot.badge, self.screen.rect(spot), self._skin)
+                draw_number(surface, spot.badge, self.screen.rect(spot), self.skin)
             if signs := (*spot.signs, *self.marks.get(spot.id, ())):
-                draw_spot_signs(surface, spot, signs, self._skin)
+                draw_spot_signs(surface, spot, signs, self.skin)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
         colours = self.theme.colours
         if spot.arrangement == "tag":
-            draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self._skin)
+            draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
             return
         if not spot.shows:
             self._draw_seat_plate(surface, spot, rect, turn)
@@ -224,7 +223,7 @@ class Tabletop:
         if spot.arrangement not in ("pile", "frame"):
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
-            self._skin.draw(surface, "spot", rect)
+            self.skin.draw(surface, "spot", rect)
         size = round(self.screen.text_size * LABEL_SHARE)
         if spot.label and not self.view.zones.get(spot.shows):
             if font(size).size(spot.label)[0] <= rect.width:  # an empty spot says more than half a word
@@ -237,15 +236,14 @@ class Tabletop:
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""
         height = self.screen.card_size(spot)[1]
-        rect = pygame.Rect(0, 0, round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]))
-        rect.center = self.screen.rect(spot).center
-        self._skin.draw(surface, "dial", rect)
+        middle = self.screen.rect(spot).center
+        self.skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
 
     def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the outlines of the slots with their labels."""
         for slot in spot.slots:
             rect = self.screen.slot(spot, slot)
-            self._skin.draw(surface, "spot", rect)
+            self.skin.draw(surface, "spot", rect)
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
     def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
@@ -259,23 +257,12 @@ class Tabletop:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
         owner is asked."""
         signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
-        if spot.owner is None or spot.label != f"@{spot.owner}":
-            lit = spot.owner is not None and spot.owner in turn.asked
-            draw_seat_plate(surface, SeatPlate(spot.label, spot.badge, signs, lit=lit), rect, self._skin)
-            return
-        seat = self.seats[spot.owner]
-        plate = SeatPlate(
-            seat.name,
-            spot.badge,
-            signs,
-            seat.icon,
-            spot.owner in turn.asked,
-            turn.thinking == spot.owner,
-            self._queue_note(spot.owner),
-            seat.portrait,
-            self._rim_hue(signs),
-        )
-        draw_seat_plate(surface, plate, rect, self._skin)
+        plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
+        if spot.owner is not None and spot.label == f"@{spot.owner}":
+            name, icon, portrait = self.seats[spot.owner]
+            thinks, note = turn.thinking == spot.owner, self._queue_note(spot.owner)
+            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=self._rim_hue(signs))
+        draw_seat_plate(surface, plate, rect, self.skin)
 
     def _rim_hue(self, signs: Sequence[Sign]) -> str:
         """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a
@@ -288,26 +275,30 @@ class Tabletop:
         queue = self.view.decision.queue() if self.view.decision is not None else ()
         return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
+    def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
+        """Return the face of a piece as it lies in its place, or the back of a hidden one."""
+        return self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
+
     def draw_piece(self, surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
-        face = self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
+        face = self.face(placed, bright)
         rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
         rect = face.get_rect(center=rect.center)
         if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
         if placed.number > 1:
-            draw_number(surface, str(placed.number), rect, self._skin)
+            draw_number(surface, str(placed.number), rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
-            self._skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self._skin)
+            self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
+        draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self.skin)
 
     def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""
-        light = self._skin.area("halo", placed.rect, "soft")
+        light = self.skin.area("halo", placed.rect, "soft")
         return light.union(placed.rect.inflate(placed.rect.width // 2, placed.rect.height // 2)).inflate(
             2 * self.screen.text_size, 0
         )
@@ -324,7 +315,7 @@ class Tabletop:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
         pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge_step(placed.rect)
         for depth in range(self._edge_count(placed.spot), 0, -1):
-            face = self.faces.of(pieces[-1 - depth], placed.rect.size, turn=placed.turn, deck=self.deck)
+            face = self.face(placed._replace(piece=pieces[-1 - depth]))
             blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
     def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
@@ -335,7 +326,7 @@ class Tabletop:
     def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
-            self._skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
+            self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
 
 
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:

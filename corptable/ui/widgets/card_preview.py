@@ -10,8 +10,7 @@ import pygame
 from corptable.cards.business import BusinessCard
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.ui.paint.business_face import ACROSS
-from corptable.ui.paint.faces import PAWN, Faces
+from corptable.ui.paint.faces import ACROSS, PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap, write

@@ -10,7 +10,7 @@ import pygame
 
 from corptable.session.transcript import LogSource
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.cached_layer import CachedLayer
+from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
@@ -57,7 +57,7 @@ class LogScene(Scene):
         """Index of the line that has the focus: Enter opens its reason."""
         self.preview = CardPreview()
         self._last_subject: PreviewSubject | None = None
-        self._table_layer: CachedLayer | None = None
+        self._table_layer = CachedLayer()
         """The table under the veil."""
         self.scrolling = ScrollArea()
         self._lay_out()
@@ -224,12 +224,12 @@ class LogScene(Scene):
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw the table under the veil. It stands still, so it is drawn again only when a new image has come or the window has
         another size."""
-        depends_on = (self.context.pictures.version, surface.get_size())
-        if self._table_layer is None or self._table_layer.depends_on != depends_on:
+
+        def draw(surface: pygame.Surface) -> None:
             self.scene_beneath.draw(surface)
             draw_veil(surface, self.context.theme, VEIL)
-            self._table_layer = CachedLayer(surface.copy(), depends_on)
-        surface.blit(self._table_layer.picture, (0, 0))
+
+        self._table_layer.draw(surface, self.context.pictures.version, draw)
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
         """Draw the drawer, so many pixels outside the window to the right."""

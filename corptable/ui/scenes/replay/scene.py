@@ -118,6 +118,7 @@ class ReplayScene(Scene):
         if not self.animation.is_moving(now) and self._next_act_at is not None and now >= self._next_act_at:
             self.show_step(self.replay.step + 1)
             self._next_act_at = now + PACE / self.speed if self.replay.step < self.replay.length else None
+        self.animation.advance(now)
         if self.animation.is_moving(now):
             self.needs_redraw = True
             return now + FRAME
@@ -291,17 +292,9 @@ class ReplayScene(Scene):
             draw_tooltip(surface, lines, self.pointer, context.skin)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
-        faces, deck, animation = self.context.faces, self.tabletop.deck, self.animation
-        self.tabletop.draw(
-            surface,
-            bright=lambda _: False,
-            raised=lambda _: False,
-            hidden=animation.hides,
-            seen=lambda placed: placed,
-            turn=SeatsOnTurn(self.replay.actors),
-            between=lambda surface: animation.draw_beneath(surface, faces, deck),
-        )
-        animation.draw(surface, faces, deck, self.skin, now)
+        turn, animation, tabletop = SeatsOnTurn(self.replay.actors), self.animation, self.tabletop
+        tabletop.draw(surface, turn=turn, hidden=animation.hides, between=lambda surface: animation.draw_beneath(surface, tabletop))
+        animation.draw(surface, tabletop, now)
 
     def _draw_panels(self, surface: pygame.Surface) -> None:
         """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings."""

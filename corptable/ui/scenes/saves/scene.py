@@ -19,7 +19,7 @@ from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 from corptable.ui.widgets import Button, Listing, TextField
 from corptable.ui.widgets.pen import Pen, WholeRow, box
 

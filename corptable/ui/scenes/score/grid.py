@@ -10,9 +10,9 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.sheet import Cell, Sheet, SheetRow
-from corptable.ui.animation.timing import ease_out
 from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
+from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns
 from corptable.ui.scenes.score.reveal import POINTS, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.seats import draw_name, hue_of

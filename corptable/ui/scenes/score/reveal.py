@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine.sheet import Sheet
-from corptable.ui.animation.timing import Tween
+from corptable.ui.paint.tween import Tween
 
 HANDS, CARD, POINTS, TOTAL, LEAD = "hands", "card", "points", "total", "lead"
 """Words of the steps: hands are exposed, the card is flipped, points and totals count up, dice decide who is next."""

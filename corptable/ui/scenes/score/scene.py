@@ -12,7 +12,7 @@ import pygame
 
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
-from corptable.ui.paint.cached_layer import CachedLayer
+from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.scene_base.context import SceneContext
@@ -91,7 +91,7 @@ class ScoreScene(Scene):
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
-        self._background_layer: CachedLayer | None = None
+        self._background_layer = CachedLayer()
         self.page = self._lay_out()
 
     def _lay_out(self) -> Page:
@@ -241,15 +241,16 @@ class ScoreScene(Scene):
         While the animation runs they are copied from a cached layer, drawn again only when the page, the images or the window's
         size change.
         """
-        surface = pen.surface
-        depends_on = (self.page, self.context.pictures.version, surface.get_size())
-        if self._background_layer is None or self._background_layer.depends_on != depends_on or not self._was_running:
+
+        def draw(surface: pygame.Surface) -> None:
             self.context.backdrop.draw(surface)
             self.page.draw_background(pen)
-            # Kept only while the animation runs, because it is as large as the window.
-            self._background_layer = CachedLayer(surface.copy(), depends_on) if self._was_running else None
+
+        if self._was_running:
+            self._background_layer.draw(pen.surface, (self.page, self.context.pictures.version), draw)
         else:
-            surface.blit(self._background_layer.picture, (0, 0))
+            self._background_layer.release()
+            draw(pen.surface)
 
 
 def _ending(session: Session) -> list[str]:

@@ -59,12 +59,13 @@ class BotPacing:
         if self._since is not None:
             self._since = now
 
-    def is_due(self, now: float) -> bool:
-        """Test whether the bot acts now. Fix the time of its act as soon as it has decided."""
-        if self._since is None or now < self._first_check:
-            return False
-        if self._acts_at is None and self.session.bot_turn.is_done():
+    def check(self, now: float) -> None:
+        """Fix the time of the bot's act, once it has decided."""
+        if self._since is not None and self._acts_at is None and now >= self._first_check and self.session.bot_turn.is_done():
             self._decide(self._since, now)
+
+    def is_due(self, now: float) -> bool:
+        """Test whether the bot acts now."""
         return self._acts_at is not None and now >= self._acts_at
 
     def next_check(self, now: float) -> float | None:
@@ -91,7 +92,8 @@ class BotPacing:
 
     def _decide(self, since: float, now: float) -> None:
         """Fix the time of the act, and the time from which its place is highlighted, now that the bot has decided."""
-        is_pass = self._is_pass()
+        state, action = self.session.match.state, self.session.bot_turn.chosen_action
+        is_pass = state.decision is not None and action is not None and state.decision.is_pass(state, action)
         highlight = 0.0 if is_pass else min(FIND, MOST_HIGHLIGHT * self._pause)
         if is_pass:
             pause = self._pause * (IN_A_ROW if self._is_quiet else LETS_BE)
@@ -99,11 +101,6 @@ class BotPacing:
             pause = highlight if self._is_quiet else self._pause
         self._acts_at = max(since + pause, now + highlight)
         self._highlight_at = self._acts_at - highlight
-
-    def _is_pass(self) -> bool:
-        state, action = self.session.match.state, self.session.bot_turn.chosen_action
-        decision = state.decision
-        return decision is not None and action is not None and decision.is_pass(state, action)
 
 
 def touched_words(session: Session, tabletop: Tabletop, action: Action) -> list[str]:

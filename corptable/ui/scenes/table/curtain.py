@@ -6,20 +6,19 @@ The table under it is laid out for the public as its viewer, so no private card 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.engine.layout import BUTTONS, PROMPT
-from corptable.engine.pieces import Seat
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import fitting_size, truncate, write
+from corptable.ui.paint.text import fitting_size
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
 from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -60,67 +59,46 @@ class Curtain:
 
     def __init__(self, context: SceneContext, session: Session, layout: TableLayout) -> None:
         self._context, self._session, self._layout = context, session, layout
+        self._name = "" if session.called is None else session.names[session.called]
+        self.blind = self._lay_blind()
+        """Area of the blind."""
+        side = min(self.blind.height - self._em(RAIL + PADDING), self.blind.width // 4)
+        self._portrait = box(side, side, midleft=(self.blind.left + self._em(PADDING), self.blind.centery + self._em(RAIL / 2)))
+        left, top = self._portrait.right + self._em(PADDING), self.blind.top + self._em(RAIL + PADDING / 2)
+        right, bottom = self.blind.right - self._em(PADDING), self.blind.bottom - self._em(PADDING / 2)
+        self._text_area = pygame.Rect(left, top, right - left, bottom - top)
+        """Part of the blind beside the portrait."""
+        beneath = self._em(TITLE * 1.2 + LINE * 1.1)
+        room = pygame.Rect(left, top + beneath, right - left, bottom - top - beneath)
+        area = box(room.width, min(self._em(BUTTON), room.height), midleft=room.midleft)
+        self.button = KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
+        """Button that lifts the curtain."""
 
     # Layout
 
     def _em(self, times: float) -> int:
         return round(self._context.screen.text_size * times)
 
-    @property
-    def _seat(self) -> Seat:
-        seat = self._session.called
-        assert seat is not None, "a curtain is down for somebody"
-        return seat
-
-    @property
-    def _name(self) -> str:
-        return self._session.names[self._seat]
-
-    def blind_area(self) -> pygame.Rect:
-        """Return the area of the blind: where the hand would be, from above the prompt down to the lower edge of the window."""
+    def _lay_blind(self) -> pygame.Rect:
+        """Return the area where the hand would be, from above the prompt down to the lower edge of the window."""
         screen, tabletop, prompt = self._context.screen, self._layout.tabletop, self._layout.area(PROMPT)
         fans = [spot for spot in tabletop.spots if spot.arrangement == "fan" and spot.owner == tabletop.view.front_seat]
         hands = [screen.rect(spot) for spot in fans] or [prompt]
         hidden_area = hands[0].unionall([*hands[1:], prompt])
         top = min(hidden_area.top, screen.height - self._em(LEAST_HEIGHT)) - self._em(0.4)
         width = min(max(hidden_area.width, self._em(LEAST_WIDTH)), screen.width)
-        blind = pygame.Rect(0, top, width, screen.height - top)
-        blind.centerx = hidden_area.centerx
+        blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
-
-    def _text_area(self) -> pygame.Rect:
-        """Return the part of the blind beside the portrait."""
-        blind = self.blind_area()
-        portrait = self._portrait_area()
-        left = portrait.right + self._em(PADDING)
-        top = blind.top + self._em(RAIL + PADDING / 2)
-        return pygame.Rect(left, top, blind.right - self._em(PADDING) - left, blind.bottom - self._em(PADDING / 2) - top)
-
-    def _portrait_area(self) -> pygame.Rect:
-        blind = self.blind_area()
-        side = min(blind.height - self._em(RAIL + PADDING), blind.width // 4)
-        area = pygame.Rect(0, 0, side, side)
-        area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
-        return area
-
-    def lift_button(self) -> KeyButton:
-        """Return the button that lifts the curtain."""
-        inner, text = self._text_area(), self._em(TITLE * 1.2 + LINE * 1.1)
-        room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
-        area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
-        area.midleft = room.midleft
-        return KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
 
     def _log_area(self, height: int) -> pygame.Rect:
         """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
         would overlap."""
         screen, buttons = self._context.screen, self._layout.area(BUTTONS)
-        area = pygame.Rect(0, 0, max(buttons.width, self._em(LOG_WIDTH)), height)
-        area.bottomright = (buttons.right, max(buttons.bottom, height))
+        corner = (buttons.right, max(buttons.bottom, height))
+        area = box(max(buttons.width, self._em(LOG_WIDTH)), height, bottomright=corner)
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
-        blind = self.blind_area()
-        if area.colliderect(blind):
-            area.bottom = blind.top - GAP
+        if area.colliderect(self.blind):
+            area.bottom = self.blind.top - GAP
         return area
 
     # Drawing
@@ -128,70 +106,55 @@ class Curtain:
     def draw(self, surface: pygame.Surface, pointer: Point) -> None:
         """Draw the veil, the blind with its button, and the log lines over the table."""
         draw_veil(surface, self._context.theme, VEIL_OPACITY)
-        self._draw_blind(surface)
-        self._draw_button(surface, pointer)
-        self._draw_log_lines(surface)
+        pen = Pen(surface, self._context.skin, self._em(1))
+        self._draw_blind(pen)
+        self._draw_button(pen, pointer)
+        self._draw_log_lines(pen)
 
-    def _draw_blind(self, surface: pygame.Surface) -> None:
-        skin, blind = self._context.skin, self.blind_area()
-        surface.fill(skin.theme.colours["shade"], blind)
-        skin.draw(surface, "plate", blind, "lit")
-        left = blind.left + self._em(0.2)
-        for top in range(blind.top + self._em(RAIL), blind.bottom, self._em(SLAT)):
-            surface.fill(skin.theme.colours["spot"], (left, top, self._text_area().left - self._em(PADDING / 2) - left, 1))
-        rail = pygame.Rect(blind.left, blind.top, blind.width, self._em(RAIL))
-        skin.draw(surface, "button", rail)
-        skin.portrait(surface, self._layout.tabletop.seats[self._seat].portrait, self._portrait_area())
-        inner = self._text_area()
+    def _draw_blind(self, pen: Pen) -> None:
+        blind, inner, colours = self.blind, self._text_area, pen.skin.theme.colours
+        pen.surface.fill(colours["shade"], blind)
+        pen.part("plate", blind, "lit")
+        left = blind.left + pen.em(0.2)
+        for top in range(blind.top + pen.em(RAIL), blind.bottom, pen.em(SLAT)):
+            pen.surface.fill(colours["spot"], (left, top, inner.left - pen.em(PADDING / 2) - left, 1))
+        pen.part("button", pygame.Rect(blind.left, blind.top, blind.width, pen.em(RAIL)))
+        if self._session.called is not None:
+            pen.skin.portrait(pen.surface, self._layout.tabletop.seats[self._session.called].portrait, self._portrait)
         title = WORDS["title"].format(name=self._name)
-        large = fitting_size(title, inner.width, self._em(TITLE), self._em(1))
-        shown = truncate(title, inner.width, large, title=True)
-        title_area = write(surface, shown, large, skin.text_colour("plate"), title=True, topleft=inner.topleft)
-        line = truncate(WORDS["line"], inner.width, self._em(1))
-        write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, title_area.bottom))
+        large = fitting_size(title, inner.width, pen.em(TITLE), pen.size)
+        title_area = pen.write(title, size=large, room=inner.width, title=True, topleft=inner.topleft)
+        pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))
 
-    def _draw_button(self, surface: pygame.Surface, pointer: Point) -> None:
-        skin, button = self._context.skin, self.lift_button()
+    def _draw_button(self, pen: Pen, pointer: Point) -> None:
+        button = self.button
         state = "hovered" if button.rect.collidepoint(pointer) else "normal"
-        skin.draw(surface, "primary", button.rect, state)
-        cap = draw_cap(surface, button, skin, self._em(1))
-        left = button.rect.left + self._em(1)
-        size = fitting_size(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
-        label = truncate(button.label, cap.left - left - self._em(0.5), size, bold=True)
-        write(surface, label, size, skin.text_colour("primary", state), bold=True, midleft=(left, button.rect.centery))
+        pen.part("primary", button.rect, state)
+        left, right = button.rect.left + pen.size, draw_cap(pen.surface, button, pen.skin, pen.size).left
+        size = fitting_size(button.label, right - left - pen.size, pen.em(1.5), pen.em(0.8))
+        colour, room = pen.skin.text_colour("primary", state), right - left - pen.em(0.5)
+        pen.write(button.label, colour, size=size, room=room, bold=True, midleft=(left, button.rect.centery))
 
-    def _draw_log_lines(self, surface: pygame.Surface) -> None:
-        skin = self._context.skin
-        texts = list(self._log_texts())
-        height = self._em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts)
-        area = self._log_area(height)
-        skin.draw(surface, "plate", area)
-        left, width = area.left + self._em(PADDING), area.width - self._em(2 * PADDING)
-        title = truncate(WORDS["since"].format(name=self._name), width, self._em(1), bold=True)
-        write(surface, title, self._em(1), skin.text_colour("plate"), bold=True, topleft=(left, area.top + self._em(0.5)))
-        top = area.top + self._em(HEAD)
+    def _draw_log_lines(self, pen: Pen) -> None:
+        texts = self._log_texts()
+        area = self._log_area(pen.em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts))
+        pen.part("plate", area)
+        left, width, top = area.left + pen.em(PADDING), area.width - pen.em(2 * PADDING), area.top + pen.em(HEAD)
+        pen.write(WORDS["since"].format(name=self._name), room=width, bold=True, topleft=(left, area.top + pen.em(0.5)))
         for text in texts:
-            text.draw(surface, (left, top), skin, skin.text_colour("plate"))
+            text.draw(pen.surface, (left, top), pen.skin, pen.bright)
             top += text.height
-        middle = area.bottom - self._em(FOOT / 2)
-        offers = [(LOG_KEY, WORDS["all"]), (("Esc"), WORDS["pause"])]
-        if self._session.shared_screen.can_hide:
-            offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
-        for key, words in offers:
-            caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
-            left = write(surface, words, self._em(0.9), skin.theme.colours["text_dim"], midleft=(caps.right + GAP, middle)).right
-            left += self._em(PADDING)
+        middle = area.bottom - pen.em(FOOT / 2)
+        can_hide = self._session.shared_screen.can_hide
+        for key, words in ((LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"]) if can_hide else ("Esc", WORDS["pause"])):
+            caps = draw_caps(pen.surface, pen.skin, (key,), (left + pen.em(2.4 if len(key) > 1 else 1.6), middle), pen.em(0.9))
+            left = pen.write(words, pen.dim, size=pen.em(0.9), midleft=(caps.right + GAP, middle)).right + pen.em(PADDING)
 
-    def _log_texts(self) -> Iterator[MarkedText]:
-        """Yield the last log lines since the person looked that fit in MOST_ROWS, in their order."""
-        session = self._session
-        column = self._log_area(0).width - self._em(2 * PADDING)
-        lines = [line.text for line in session.transcript.unread_lines(self._seat)] or [WORDS["nothing"]]
-        found: list[MarkedText] = []
-        rows = MOST_ROWS
-        for line in reversed(lines):
-            text = MarkedText(session.spans(line), column, self._em(0.95))
-            if (rows := rows - text.rows) < 0:
-                break
-            found.insert(0, text)
-        yield from found
+    def _log_texts(self) -> list[MarkedText]:
+        """Return the last log lines since the person looked that fit in MOST_ROWS, in their order."""
+        session, column = self._session, self._log_area(0).width - self._em(2 * PADDING)
+        unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
+        texts = [MarkedText(session.spans(line), column, self._em(0.95)) for line in (unread or [WORDS["nothing"]])[-MOST_ROWS:]]
+        while sum(text.rows for text in texts) > MOST_ROWS:
+            del texts[0]
+        return texts

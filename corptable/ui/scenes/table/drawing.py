@@ -11,7 +11,6 @@ import pygame
 from corptable.engine.layout import BAR, NOTICES, PROMPT, Spot
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, Attention
-from corptable.ui.animation.caption import draw_caption
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.scene_base.scene import NOWHERE
@@ -20,11 +19,11 @@ from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout
-from corptable.ui.scenes.table.rest_layer import PieceLooks, RestLayer
+from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.tabletop import TARGET, SeatsOnTurn
+from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
 from corptable.ui.widgets.key_button import draw_key_button
 from corptable.ui.widgets.tooltip import Tooltip
@@ -65,27 +64,25 @@ class TableDrawing:
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         self._context, self._model, self._interaction = context, model, interaction
         self._display_list = DisplayList()
-        self._looks = PieceLooks(context, model, interaction.drag)
-        self._rest_layer = RestLayer(context, model, self._looks)
+        self._rest_layer = RestLayer(context, model, interaction)
         self._held_drawing = HeldPieceDrawing()
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
         """Elements that were made for a key, by the name of their group."""
 
     def request_images(self, layout: TableLayout) -> None:
         """Request the images of held pieces from the painter, for all pieces that can be taken up from a layout."""
-        drag, faces = self._interaction.drag, self._context.faces
         for placed in layout.tabletop.placed:
-            if drag.can_take_up(placed):
-                self._held_drawing.expect(placed.piece, placed.rect.size, faces)
+            if self._interaction.can_take_up(placed):
+                self._held_drawing.expect(placed.piece, placed.rect.size, self._context.faces)
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""
-        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
+        self._frame, self._target = frame, self._interaction.drop_target()
         self._display_list.draw(surface, list(self._elements(surface)))
 
     def redraw(self, surface: pygame.Surface, frame: TableFrame) -> list[pygame.Rect]:
         """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        self._frame, self._target = frame, self._interaction.drag.drop_target(self._interaction.pointer)
+        self._frame, self._target = frame, self._interaction.drop_target()
         return self._display_list.redraw(surface, list(self._elements(surface)))
 
     # Elements, from bottom to top
@@ -99,7 +96,7 @@ class TableDrawing:
             yield from self._marks_of_bots()
         yield from self._panels()
         if self._model.session.called is not None:
-            is_hovered = frame.curtain.lift_button().rect.collidepoint(self._interaction.pointer)
+            is_hovered = frame.curtain.button.rect.collidepoint(self._interaction.pointer)
             draw = partial(frame.curtain.draw, pointer=self._interaction.pointer)
             yield Element("curtain", (frame.curtain, is_hovered), surface.get_rect(), draw)
         else:
@@ -115,29 +112,27 @@ class TableDrawing:
 
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
-        session, layout, hold = self._model.session, self._frame.layout, self._interaction.drag.mouse_hold
+        session, layout, interaction = self._model.session, self._frame.layout, self._interaction
         hand = [] if any(map(layout.is_veiled, self._hand_spots())) else self._hand_spots()
-        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
-        held = [moved.placed for moved in (hold.drag, hold.glide) if moved is not None]
+        held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
         depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
-        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, turn, *depends_on)
+        key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, self._rest_layer.turn(), *depends_on)
 
         def make() -> Iterator[Element]:
             yield self._rest_layer.element(surface, layout, self._frame.animation, hand)
             yield from self._hand(hand)
 
-        return make() if self._interaction.drag.hand_fan.slides.are_under_way else self._keep("pieces", key, make)
+        return make() if interaction.hand_fan.is_sliding else self._keep("pieces", key, make)
 
     def _hand_spots(self) -> list[Spot]:
-        fan, tabletop = self._interaction.drag.hand_fan, self._frame.layout.tabletop
-        return list({card.spot.id: card.spot for card in fan.cards(tabletop)}.values())
+        return list({card.spot.id: card.spot for card in self._interaction.hand_fan.cards()}.values())
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""
-        tabletop, version = self._frame.layout.tabletop, self._context.pictures.version
-        for card in self._interaction.drag.hand_fan.cards(tabletop):
-            if card.spot in hand and not self._looks.is_held(card):
-                seen, bright, raised = self._looks.slid(card), self._looks.is_bright(card), self._looks.is_raised(card)
+        tabletop, rest, version = self._frame.layout.tabletop, self._rest_layer, self._context.pictures.version
+        for card in self._interaction.hand_fan.cards():
+            if card.spot in hand and not rest.is_held(card):
+                seen, bright, raised = rest.slid(card), rest.is_bright(card), rest.is_raised(card)
                 draw = partial(tabletop.draw_piece, placed=seen, bright=bright, raised=raised)
                 key = (tabletop, seen, bright, raised, version)
                 yield Element(("card", card.spot.id, card.piece.index), key, tabletop.piece_area(seen), draw)
@@ -154,7 +149,7 @@ class TableDrawing:
             draw = partial(tabletop.draw_highlight, word=word, strong=False, hue="")
             yield Element(("act", word), tabletop, self._halo_area(word, "soft"), draw)
         for caption in frame.animation.visible_captions(frame.now):
-            draw = partial(draw_caption, caption=caption, skin=skin, now=frame.now)
+            draw = partial(caption.draw, tabletop=tabletop, now=frame.now)
             area = skin.area("plate", caption.area)
             yield Element(("caption", caption.seat, caption.lines), self._context.pictures.version, area, draw)
 
@@ -164,17 +159,11 @@ class TableDrawing:
 
     def _panels(self) -> Iterable[Element]:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
-        if self._interaction.drag.held is None:
+        if self._interaction.drag is None:
             return self._panels_at(self._frame.layout.hit_test(self._interaction.pointer))
         model, remark = self._model, "" if self._model.remark is None else self._model.remark.text
-        key = (
-            self._frame.layout,
-            model.prompt.touched,
-            remark,
-            model.notices.signs(),
-            self._swell(),
-            self._context.pictures.version,
-        )
+        depends_on = (self._swell(), self._context.pictures.version)
+        key = (self._frame.layout, model.prompt.touched, remark, model.notices.signs(), *depends_on)
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
@@ -253,11 +242,11 @@ class TableDrawing:
 
     def _held(self) -> Iterator[Element]:
         """Yield the piece that the mouse drags, or that glides back to its place."""
-        hold, now = self._interaction.drag.mouse_hold, self._frame.now
-        if (drag := hold.drag) is not None:
-            pose, placed = hold.pose(self._interaction.pointer, now), drag.placed
+        interaction, now = self._interaction, self._frame.now
+        if (drag := interaction.drag) is not None:
+            pose, placed = drag.pose(interaction.pointer, now), drag.placed
             bright = self._model.selection.is_useful(placed.spot.id, placed.piece.name)
-        elif (glide := hold.glide) is not None:
+        elif (glide := interaction.glide) is not None:
             pose, placed, bright = glide.pose(now), glide.placed, False
         else:
             self._held_drawing.forget()
@@ -267,7 +256,8 @@ class TableDrawing:
             yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip; and the notices that nobody has read."""
+        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip, unless a mouse button is held or the tray is
+        open; and the notices that nobody has read."""
         layout, skin, pointer = self._frame.layout, self._context.skin, self._interaction.pointer
         target = self._target
         if target is not None and (text := self._model.prompt.forecast(target)):
@@ -276,7 +266,7 @@ class TableDrawing:
         elif (preview := self._frame.preview) is not None:
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
-        elif self._shows_tooltips() and (tooltip := layout.tooltip_at(pointer)):
+        elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
         if notices := self._model.notices.unread():
             yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
@@ -286,17 +276,13 @@ class TableDrawing:
         tooltip = Tooltip(texts, middle, skin)
         return Element(("tooltip", *texts), version, skin.area("plate", tooltip.rect), tooltip.draw)
 
-    def _shows_tooltips(self) -> bool:
-        """Test whether tooltips are shown: not while a mouse button is held, nor over an open tray."""
-        return self._interaction.drag.mouse_hold.press is None and self._frame.layout.tray_panel is None
-
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""
-        frame, context = self._frame, self._context
+        frame = self._frame
         self._rest_layer.draw(surface, frame.layout, frame.animation)
         for word in frame.pacing.highlighted_words(frame.layout.tabletop, frame.now):
             frame.layout.tabletop.draw_highlight(surface, word, strong=False, hue="")
-        frame.animation.draw(surface, context.faces, frame.layout.tabletop.deck, context.skin, frame.now)
+        frame.animation.draw(surface, frame.layout.tabletop, frame.now)
 
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:
         tray, selection = self._frame.layout.tray_panel, self._model.selection

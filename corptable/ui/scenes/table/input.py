@@ -13,14 +13,13 @@ import pygame
 from corptable.engine.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
-from corptable.ui.scenes.table.drag import Drop
-from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import ARROW_DIRECTIONS, FocusStop, hand_card_stop, piece_stop
+from corptable.ui.scenes.table.interaction import Drop, Interaction
+from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
-from corptable.ui.widgets.menu import ENTER_KEYS
+from corptable.ui.widgets.menu import DIRECTIONS, ENTER_KEYS
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -84,7 +83,7 @@ class TableInput:
     def _handle_at_curtain(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event while the curtain is down: lift it, open the log or the pause with the mouse, or take a key that works at
         any time."""
-        interaction, layout, button = self._interaction, self._view.layout, self._view.curtain.lift_button().rect
+        interaction, layout, button = self._interaction, self._view.layout, self._view.curtain.button.rect
         can_lift = self._context.clock() >= interaction.curtain_fell_at + LIFT_DELAY
         if event.type == pygame.MOUSEMOTION:
             points = (interaction.pointer, event.pos)
@@ -115,15 +114,15 @@ class TableInput:
 
     def _move(self, point: Point) -> None:
         """Move the pointer; need a redraw only if a held piece moves, or what is hovered or focused changes."""
-        interaction, view, drag = self._interaction, self._view, self._interaction.drag
-        hovered = None if drag.held is not None else view.hovered(interaction.pointer)
-        if interaction.focus.is_active:
-            interaction.focus.clear()
+        interaction, view = self._interaction, self._view
+        hovered = None if interaction.drag is not None else view.hovered(interaction.pointer)
+        if interaction.focus is not None:
+            interaction.focus = None
             interaction.needs_redraw = True
         dx, interaction.pointer = point[0] - interaction.pointer[0], point
-        if drag.follow(point, dx):
+        if interaction.follow(dx):
             view.look_away()
-        if drag.held is not None:
+        if interaction.drag is not None:
             interaction.needs_redraw = True
             return
         if view.hovered(point) != hovered:
@@ -133,26 +132,26 @@ class TableInput:
     def _press(self, point: Point) -> Intent | None:
         """Press the mouse button: take hold of the tabletop, or touch anything else at once. A press that ends an animation does
         nothing else, unless a piece that can be taken up lies there."""
-        interaction, drag, hit = self._interaction, self._interaction.drag, self._view.layout.hit_test(point)
+        interaction, hit = self._interaction, self._view.layout.hit_test(point)
         interaction.pointer, interaction.needs_redraw = point, True
         self._view.preview.dismiss(self._context.clock())
-        drag.mouse_hold.glide = None
-        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not drag.can_take_up(hit.placed)):
+        interaction.glide = None
+        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not interaction.can_take_up(hit.placed)):
             return None
         if hit.part is Part.TABLETOP:
-            drag.press(point, hit.placed)
+            interaction.press_at(point, hit.placed)
             return None
         return COMMAND_OF.get(hit.part, hit)
 
     def _release(self, point: Point) -> Intent | None:
         """Release the mouse button: drop the held piece, or click what was pressed."""
-        interaction, drag = self._interaction, self._interaction.drag
-        if drag.held is None and drag.mouse_hold.press is None:
+        interaction = self._interaction
+        if interaction.drag is None and interaction.press is None:
             return None  # the press has had its effect, and the viewer may be another one now
         interaction.pointer, interaction.needs_redraw = point, True
-        if drag.held is not None:
-            return drag.drop(point)
-        press, drag.mouse_hold.press = drag.mouse_hold.press, None
+        if interaction.drag is not None:
+            return interaction.drop(interaction.drag)
+        press, interaction.press = interaction.press, None
         if press is None:
             return None
         return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
@@ -161,7 +160,7 @@ class TableInput:
 
     def _handle_key(self, event: pygame.event.Event) -> Intent | None:
         """Handle a key while the curtain is up; Enter touches what has the focus."""
-        view, focus, fan = self._view, self._interaction.focus, self._interaction.drag.hand_fan
+        view, fan = self._view, self._interaction.hand_fan
         command = self._command_of(event)
         if command is not None or event.mod & COMMAND:
             return command
@@ -169,16 +168,16 @@ class TableInput:
             view.preview.request(True)
         elif event.key == pygame.K_ESCAPE:
             return Command.PUT_BACK
-        elif event.key in ARROW_DIRECTIONS and event.mod & pygame.KMOD_SHIFT and ARROW_DIRECTIONS[event.key][0]:
-            self._move_card(ARROW_DIRECTIONS[event.key][0])
-        elif event.key in ARROW_DIRECTIONS:
-            self._move_focus(ARROW_DIRECTIONS[event.key])
+        elif event.key in DIRECTIONS and event.mod & pygame.KMOD_SHIFT and DIRECTIONS[event.key][0]:
+            self._move_card(DIRECTIONS[event.key][0])
+        elif event.key in DIRECTIONS:
+            self._move_focus(DIRECTIONS[event.key])
         elif event.unicode.isdecimal() and (card := hand_card_stop(view.layout, fan, int(event.unicode))) is not None:
             return self._touch(card)
-        elif event.key in ENTER_KEYS and (stop := focus.current(view.stops())) is not None:
+        elif event.key in ENTER_KEYS and (stop := view.focused_stop()) is not None:
             return self._touch(stop)
         elif event.unicode.upper() == SORT_KEY:
-            fan.sort(view.layout.tabletop, self._context.clock(), self._context.motion_speed)
+            fan.sort()
         else:
             return self._button_of(event)
         return None
@@ -205,28 +204,31 @@ class TableInput:
         """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
         self._interaction.pointer = stop.point
         self._view.preview.dismiss(self._context.clock())
-        self._interaction.drag.mouse_hold.glide = None
+        self._interaction.glide = None
         return stop.hit
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
-        view, focus, stops = self._view, self._interaction.focus, self._view.stops()
-        focus.move(direction, stops, view.layout.area(PROMPT).midbottom)
-        if (stop := focus.current(stops)) is not None:
-            view.look_at(stop.point)
+        stops, current = self._view.stops(), self._view.focused_stop()
+        if current is not None:
+            self._focus_on(next_stop(stops, current, direction))
+        elif (stop := nearest_stop(stops, self._view.layout.area(PROMPT).midbottom)) is not None:
+            self._focus_on(stop.point)
+
+    def _focus_on(self, point: Point) -> None:
+        self._interaction.focus = point
+        self._view.look_at(point)
 
     def _move_card(self, direction: int) -> None:
         """Move the card of the hand that has the focus one place to the left or right, and the focus with it."""
-        layout, focus, fan = self._view.layout, self._interaction.focus, self._interaction.drag.hand_fan
-        stop = focus.current(self._view.stops()) if focus.is_active else None
-        if stop is None or stop.hit.placed is None or not fan.holds(layout.tabletop, stop.hit.placed):
+        layout, fan, stop = self._view.layout, self._interaction.hand_fan, self._view.focused_stop()
+        if stop is None or stop.hit.placed is None or not fan.holds(stop.hit.placed):
             return
-        card, now, speed = stop.hit.placed, self._context.clock(), self._context.motion_speed
-        fan.put(layout.tabletop, card, max(0, fan.place(layout.tabletop, card) + direction), now, speed)
+        card = stop.hit.placed
+        fan.put(card, max(0, fan.place(card) + direction))
         lying = layout.tabletop.current_place(card)
         assert lying is not None
-        focus.focus_on(piece_stop(layout, lying))
-        self._view.look_at(piece_stop(layout, lying).point)
+        self._focus_on(piece_stop(layout, lying).point)
 
     def _button_of(self, event: pygame.event.Event) -> Hit | None:
         """Return the touch of the button with that letter; by Enter of the only button that is enabled, besides those that hide or

@@ -1,28 +1,194 @@
-"""Hold what a person's mouse and keys do at a table right now; the input changes it, the view shows it."""
+"""Hold what a person's mouse and keys do at a table right now: the input changes it, the view shows it.
+
+A piece is taken up, opens a gap in the hand, finds its drop target, and is let go. Every result of a drop comes from the legal
+actions, except the order of the viewer's own cards, which the rules do not know.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, NamedTuple
+
+from corptable.session.table_model import TableModel
+from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.scene import NOWHERE
-from corptable.ui.scenes.table.drag import DragAndDrop
-from corptable.ui.scenes.table.key_focus import KeyFocus
-from corptable.ui.scenes.table.layout import Point
+from corptable.ui.scenes.table.hand_fan import HandFan
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, Drag, Glide, Point, Press
+from corptable.ui.table_parts.tabletop import Tabletop, overlap
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+
+class Drop(NamedTuple):
+    """Represent a drop on targets: their words, nearest first, and the dropped piece with its area where it was let go."""
+
+    words: tuple[str, ...]
+    placed: PlacedPiece
 
 
 class Interaction:
-    """Hold the pointer, the keyboard focus and the drag of one table."""
+    """Hold the pointer, the keyboard focus, and the press, drag or glide of the mouse on one table."""
 
-    def __init__(self, drag: DragAndDrop) -> None:
+    def __init__(self, context: SceneContext, model: TableModel) -> None:
+        self._context, self._model = context, model
         self.pointer: Point = (0, 0)
         """Position of the mouse, or of the focus after an arrow key, in pixels."""
-        self.focus = KeyFocus()
-        self.drag = drag
+        self.focus: Point | None = None
+        """Point with the keyboard focus; None until an arrow key is pressed, and again once the mouse moves."""
+        self.hand_fan = HandFan(context)
+        self.press: Press | None = None
+        self.drag: Drag | None = None
+        self.glide: Glide | None = None
+        self._was_moving = False
         self.curtain_fell_at = 0.0
         """Time at which the curtain fell for another person, in seconds of the app's clock."""
         self.needs_redraw = True
         """True if something that the view shows has changed."""
 
+    @property
+    def tabletop(self) -> Tabletop:
+        """Get the layout of the pieces that can be dragged."""
+        return self.hand_fan.tabletop
+
+    # Time and layout
+
+    def advance(self, now: float) -> bool:
+        """Drop the glide and the slides that are over. Return whether a held piece or the cards of the hand move though the pointer
+        rests; True once more when they have come to rest, for the final frame."""
+        if self.glide is not None and now >= self.glide.time.ends:
+            self.glide = None
+        self.hand_fan.drop_slides(now)
+        is_held_moving = self.glide is not None or (self.drag is not None and self.drag.is_moving(now))
+        moved, self._was_moving = self._was_moving, is_held_moving or self.hand_fan.is_sliding
+        return moved or self._was_moving
+
+    def end_drag(self) -> None:
+        """End the press and the drag, on release or because the piece is gone."""
+        self.press = self.drag = None
+
+    def finish(self) -> None:
+        """End the drag and all its motion: nothing is held, every card of the hand lies in its place."""
+        self.end_drag()
+        self.glide = None
+        self.hand_fan.drop_slides()
+
+    def reset(self) -> None:
+        """Start over for another session: hold nothing, forget the order of the hand."""
+        self.finish()
+        self.hand_fan = HandFan(self._context)
+
     def forget_viewer(self) -> None:
         """Forget what belongs to one viewer: nothing is held, nothing is pointed at."""
-        self.drag.finish()
-        self.focus = KeyFocus()
+        self.finish()
+        self.focus = None
         self.pointer = NOWHERE
+
+    def carry_over(self, before: Tabletop | None) -> None:
+        """Carry the drag over to a new layout of the table.
+
+        A held piece stays in the hand if it still lies where it was taken from. One that glides home goes on to where it lies now.
+        A press is forgotten unless its card lies unmoved in the viewer's hand. The cards of the hand slide from their places
+        `before`; if that is None, they do not slide.
+        """
+        if self.press is not None and self.press.placed not in self.hand_fan.cards():
+            self.press = None
+        if before is not None:
+            self.hand_fan.slide_from(before.placed)
+        if self.glide is not None:
+            home = self.tabletop.current_place(self.glide.placed)
+            self.glide = None if home is None else self.glide._replace(placed=home)
+        if self.drag is None:
+            return
+        lying = self.tabletop.current_place(self.drag.placed)
+        if lying is None or not self._lift(lying):
+            self.end_drag()
+        else:
+            self.drag = self.drag._replace(placed=lying)
+            self._open_gap(self.drag)
+
+    # Taking up
+
+    def press_at(self, point: Point, placed: PlacedPiece | None) -> None:
+        """Remember the press of the mouse button, with the piece under it."""
+        self.press = Press(point, placed)
+
+    def can_take_up(self, placed: PlacedPiece) -> bool:
+        """Test whether a piece can be dragged: for an action, or to another place among the cards of the hand."""
+        return self._model.selection.can_lift(placed.spot.id, placed.piece.name) or self.hand_fan.holds(placed)
+
+    def follow(self, dx: int) -> bool:
+        """Follow the pointer, which moved `dx` pixels to the right: take up the pressed piece, or move the held one. Return whether
+        a piece was taken up."""
+        now, placed = self._context.clock(), self._drag_candidate()
+        begins = placed is not None and self._lift(placed)
+        if begins and placed is not None and self.press is not None:
+            self.drag = Drag.of(placed, self.press.point, now, self._context.motion_speed)
+            self._model.refuse("")
+        if self.drag is not None:
+            if self.drag.swing is not None:
+                self.drag.swing.carry(dx / self._context.screen.height, now)
+            self._open_gap(self.drag)
+        return begins
+
+    def _drag_candidate(self) -> PlacedPiece | None:
+        """Return the pressed piece if the pointer has moved far enough to begin a drag; None otherwise, and during a drag."""
+        if self.press is None or self.drag is not None:
+            return None
+        way = max(abs(self.pointer[0] - self.press.point[0]), abs(self.pointer[1] - self.press.point[1]))
+        return self.press.placed if way >= DRAG_FROM * self._context.screen.pointer_scale else None
+
+    def _lift(self, placed: PlacedPiece) -> bool:
+        """Lift a piece if a legal action allows it; return whether it can be dragged."""
+        return self._model.lift((placed.spot.id, placed.piece.name)) or self.hand_fan.holds(placed)
+
+    # Drop target
+
+    def drop_target(self) -> str | None:
+        """Return the word of the target that would take the drop now; None for none. The strong highlight and the drop ask this
+        alike."""
+        return None if self.drag is None or self.hand_fan.gap is not None else self._best_target(self.drag)
+
+    def _best_target(self, drag: Drag) -> str | None:
+        selection = self._model.selection
+        if not selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name):
+            return None
+        return self.tabletop.best_target(drag.rect(self.pointer), self.pointer, selection.targets())
+
+    def _open_gap(self, drag: Drag) -> None:
+        """Open the gap in the hand under a card that is held over it; close it for any other."""
+        card = drag.placed if self._is_over_own_hand(drag) else None
+        self.hand_fan.open_gap(card, drag.rect(self.pointer).centerx)
+
+    def _is_over_own_hand(self, drag: Drag) -> bool:
+        """Test whether a card that is let go now goes back to the hand that it was taken from: it covers the hand at least as much
+        as any target."""
+        hand, held = self._context.screen.rect(drag.placed.spot), drag.rect(self.pointer)
+        is_there = hand.collidepoint(self.pointer) or hand.collidepoint(held.center)
+        if not is_there or not self.hand_fan.holds(drag.placed):
+            return False
+        word = self._best_target(drag)
+        return word is None or overlap(held, [hand]) >= overlap(held, self.tabletop.areas(word))
+
+    # Drop
+
+    def drop(self, drag: Drag) -> Drop | None:
+        """Let go of the held piece: return the drop, if a target takes it. Otherwise put the piece into the gap in the hand, or
+        send it back home with the reason for the refusal, and return None."""
+        placed, word, under = drag.placed, self.drop_target(), self.tabletop.hit_test(self.pointer)
+        if word is not None:
+            touched = under.words[:1] if under.placed is not None and under.placed.piece is not placed.piece else ()
+            self.end_drag()
+            dropped = placed._replace(rect=drag.rect(self.pointer), turn=0.0)
+            return Drop((*touched, word) if word not in touched else (word,), dropped)
+        now, speed, gap = self._context.clock(), self._context.motion_speed, self.hand_fan.gap
+        if gap is not None:
+            self.hand_fan.put(placed, gap)
+        elif under.spot is None or under.spot.id != placed.spot.id:
+            self._model.prompt.refuse(under.words, placed.piece.name)
+        if speed > 0:
+            home = self.tabletop.current_place(placed) or placed
+            self.glide = Glide(home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=gap is None)
+        self.end_drag()
+        self._model.selection.put_back()
+        return None

@@ -12,12 +12,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.selection import Selection
+from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.tray_panel import TrayPanel
 
-ARROW_DIRECTIONS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 SIDEWAYS_WEIGHT: Final = 2.5
 """Weight of each pixel sideways of the direction, where a pixel along it weighs 1."""
 TOUCH_PART: Final = 12
@@ -33,48 +32,17 @@ class FocusStop(NamedTuple):
     hit: Hit
 
 
-class KeyFocus:
-    """Hold the keyboard focus as a point of the window; no focus until an arrow key is pressed, and again once the mouse moves."""
+def nearest_stop(stops: Sequence[FocusStop], point: tuple[int, int] | None) -> FocusStop | None:
+    """Return the stop that has the focus if it is at a point: the nearest, because the thing there may be gone; None for none."""
+    if point is None:
+        return None
+    return min(stops, key=lambda stop: (stop.point[0] - point[0]) ** 2 + (stop.point[1] - point[1]) ** 2, default=None)
 
-    def __init__(self) -> None:
-        self._at: tuple[int, int] | None = None
 
-    @property
-    def is_active(self) -> bool:
-        """Get whether anything has the focus."""
-        return self._at is not None
-
-    def focus_on(self, stop: FocusStop) -> None:
-        """Set the focus to a stop."""
-        self._at = stop.point
-
-    def clear(self) -> None:
-        """Clear the focus, because the mouse is used."""
-        self._at = None
-
-    def current(self, stops: Sequence[FocusStop]) -> FocusStop | None:
-        """Return the stop that has the focus: the nearest to the focused point, because the thing there may be gone; None for
-        none."""
-        if self._at is None or not stops:
-            return None
-        x, y = self._at
-        return min(stops, key=lambda stop: (stop.point[0] - x) ** 2 + (stop.point[1] - y) ** 2)
-
-    def move(self, direction: tuple[int, int], stops: Sequence[FocusStop], start: tuple[int, int]) -> None:
-        """Move the focus to the next stop in a direction; if there is no focus yet, to the stop nearest to `start`."""
-        if not stops:
-            return
-        current = self.current(stops)
-        if current is None:
-            self._at = start
-            current = self.current(stops)
-            assert current is not None
-            self._at = current.point
-            return
-        ahead = [
-            (distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, direction)) is not None
-        ]
-        self._at = min(ahead, default=(0.0, current.point))[1]
+def next_stop(stops: Sequence[FocusStop], current: FocusStop, direction: tuple[int, int]) -> tuple[int, int]:
+    """Return the point of the next stop in a direction; that of the current one if there is none."""
+    ahead = [(distance, stop.point) for stop in stops if (distance := _distance(current.point, stop.point, direction)) is not None]
+    return min(ahead, default=(0.0, current.point))[1]
 
 
 def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int, int]) -> float | None:
@@ -87,13 +55,12 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
 
 def focus_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    found = {stop.word: stop for stop in _all_stops(layout, selection, hand_fan)}
-    return list(found.values())
+    return list({stop.word: stop for stop in _all_stops(layout, selection, hand_fan)}.values())
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
     """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
-    cards = hand_fan.cards(layout.tabletop)
+    cards = hand_fan.cards()
     return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
 
 
@@ -103,7 +70,7 @@ def _all_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> 
         yield from _tray_stops(layout.tray_panel, selection)
     for placed in tabletop.placed:
         name = placed.piece.name
-        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(tabletop, placed):
+        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(placed):
             yield piece_stop(layout, placed)
     if selection.lifted or selection.question is None:
         for word in sorted(selection.targets()):

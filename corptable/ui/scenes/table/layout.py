@@ -15,8 +15,8 @@ from corptable.engine.state import State
 from corptable.session.prompt import WRITING
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.table_parts.arrange import PlacedPiece
-from corptable.ui.table_parts.hand_fan import HandFan
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
@@ -63,6 +63,8 @@ class Hit(NamedTuple):
     """Words of the tabletop to try as drop targets, nearest first."""
     placed: PlacedPiece | None = None
     """Piece of the tabletop, if there is one."""
+    spot: Spot | None = None
+    """Spot of the tabletop, if there is one."""
 
 
 class TableLayout:
@@ -80,8 +82,10 @@ class TableLayout:
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()
-        self._buttons: tuple[tuple[object, ...], list[KeyButton]] | None = None
+        self._buttons: tuple[object, list[KeyButton]] | None = None
         """Buttons for a state of the prompt."""
+        self._hit: tuple[object, Hit] | None = None
+        """Result of the last hit test for its point and a state of the table."""
         self.memory: MemoryMarks | None = None
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
         if context.settings.memory_aid:
@@ -113,10 +117,13 @@ class TableLayout:
 
     def buttons(self) -> list[KeyButton]:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
-        state = (self._model.remark is None, *self._model.prompt.touched)
+        state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
             self._buttons = state, self._lay_buttons()
         return self._buttons[1]
+
+    def _prompt_state(self) -> tuple[object, ...]:
+        return self._model.remark is None, *self._model.prompt.touched
 
     def _lay_buttons(self) -> list[KeyButton]:
         prompt, screen, writes = self._model.prompt, self._context.screen, self._model.remark is not None
@@ -130,7 +137,16 @@ class TableLayout:
     # Hit tests
 
     def hit_test(self, point: Point) -> Hit:
-        """Return what lies under a point. While the curtain is down, the table and its buttons cannot be touched."""
+        """Return what lies under a point. While the curtain is down, the table and its buttons cannot be touched.
+
+        The result is kept until the point or the table changes, because one motion of the mouse asks for it several times.
+        """
+        state = (point, self.tabletop.arrangement, self._model.session.called, self._prompt_state())
+        if self._hit is None or self._hit[0] != state:
+            self._hit = state, self._find_hit(point)
+        return self._hit[1]
+
+    def _find_hit(self, point: Point) -> Hit:
         is_covered, tray = self._model.session.called is not None, self.tray_panel
         if not is_covered and (button := button_at(self.buttons(), point)) is not None:
             return Hit(Part.BUTTON, button.word, button)
@@ -146,7 +162,7 @@ class TableLayout:
         if self.log_panel.rect.collidepoint(point):
             return Hit(Part.LOG, self.log_panel.word_at(point))
         under = self.tabletop.hit_test(point)
-        return Hit(Part.TABLETOP, words=under.words, placed=under.placed)
+        return Hit(Part.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
 
     def hit_of(self, placed: PlacedPiece) -> Hit:
         """Return the hit of a piece, without a point."""
@@ -160,11 +176,11 @@ class TableLayout:
         hit = self.hit_test(point)
         if hit.part is Part.HEADER:
             return [*self._model.notices.sentences(), *self._model.prompt.notices()]
-        return self._signs_at(point, hit) if hit.part is Part.TABLETOP else []
+        return self._signs_of(hit) if hit.part is Part.TABLETOP else []
 
-    def _signs_at(self, point: Point, hit: Hit) -> list[str]:
+    def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
-        return [*self.tabletop.tooltip_at(point), *([] if remembered is None else [remembered.words])]
+        return [*self.tabletop.tooltip_of(hit.placed, hit.spot), *([] if remembered is None else [remembered.words])]
 
     def _remembered(self, placed: PlacedPiece | None) -> Remembered | None:
         return None if self.memory is None or placed is None else self.memory.of(placed)
@@ -181,8 +197,7 @@ class TableLayout:
             return None
         remembered = self._remembered(placed)
         piece, beneath = (placed.piece, ()) if remembered is None else (remembered.piece, remembered.others)
-        lines = tuple(self._signs_at(point, hit))
-        return PreviewSubject(piece, placed.rect, lines, (*self.tabletop.visible_beneath(placed), *beneath))
+        return PreviewSubject(piece, placed.rect, tuple(self._signs_of(hit)), (*self.tabletop.visible_beneath(placed), *beneath))
 
 
 def make_tabletop(context: SceneContext, session: Session, view: State) -> Tabletop:

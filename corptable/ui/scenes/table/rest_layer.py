@@ -12,9 +12,8 @@ from corptable.engine.layout import OUTLOOK, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer
-from corptable.ui.paint.cached_layer import CachedLayer
-from corptable.ui.paint.display_list import Element
-from corptable.ui.scenes.table.drag import DragAndDrop
+from corptable.ui.paint.display_list import CachedLayer, Element
+from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.layout import TableLayout
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
@@ -25,11 +24,15 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 
-class PieceLooks:
-    """Tell how each piece of a table is drawn, from the selection and the drag."""
+class RestLayer:
+    """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes. Tell how each piece looks, from
+    the selection and the drag."""
 
-    def __init__(self, context: SceneContext, model: TableModel, drag: DragAndDrop) -> None:
-        self._context, self._model, self._drag = context, model, drag
+    def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
+        self._context, self._model, self._interaction = context, model, interaction
+        self._copy = CachedLayer()
+
+    # Looks of pieces
 
     def is_bright(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn bright: the person who is asked can lift it for a legal action, and the setting wants that
@@ -39,72 +42,51 @@ class PieceLooks:
 
     def is_raised(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is drawn raised: it is lifted, and nothing is dragged."""
-        return self._drag.held is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        return self._interaction.drag is None and self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
 
     def is_held(self, placed: PlacedPiece) -> bool:
         """Test whether a piece is dragged, or lifted together with the dragged one, or on its way home."""
-        selection, mouse_hold = self._model.selection, self._drag.mouse_hold
-        for moved in (mouse_hold.drag, mouse_hold.glide):
+        selection, interaction = self._model.selection, self._interaction
+        for moved in (interaction.drag, interaction.glide):
             if moved is not None and moved.placed.spot.id == placed.spot.id and moved.placed.piece is placed.piece:
                 return True
-        if (drag := mouse_hold.drag) is not None and placed.piece.name != drag.placed.piece.name:
+        if (drag := interaction.drag) is not None and placed.piece.name != drag.placed.piece.name:
             lifted = selection.lifted if selection.is_lifted(drag.placed.spot.id, drag.placed.piece.name) else ()
             return (placed.spot.id, placed.piece.name) in lifted
         return False
 
     def slid(self, placed: PlacedPiece) -> PlacedPiece:
         """Return a piece at the place to which it has slid by now."""
-        return self._drag.hand_fan.slides.seen(placed, self._context.clock())
+        return self._interaction.hand_fan.seen(placed, self._context.clock())
 
+    def turn(self) -> SeatsOnTurn:
+        """Return the seats that are asked, and the one whose bot is thinking."""
+        return SeatsOnTurn(self._model.session.match.state.actors(), self._model.session.bot_turn.seat)
 
-class RestLayer:
-    """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes."""
-
-    def __init__(self, context: SceneContext, model: TableModel, looks: PieceLooks) -> None:
-        self._context, self._model, self._looks = context, model, looks
-        self._copy: CachedLayer | None = None
+    # Drawing
 
     def element(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot]) -> Element:
         """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
-        session, looks = self._model.session, self._looks
         pieces = [placed for placed in layout.tabletop.placed if placed.spot not in hand]
-        look = [(looks.is_bright(placed), looks.is_raised(placed), looks.is_held(placed), looks.slid(placed)) for placed in pieces]
-        turn = SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat)
+        look = [(self.is_bright(placed), self.is_raised(placed), self.is_held(placed), self.slid(placed)) for placed in pieces]
         settings, version = self._context.settings, self._context.pictures.version
-        key = (layout, turn, look, [spot.id for spot in hand], session.called, settings, version, surface.get_size())
-        draw = partial(self._draw_copy, key=key, layout=layout, animation=animation, hand=hand)
-        return Element("rest", key, surface.get_rect(), draw)
-
-    def _draw_copy(
-        self,
-        surface: pygame.Surface,
-        key: tuple[object, ...],
-        layout: TableLayout,
-        animation: AnimationPlayer,
-        hand: Sequence[Spot],
-    ) -> None:
-        """Draw the copy, or draw the layer and keep a copy of it."""
-        copy = self._copy
-        if copy is not None and copy.depends_on == key:
-            surface.blit(copy.picture, (0, 0))
-            return
-        self.draw(surface, layout, animation, hand)
-        picture = copy.picture if copy is not None and copy.picture.get_size() == surface.get_size() else surface.copy()
-        picture.blit(surface, (0, 0))  # into the surface that is there: to make another one takes ten times as long
-        self._copy = CachedLayer(picture, key)
+        called = self._model.session.called
+        key = (layout, self.turn(), look, [spot.id for spot in hand], called, settings, version, surface.get_size())
+        draw = partial(self.draw, layout=layout, animation=animation, hand=hand)
+        return Element("rest", key, surface.get_rect(), partial(self._copy.draw, depends_on=key, draw=draw))
 
     def draw(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot] = ()) -> None:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
-        context, session, looks, tabletop = self._context, self._model.session, self._looks, layout.tabletop
-        context.backdrop.draw(surface)
+        tabletop = layout.tabletop
+        self._context.backdrop.draw(surface)
         tabletop.draw(
             surface,
-            bright=looks.is_bright,
-            raised=looks.is_raised,
-            hidden=lambda placed: looks.is_held(placed) or animation.hides(placed),
-            seen=looks.slid,
-            turn=SeatsOnTurn(session.match.state.actors(), session.bot_turn.seat),
-            between=lambda surface: animation.draw_beneath(surface, context.faces, tabletop.deck),
+            turn=self.turn(),
+            bright=self.is_bright,
+            raised=self.is_raised,
+            hidden=lambda placed: self.is_held(placed) or animation.hides(placed),
+            seen=self.slid,
+            between=lambda surface: animation.draw_beneath(surface, tabletop),
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
         )

@@ -14,9 +14,8 @@ from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
-from corptable.ui.scenes.table.drag import DragAndDrop, Drop
 from corptable.ui.scenes.table.input import Command, Intent, TableInput
-from corptable.ui.scenes.table.interaction import Interaction
+from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -39,7 +38,7 @@ class TableScene(Scene):
             lambda session: session.begin_autosave(context.saved_games, context.statistics),
             lambda: context.settings.ask_before_loss,
         )
-        self.interaction = Interaction(DragAndDrop(context, self.model))
+        self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
         self.show(self.model.start())
@@ -87,7 +86,10 @@ class TableScene(Scene):
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        while self.context.is_on_top(self) and not view.animation.is_moving(now) and view.pacing.is_due(now):
+        while self.context.is_on_top(self) and not view.animation.is_moving(now):
+            view.pacing.check(now)
+            if not view.pacing.is_due(now):
+                break
             self.show(self.model.bot_acts())
         due = view.wake(now)
         if was_animated and not view.animation.under_way:
@@ -135,8 +137,14 @@ class TableScene(Scene):
                 self.undo()
             case Command.REDO:
                 self.redo()
-            case _:
-                self._open(intent)
+            case Command.PAUSE:
+                self.navigator.pause(self)
+            case Command.RULES:
+                self.navigator.rules(self.match.game, at_keys=True)
+            case Command.SCORE:
+                self.open_score("asked")
+            case Command.LOG:
+                self._open_log()
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""
@@ -166,21 +174,10 @@ class TableScene(Scene):
 
     # Other scenes, which the table waits beneath
 
-    def _open(self, command: Command) -> None:
-        match command:
-            case Command.PAUSE:
-                self.navigator.pause(self)
-            case Command.RULES:
-                self.navigator.rules(self.match.game, at_keys=True)
-            case Command.SCORE:
-                self.open_score("asked")
-            case Command.LOG:
-                self._open_log()
-
     def _open_log(self) -> None:
         """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
         self.interaction.pointer = NOWHERE
-        self.interaction.drag.mouse_hold.end_drag()
+        self.interaction.end_drag()
         self.view.preview.dismiss(self.context.clock())
         self.view.look_away()
         self.navigator.log(self.session)

@@ -16,7 +16,7 @@ from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.drawing import TableDrawing, TableFrame
 from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
 from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -39,7 +39,8 @@ class TableView:
         self.animation = AnimationPlayer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
-        """Captions, highlight of a bot's act, pulses and previewed card at the last `wake`: a change needs a redraw."""
+        """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
+        needs a redraw."""
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
@@ -66,7 +67,7 @@ class TableView:
             return
         self._animate(update, before)
         self.pacing.begin(self._context.settings.bot_pace, update.events, self._context.clock())
-        self._interaction.drag.carry_over(None if update.viewer_changed else before, self._interaction.pointer)
+        self._interaction.carry_over(None if update.viewer_changed else before)
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
         """Return the table before an update, as the present viewer may see it; None if it is not known."""
@@ -80,7 +81,7 @@ class TableView:
         """Drop the animations and the drag of the session before, and its viewer's marks."""
         self.animation.clear()
         self.pacing = BotPacing(self._model.session)
-        self._interaction.drag.reset()
+        self._interaction.reset()
         self._reset_viewer()
 
     def _forget_viewer(self, before: State | None) -> None:
@@ -104,15 +105,13 @@ class TableView:
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        drag = self._interaction.drag
-        self.layout = TableLayout(self._context, self._model, drag.hand_fan)
-        drag.tabletop = self.layout.tabletop
+        self.layout = TableLayout(self._context, self._model, self._interaction.hand_fan)
         self.curtain = Curtain(self._context, self._model.session, self.layout)
         self._drawing.request_images(self.layout)
 
     def on_resize(self) -> None:
         """Lay the table out for another screen or theme, without a drag."""
-        self._interaction.drag.finish()
+        self._interaction.finish()
         if self._context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
@@ -122,7 +121,7 @@ class TableView:
     def look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there; nothing is previewed while a piece is dragged."""
         self._interaction.pointer = point
-        subject = None if self._interaction.drag.held is not None else self.layout.subject_at(point)
+        subject = None if self._interaction.drag is not None else self.layout.subject_at(point)
         self.preview.point_at(subject, self._context.clock())
 
     def look_away(self) -> None:
@@ -136,7 +135,11 @@ class TableView:
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
-        return focus_stops(self.layout, self._model.selection, self._interaction.drag.hand_fan)
+        return focus_stops(self.layout, self._model.selection, self._interaction.hand_fan)
+
+    def focused_stop(self) -> FocusStop | None:
+        """Return the stop that has the keyboard focus; None for none."""
+        return None if self._interaction.focus is None else nearest_stop(self.stops(), self._interaction.focus)
 
     # Time
 
@@ -144,9 +147,11 @@ class TableView:
         """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
         if nothing will change."""
         interaction = self._interaction
-        is_dragged = interaction.drag.is_moving(now)
+        is_dragged = interaction.advance(now)
+        self.animation.advance(now)
         if self.animation.is_moving(now):
             self.pacing.restart_pause(now)
+            self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
         dues = [self._update_attention(now), self._update_preview(now)]
@@ -172,9 +177,9 @@ class TableView:
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
-        self.preview.by_resting = not self._model.selection.lifted and not self._interaction.focus.is_active
-        is_pulsing = self.attention.is_pulsing(now)
-        seen = (self.animation.visible_captions(now), self.pacing.is_highlighted(now), is_pulsing, self.preview.subject_at(now))
+        self.preview.by_resting = not self._model.selection.lifted and self._interaction.focus is None
+        lights = (self.attention.is_pulsing(now), self.pacing.is_highlighted(now), self._model.session.bot_turn.seat)
+        seen = (self.animation.visible_captions(now), lights, self.preview.subject_at(now))
         if seen != self._last_seen:
             self._interaction.needs_redraw = True
         self._last_seen = seen
@@ -195,8 +200,7 @@ class TableView:
         return self._drawing.redraw(surface, self._frame())
 
     def _frame(self) -> TableFrame:
-        now, is_dragged = self._context.clock(), self._interaction.drag.held is not None
-        focus = self._interaction.focus
+        now, is_dragged = self._context.clock(), self._interaction.drag is not None
         return TableFrame(
             self.layout,
             self.curtain,
@@ -204,7 +208,7 @@ class TableView:
             self.attention,
             self.pacing,
             None if is_dragged else self.preview.subject_at(now),
-            focus.current(self.stops()) if focus.is_active else None,
+            self.focused_stop(),
             now,
         )
 

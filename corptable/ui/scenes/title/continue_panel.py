@@ -11,8 +11,8 @@ from corptable.store import SavedGames
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 from corptable.ui.scenes.title.layout import TitleLayout
-from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 
 HEAD: Final = "Continue"
 LINE: Final = 1.25

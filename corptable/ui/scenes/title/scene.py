@@ -15,6 +15,7 @@ from corptable.store import timestamps
 from corptable.ui.scene_base.button_scene import ButtonScene
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
+from corptable.ui.scene_base.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
@@ -39,7 +40,6 @@ from corptable.ui.scenes.title.words import (
     STATISTICS,
     WORDS,
 )
-from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.widgets.key_button import KeyButton
 from corptable.ui.widgets.widget import step_of
 

@@ -15,7 +15,7 @@ from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.thumbnail import ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.thumbnail import ThumbnailFormat, Thumbnails
 
 MARGIN: Final = 0.037
 """Margin left and right of everything, in heights of the window, as all lengths here."""

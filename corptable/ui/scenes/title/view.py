@@ -16,6 +16,7 @@ from corptable.engine.state import State
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.thumbnail import Thumbnails
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout
@@ -33,7 +34,6 @@ from corptable.ui.scenes.title.words import (
     WORDS,
     Way,
 )
-from corptable.ui.table_parts.thumbnail import Thumbnails
 from corptable.ui.widgets.key_button import KeyButton, draw_cap
 from corptable.ui.widgets.menu import ButtonFocus
 

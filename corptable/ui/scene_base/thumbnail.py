@@ -12,7 +12,7 @@ import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -27,15 +27,17 @@ from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
-from corptable.ui.paint.backdrop import Backdrop
-from corptable.ui.paint.image_cache import ImageCache
+from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.paint.theme_art import ThemeArt
 from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.widgets.pen import box
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
 
 TABLE_SCREEN: Final = Screen(1280, 720)
 """Size of the window that the tables are drawn for, in pixels."""
@@ -77,25 +79,6 @@ class ThumbnailTable(NamedTuple):
     players: Sequence[str]
 
 
-class ThumbnailContext(Protocol):
-    """Declare the window's resources for drawing thumbnails; `SceneContext` has them."""
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """Get the time in seconds."""
-
-    @property
-    def screen(self) -> Screen:
-        """Get the window's size."""
-
-    @property
-    def pictures(self) -> ImageCache:
-        """Get the cache of images."""
-
-    def theme_art(self, theme_name: str) -> ThemeArt:
-        """Load the art of a theme. Raises FileFaults for a faulty theme."""
-
-
 class Thumbnail:
     """Draw the thumbnail of one table. `lay` loads the table; random legal actions are played at it until the match has `acts`
     acts. The drawing is kept on the disk under its height and the `name`, which says all that it depends on; "": it is not."""
@@ -121,7 +104,7 @@ class Thumbnail:
         """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it."""
         self._drawing = None
 
-    def cut(self, cut: ThumbnailFormat, context: ThumbnailContext) -> pygame.Surface | None:
+    def cut(self, cut: ThumbnailFormat, context: SceneContext) -> pygame.Surface | None:
         """Return the thumbnail in a format, colours multiplied by alpha; None if it is neither drawn nor on the disk yet."""
         if self._is_due and self._name and (kept := context.pictures.find_drawing(self._name_at(context))) is not None:
             self._take(kept, set())
@@ -129,14 +112,14 @@ class Thumbnail:
             self._parts[cut] = _faded(_cut_out(self._drawing, cut), DIM_BRIGHTNESS if cut.dim else 255)
         return self._parts.get(cut)
 
-    def has_work(self, context: ThumbnailContext) -> bool:
+    def has_work(self, context: SceneContext) -> bool:
         """Test whether the thumbnail has work to do now."""
         if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
             return self._is_due
         arrived = sum(map(context.pictures.has, self._missing))
         return arrived == len(self._missing) or (arrived > 0 and context.clock() >= self._drawn_at + REDRAW_AFTER)
 
-    def work(self, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
+    def work(self, context: SceneContext, offscreen: OffscreenTable) -> None:
         """Do one step of work: load the table, play on for a few milliseconds, or draw."""
         if self._laid is None:
             self._laid = self._lay()
@@ -152,7 +135,7 @@ class Thumbnail:
             seat = next(iter(match.state.actors()))
             match.play(self._generator.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: ThumbnailTable, context: ThumbnailContext, offscreen: OffscreenTable) -> None:
+    def _draw(self, laid: ThumbnailTable, context: SceneContext, offscreen: OffscreenTable) -> None:
         """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
         with context.pictures.low_priority() as missing:
             drawn = offscreen.drawn(laid)
@@ -168,14 +151,14 @@ class Thumbnail:
         self._drawing, self._missing, self._is_due = drawing, missing, False
         self._parts.clear()
 
-    def _name_at(self, context: ThumbnailContext) -> str:
+    def _name_at(self, context: SceneContext) -> str:
         return f"{self._name} {_kept_height(context)}"
 
 
 class OffscreenTable:
     """Draw tables on a surface off screen."""
 
-    def __init__(self, context: ThumbnailContext) -> None:
+    def __init__(self, context: SceneContext) -> None:
         self._context = context
         self._by_theme: dict[str, tuple[ThemeArt, Skin]] = {}
 
@@ -187,15 +170,7 @@ class OffscreenTable:
         art.backdrop.draw(surface)
         view = match.state.observation(laid.viewer)
         seats = seat_signs(match.game, laid.players, laid.names)
-        Tabletop(match.game, view, skin, art.faces, seats).draw(
-            surface,
-            bright=lambda _: False,
-            raised=lambda _: False,
-            hidden=lambda _: False,
-            seen=lambda placed: placed,
-            turn=SeatsOnTurn(match.state.actors()),
-            between=lambda _: None,
-        )
+        Tabletop(match.game, view, skin, art.faces, seats).draw(surface, turn=SeatsOnTurn(match.state.actors()))
         return surface
 
     def _theme_at_size(self, theme_name: str) -> tuple[ThemeArt, Skin]:
@@ -210,7 +185,7 @@ class OffscreenTable:
 class Thumbnails:
     """Hold the thumbnails of several tables by their words, and work on them in steps."""
 
-    def __init__(self, context: ThumbnailContext, pictures: Mapping[str, Thumbnail]) -> None:
+    def __init__(self, context: SceneContext, pictures: Mapping[str, Thumbnail]) -> None:
         self._context = context
         self._offscreen = OffscreenTable(context)
         self._pictures = dict(pictures)
@@ -243,16 +218,13 @@ class Thumbnails:
         for word in words:
             picture = self._pictures.get(word)
             if picture is not None and picture.has_work(self._context):
-                self._work(word, picture)
+                try:
+                    picture.work(self._context, self._offscreen)
+                except Exception as error:  # a faulty game of another author must not end the title scene
+                    _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
+                    del self._pictures[word]
                 return True
         return False
-
-    def _work(self, word: str, picture: Thumbnail) -> None:
-        try:
-            picture.work(self._context, self._offscreen)
-        except Exception as error:  # a faulty game of another author must not end the title scene
-            _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
-            del self._pictures[word]
 
 
 def example_thumbnail(game: Game[State]) -> Thumbnail:
@@ -272,7 +244,7 @@ def _stamp(package: str) -> str:
     return stamp_of(program_paths([package]))
 
 
-def _kept_height(context: ThumbnailContext) -> int:
+def _kept_height(context: SceneContext) -> int:
     """Return the height of a drawing that is kept, in pixels."""
     return min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
 
@@ -281,8 +253,8 @@ def _cut_out(drawing: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
     """Return the part of a table around its centre, in the proportions and at the size of a format."""
     width, height = cut.size
     scale = min(drawing.get_width() / width, drawing.get_height() / height)
-    part = pygame.Rect(0, 0, max(1, int(width * scale)), max(1, int(height * scale)))
-    part.center = (round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1]))
+    middle = round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1])
+    part = box(max(1, int(width * scale)), max(1, int(height * scale)), center=middle)
     return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), cut.size)
 
 

@@ -1,0 +1,187 @@
+"""Keep the order in which a viewer holds the cards of a hand: sorted by the deck, by suit and rank, until the viewer moves a
+card; and slide the cards when the order changes.
+
+The order concerns the picture only: in the rules a hand is a set, and no other seat learns of the order.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from corptable.engine.layout import Spot
+from corptable.engine.pieces import HIDDEN, Piece, ZoneId
+from corptable.ui.paint.tween import Tween
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+SLIDE: Final = 0.12
+"""Duration of a slide in seconds, at animation speed 1."""
+
+Key = tuple[str, int]
+
+
+class HandOrder:
+    """Hold the order of each hand that one viewer sees during a session."""
+
+    def __init__(self) -> None:
+        self._reordered: dict[ZoneId, tuple[int, ...]] = {}
+        """Indexes of the pieces in each hand that the viewer has reordered, in their order."""
+
+    def take_in(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+        """Return the current pieces of a hand in order. In a reordered hand new cards come at the end, where people look for
+        them; if none of the ordered cards is left, it is a new hand and sorted."""
+        ordered = self._ordered(zone, pieces)
+        if zone in self._reordered:
+            self._reordered[zone] = tuple(piece.index for piece in ordered)
+        return ordered
+
+    def moved(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> tuple[Piece, ...]:
+        """Return the pieces of a hand in order, as if one card were moved to index `to`; changes nothing."""
+        others = [other for other in self._ordered(zone, pieces) if other is not piece]
+        return (*others[:to], piece, *others[to:])
+
+    def move(self, zone: ZoneId, pieces: Sequence[Piece], piece: Piece, to: int) -> None:
+        """Move one card to index `to`. If it is there already, the hand does not become a reordered one."""
+        moved = self.moved(zone, pieces, piece, to)
+        if moved != self._ordered(zone, pieces):
+            self._reordered[zone] = tuple(piece.index for piece in moved)
+
+    def sort(self) -> None:
+        """Sort all hands as the deck does."""
+        self._reordered.clear()
+
+    def _ordered(self, zone: ZoneId, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+        own = self._reordered.get(zone, ())
+        if not any(piece.index in own for piece in pieces):
+            self._reordered.pop(zone, None)
+            return tuple(sorted(pieces, key=lambda piece: piece.index))
+        place = {index: at for at, index in enumerate(own)}
+        return tuple(sorted(pieces, key=lambda piece: (place.get(piece.index, len(own)), piece.index)))
+
+
+class Slide(NamedTuple):
+    """Represent the slide of one card: its offset from its place at the start, in pixels, and its time."""
+
+    way: pygame.Vector2
+    time: Tween
+
+
+class HandFan:
+    """Lay out the hands that one viewer holds at one table, mostly one, and slide their cards."""
+
+    tabletop: Tabletop
+    """Layout of the table that the hands are part of."""
+
+    def __init__(self, context: SceneContext) -> None:
+        self._context = context
+        self._order = HandOrder()
+        self._slides: dict[Key, Slide] = {}
+        """Cards that slide, by spot id and piece index."""
+        self.gap: int | None = None
+        """Index at which the dragged card would be put among the others; None while it is not over its hand."""
+
+    # The cards of the hand
+
+    def holds(self, placed: PlacedPiece) -> bool:
+        """Test whether a card is in one of the viewer's hands, so that the viewer may reorder it."""
+        return self._is_own(placed.spot)
+
+    def cards(self) -> list[PlacedPiece]:
+        """Return the cards of the viewer's hands, in the order shown."""
+        return [placed for placed in self.tabletop.placed if self.holds(placed)]
+
+    def place(self, card: PlacedPiece) -> int:
+        """Return the index of a card in its hand."""
+        return [placed.piece for placed in self._hand_of(card)].index(card.piece)
+
+    def lay(self, tabletop: Tabletop) -> None:
+        """Arrange the hands of a new tabletop in the viewer's order, without a gap."""
+        self.tabletop = tabletop
+        self._lay_around(None)
+
+    def _lay_around(self, card: PlacedPiece | None, gap: int | None = None) -> None:
+        """Arrange the hands; in that of a `card` that is held over it as if it were put into the `gap`."""
+        self.gap = gap
+        for spot in filter(self._is_own, self.tabletop.spots):
+            order = self._order.take_in(spot.shows, self._pieces(spot))
+            if card is not None and gap is not None and card.spot.id == spot.id:
+                order = self._order.moved(spot.shows, self._pieces(spot), card.piece, gap)
+            self.tabletop.rearrange(spot, order)
+
+    def _hand_of(self, card: PlacedPiece) -> list[PlacedPiece]:
+        return [placed for placed in self.tabletop.placed if placed.spot.id == card.spot.id]
+
+    def _is_own(self, spot: Spot) -> bool:
+        """Test whether a spot is a hand whose cards the viewer sees."""
+        return spot.arrangement == "fan" and spot.owner == self.tabletop.view.viewer and HIDDEN not in self._pieces(spot)
+
+    def _pieces(self, spot: Spot) -> tuple[Piece, ...]:
+        return self.tabletop.view.zones.get(spot.shows, ())
+
+    # Reordering
+
+    def open_gap(self, card: PlacedPiece | None, middle: int) -> None:
+        """Open a gap in the hand for a card dragged over it, whose centre has the x `middle` in pixels, and slide the other
+        cards; without a card close the gap."""
+        gap = None
+        if card is not None:
+            rects = [placed.rect for placed in self._hand_of(card)]
+            gap = min(range(len(rects)), key=lambda place: abs(rects[place].centerx - middle))
+        if gap != self.gap:
+            self._lay_and_slide(card, gap)
+
+    def put(self, card: PlacedPiece, to: int) -> None:
+        """Move a card to index `to` of its hand, and slide the cards."""
+        self._order.move(card.spot.shows, self._pieces(card.spot), card.piece, to)
+        self._lay_and_slide(None)
+
+    def sort(self) -> None:
+        """Sort all hands as the deck does, and slide the cards."""
+        self._order.sort()
+        self._lay_and_slide(None)
+
+    def _lay_and_slide(self, card: PlacedPiece | None, gap: int | None = None) -> None:
+        before = self.tabletop.placed.copy()
+        self._lay_around(card, gap)
+        self.slide_from(before)
+
+    # Slides
+
+    def slide_from(self, before: Iterable[PlacedPiece]) -> None:
+        """Start a slide for each card that lies elsewhere than `before`, from where it is seen now. With animations off all slides
+        end at once."""
+        now, speed = self._context.clock(), self._context.motion_speed
+        seen = {_key(placed): pygame.Vector2(self.seen(placed, now).rect.center) for placed in before} if speed > 0 else {}
+        self._slides.clear()
+        for placed in self.cards():
+            way = seen.get(_key(placed), pygame.Vector2(placed.rect.center)) - placed.rect.center
+            if way:
+                self._slides[_key(placed)] = Slide(way, Tween(now, SLIDE / speed))
+
+    def seen(self, placed: PlacedPiece, now: float) -> PlacedPiece:
+        """Return a card as it is seen at `now`, moved by its slide: fast at first, slow at the end."""
+        slide = self._slides.get(_key(placed))
+        if slide is None:
+            return placed
+        left = slide.way * (1 - slide.time.progress(now)) ** 3
+        return placed._replace(rect=placed.rect.move(round(left.x), round(left.y)))
+
+    @property
+    def is_sliding(self) -> bool:
+        """Test whether a slide has not been seen to its end."""
+        return bool(self._slides)
+
+    def drop_slides(self, now: float = math.inf) -> None:
+        """Drop the slides that have ended by `now`, by default all: each card is at its place."""
+        self._slides = {key: slide for key, slide in self._slides.items() if now < slide.time.ends}
+
+
+def _key(placed: PlacedPiece) -> Key:
+    return placed.spot.id, placed.piece.index
