@@ -10,9 +10,8 @@ from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
 from corptable.cli.arguments import ArgumentReader, UsageError, parsed, whole_number
 from corptable.cli.narration import Narration
-from corptable.engine.journal import MOST_SEATS
 from corptable.engine.match import Match, Reading, read_match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
 from corptable.errors import CorptableError
 
 

@@ -10,9 +10,12 @@ import random
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, Generic, NamedTuple, TypeVar
 
+from corptable.cards.records import PlainValue, Text
+from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
@@ -20,7 +23,7 @@ from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.pieces import MOST_SEATS, Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
@@ -44,11 +47,11 @@ class Position(NamedTuple):
     one. `rest` is the zone for pieces named nowhere, None the usual one.
     """
 
-    zones: Mapping[ZoneId, Sequence[str]]
-    rest: ZoneId | None = None
-    at: str | None = None
-    turn: Seat = 0
-    counters: Mapping[str, Plain] = {}
+    zones: Mapping[ZoneId, Sequence[Text]]
+    rest: Text | None = None
+    at: Text | None = None
+    turn: Annotated[Seat, partial(Value.integer, low=0, high=MOST_SEATS, default=0)] = 0
+    counters: Mapping[str, PlainValue] = {}
 
 
 S = TypeVar("S", bound=State)

@@ -225,9 +225,9 @@ def replay(journal: Journal, name: str) -> Reading:
     """
     header = journal.header
     game = find_game(header.game)
-    if header.rules_version > game.rules_version:
+    if header.rules > game.rules_version:
         raise JournalError(
-            f"{name}: found rules version {header.rules_version} of {game.title}, wanted at most {game.rules_version}; "
+            f"{name}: found rules version {header.rules} of {game.title}, wanted at most {game.rules_version}; "
             "a newer corptable wrote it"
         )
     match = Match(game, header)
@@ -236,9 +236,7 @@ def replay(journal: Journal, name: str) -> Reading:
         try:
             match.play(act)
         except IllegalAction as reason:
-            rules = (
-                "" if header.rules_version == game.rules_version else f" (it was played by rules version {header.rules_version})"
-            )
+            rules = "" if header.rules == game.rules_version else f" (it was played by rules version {header.rules})"
             return Reading(
                 match, f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it. {reason}"
             )
@@ -252,7 +250,7 @@ def header_of(
     cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, options, brought).pieces}
     return Header(
         game=game.id,
-        rules_version=game.rules_version,
+        rules=game.rules_version,
         seats=seats,
         options=dict(written(options)),
         seed=seed,

@@ -24,6 +24,8 @@ SeatMask = int
 PieceMask = int
 """Set of pieces as bits: bit i is the piece of index i."""
 
+MOST_SEATS: Final = 64
+"""Maximum number of seats of a match in any file."""
 PUBLIC: Final[Seat] = -1
 """Viewer without a seat: spectators, the curtain, the shared log."""
 TOP: Final = -1

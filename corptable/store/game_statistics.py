@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from corptable.cards import Fields, FileFaults, Value
-from corptable.engine.journal import MOST_SEATS
+from corptable.cards.records import Word, list_of, read_record, written
+from corptable.engine.pieces import MOST_SEATS
 from corptable.engine.result import Result
-from corptable.store.records import Word, list_of, read_record, written
 from corptable.store.store import GameId, ShortText
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
+from corptable.store.timestamps import Moment
 
 PERSON: Final = "person"
 """Player word of a seat at which a person sits."""
@@ -76,7 +77,7 @@ class Ended(NamedTuple):
 class Outcome(NamedTuple):
     """Record one of the last games: when it ended, its result, opponents, number of seats and score."""
 
-    when: datetime
+    when: Moment
     how: Annotated[str, partial(Value.choice, words=WAYS)]
     """One of WAYS."""
     level: ShortText
@@ -101,9 +102,9 @@ class GameStatistics:
     played: Count = 0
     finished: Count = 0
     best: Score | None = None
-    best_when: datetime | None = None
+    best_when: Moment | None = None
     """Time when the best score was first reached; None if unknown."""
-    last: datetime | None = None
+    last: Moment | None = None
     rows: tuple[Row, ...] = ()
     """Counts by level and seats, sorted by both."""
     last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()

@@ -94,7 +94,7 @@ def replay_save(text: SavedText) -> Resumed:
     except GameFault as fault:
         raise SavedGameError(FAULT.format(name=text.name, fault=fault)) from fault
     warnings = [STOPPED.format(why=stopped)] if stopped else []
-    found, today = match.header.rules_version, match.game.rules_version
+    found, today = match.header.rules, match.game.rules_version
     if not stopped and found != today:
         warnings.append(OLDER.format(name=text.name, found=found, title=match.game.title, today=today))
     return Resumed(

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
 from corptable.cards import Fields, Value
-from corptable.engine.journal import MOST_SEATS
+from corptable.cards.records import list_of, read_record, written
+from corptable.engine.pieces import MOST_SEATS
 from corptable.resources import WINDOW_NAME
-from corptable.store.records import list_of, read_record, written
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
 from corptable.window_geometry import WindowGeometry

@@ -34,7 +34,7 @@ POSITIONS = st.builds(
 HEADERS = st.builds(
     Header,
     game=NAMES,
-    rules_version=st.integers(1, 9),
+    rules=st.integers(1, 9),
     seats=st.integers(1, 9),
     options=st.dictionaries(NAMES, SCALARS, max_size=3),
     seed=st.integers(0, 10**18 - 1),
