@@ -11,13 +11,14 @@ An annotated field is read by the function in its annotation, one of another rec
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache, partial
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import yaml
 
+from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.yaml_reader import LONGEST_LIST, Fields, Plain, Value
 
 RecordT = TypeVar("RecordT")
@@ -37,6 +38,29 @@ def read_fields(fields: Fields, kind: Callable[..., RecordT]) -> RecordT:
     record = kind(**{name: read_typed(fields[name], hint) for name, hint in types_of(kind).items()})
     fields.finish()
     return record
+
+
+def read_separately(fields: Fields, kind: Callable[..., RecordT], faults: list[Fault]) -> RecordT:
+    """Read a record all of whose fields have defaults; each field, and each entry of one that is a mapping, by itself.
+
+    A faulty field has its default, a faulty entry is left out, and their faults are added to `faults`.
+    """
+
+    def good(values: Mapping[str, Value], kind: Any) -> Iterator[tuple[str, Any]]:
+        for name, value in values.items():
+            try:
+                yield name, value.alone(partial(read_typed, kind=kind))
+            except FileFaults as refused:
+                faults.extend(refused.faults)
+
+    found: dict[str, Any] = {}
+    for name, hint in types_of(kind).items():
+        value = fields[name]
+        if get_origin(hint) is Mapping and not value.missing:
+            found[name] = dict(good(value.mapping_of(lambda entry: entry), get_args(hint)[1]))
+        elif not value.missing:
+            found.update(good({name: value}, hint))
+    return kind(**found)
 
 
 def read_typed(value: Value, kind: Any) -> Any:

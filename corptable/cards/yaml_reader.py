@@ -65,7 +65,8 @@ class YamlFile:
     def __init__(self, name: str, root: yaml.Node | None = None) -> None:
         self.name = name
         self._root = root
-        self._faults: dict[Fault, None] = {}  # an ordered set: each fault is reported once
+        self.faults: dict[Fault, None] = {}
+        """Faults noted so far: an ordered set, because each fault is reported once."""
 
     def value(self) -> Value:
         """Return the whole content."""
@@ -77,14 +78,14 @@ class YamlFile:
 
     def fault(self, place: Place, field: str, found: str, wanted: str) -> None:
         """Note a fault. Raises `FileFaults` when there are too many."""
-        self._faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
-        if len(self._faults) >= MOST_FAULTS:
-            raise FileFaults(self._faults, more=True)
+        self.faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
+        if len(self.faults) >= MOST_FAULTS:
+            raise FileFaults(self.faults, more=True)
 
     def raise_faults(self) -> None:
         """Raise `FileFaults` with all faults noted, if there are any."""
-        if self._faults:
-            raise FileFaults(self._faults)
+        if self.faults:
+            raise FileFaults(self.faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +227,13 @@ class Value:
             return Fields(self, self.node.value)
         self.fault(found(self.node), 'fields, "name: value"')
         return Fields(replace(self, quiet=True), ())
+
+    def alone(self, read: Callable[[Value], T]) -> T:
+        """Return `read(value)` with faults of its own: those of the file stay as they are. Raises `FileFaults` if it has any."""
+        alone = replace(self, file=YamlFile(self.file.name))
+        found = read(alone)
+        alone.file.raise_faults()
+        return found
 
     def fault(self, found: str, wanted: str) -> None:
         """Note that this value is invalid, for the caller's own reason."""
