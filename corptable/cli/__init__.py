@@ -13,14 +13,23 @@ from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli.arguments import Command, choose, example
+from corptable.cli.arguments import ArgumentReader, Command, choose, example
 from corptable.cli.log import logging_to_file
 from corptable.columns import format_table
 
 
 def _command(word: str, help: str) -> Command:
     """Return the command of a word; its module, of the same name, is imported when it runs."""
-    return Command(word, help, lambda words: int(import_module(f"corptable.cli.{word}").main(words)))
+
+    def run(words: Sequence[str]) -> int:
+        module = import_module(f"corptable.cli.{word}")
+        if hasattr(module, "main"):  # it has commands of its own
+            return int(module.main(words))
+        arguments = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
+        module.add_arguments(arguments)
+        return int(module.run(arguments.read(words)))
+
+    return Command(word, help, run)
 
 
 COMMANDS: Final = (
@@ -68,7 +77,10 @@ def main(words: Sequence[str]) -> int:
 
             return window.open_window(None, (), None, {})
         first = "--help" if words[0] == "-h" else words[0]
-        return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
+        try:
+            return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
+        except SystemExit:  # the help of the command has been printed
+            return 0
 
 
 def help_text() -> str:

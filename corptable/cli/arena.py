@@ -10,17 +10,26 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
+from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.plan import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, UsageError, parsed, seat_words, whole_number
-from corptable.cli.journal_file import require_place, save
-from corptable.cli.play import LARGEST_SEED, default_seat_count, require_table
+from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
+from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 
+ABOUT: Final = (
+    "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
+    "scores and times. The players move one seat on from game to game."
+)
+EXAMPLES: Final = (
+    "corptable arena {game} --seats greedy,random --games 100",
+    "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
+    "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
+    "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
+)
 MOST_GAMES: Final = 1_000_000
 MOST_SEATS: Final = 99
 MOST_JOBS: Final = 256
@@ -46,34 +55,33 @@ def run(asked: argparse.Namespace) -> int:
     return _play_pairs(game, opening, asked) if asked.pairs else _play(opening, asked)
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable arena",
-        "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
-        "scores and times. The players move one seat on from game to game.",
-        [
-            "corptable arena {game} --seats greedy,random --games 100",
-            "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
-            "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
-            "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
-        ],
+def add_arguments(arguments: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    arguments.add_game()
+    arguments.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
+    arguments.add_argument(
+        "--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100"
     )
-    reader.add_game()
-    reader.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
-    reader.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
-    reader.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
-    reader.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
-    reader.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
-    reader.add_options()
-    reader.add_argument(
+    arguments.add_argument(
+        "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same"
+    )
+    arguments.add_argument(
+        "--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0"
+    )
+    arguments.add_argument(
+        "--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}"
+    )
+    arguments.add_options()
+    arguments.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )
-    reader.add_argument(
+    arguments.add_argument(
         "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
     )
-    reader.add_argument("--json", action="store_true", help="for programs, game by game")
-    reader.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
-    return reader
+    arguments.add_argument("--json", action="store_true", help="for programs, game by game")
+    arguments.add_argument(
+        "--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file"
+    )
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
@@ -116,7 +124,7 @@ def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Recor
         for record in run_plans(plans, jobs):
             take(record)
             bar.next()
-    except Interrupted:
+    except KeyboardInterrupt:
         return False
     finally:
         bar.clear()
@@ -165,6 +173,3 @@ class ProgressBar:
         if self._shown:
             self._stream.write("\r\x1b[K")
             self._stream.flush()
-
-
-main: Final = parsed(_reader, run)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Final
 from corptable.cards.card import Card
 from corptable.cards.deck import Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command, choose, parsed
+from corptable.cli.arguments import ArgumentReader, Command, choose
 from corptable.columns import format_table
 from corptable.engine.registry import games
 
@@ -33,28 +32,18 @@ def _help_text() -> str:
     return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
 
 
-def _list(_: argparse.Namespace) -> int:
+def _list(words: Sequence[str]) -> int:
+    ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"]).read(words)
     print(list_decks())
     return 0
 
 
-def _list_reader() -> ArgumentReader:
-    return ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
-
-
-def _check(asked: argparse.Namespace) -> int:
-    print(check_deck(asked.path))
+def _check(words: Sequence[str]) -> int:
+    about = "Say what is in the deck of a file, or everything that is wrong with it."
+    arguments = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
+    arguments.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
+    print(check_deck(arguments.read(words).path))
     return 0
-
-
-def _check_reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        f"{BEFORE} check",
-        "Say what is in the deck of a file, or everything that is wrong with it.",
-        [f"{BEFORE} check decks/tarot.yaml"],
-    )
-    reader.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    return reader
 
 
 # The reports
@@ -102,6 +91,6 @@ def _card_text(card: Card) -> str:
 
 
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program", parsed(_list_reader, _list)),
-    Command("check", "what is in a deck's file, and what is wrong with it", parsed(_check_reader, _check)),
+    Command("list", "the decks that come with the program", _list),
+    Command("check", "what is in a deck's file, and what is wrong with it", _check),
 )

@@ -12,9 +12,13 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.arguments import ArgumentReader, parsed, whole_number
+from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.errors import CorptableError
 
+ABOUT: Final = (
+    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits."
+)
+EXAMPLES: Final = ("corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320")
 DECK: Final = "sixth_world"
 INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
@@ -48,23 +52,18 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable gallery",
-        "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits.",
-        ["corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320"],
-    )
-    reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
-    reader.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
-    reader.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
-    reader.add_argument(
+def add_arguments(arguments: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    arguments.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
+    arguments.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
+    arguments.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
+    arguments.add_argument(
         "--width",
         metavar="PIXELS",
         action="append",
         type=whole_number(SMALLEST, LARGEST),
         help=f"of a card; may be given several times; usually {', '.join(map(str, WIDTHS))}",
     )
-    return reader
 
 
 def _require_folder(folder: Path) -> Path:
@@ -85,6 +84,3 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
         save_png(sheet, path)
     except OSError as error:
         raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
-
-
-main: Final = parsed(_reader, run)

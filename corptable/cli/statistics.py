@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
-from corptable.cli.arguments import ArgumentReader, parsed
+from corptable.cli.arguments import ArgumentReader
 from corptable.columns import format_table
 from corptable.engine.registry import find_game
 from corptable.resources import data_folder
@@ -19,6 +19,8 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, Tally, reports
 from corptable.store.timestamps import day_text, format_timestamp
 
+ABOUT: Final = "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores."
+EXAMPLES: Final = ("corptable statistics", "corptable statistics {game}", "corptable statistics --json")
 FORMAT: Final = 1
 """The version of the JSON output."""
 WORDS: Final = {
@@ -51,15 +53,10 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable statistics",
-        "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores.",
-        ["corptable statistics", "corptable statistics {game}", "corptable statistics --json"],
-    )
-    reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
-    reader.add_argument("--json", action="store_true", help="as JSON, for programs")
-    return reader
+def add_arguments(arguments: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    arguments.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    arguments.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
 # The text for people
@@ -113,6 +110,3 @@ def _outcome(outcome: Outcome) -> dict[str, object]:
 
 def _moment(moment: datetime | None) -> str | None:
     return None if moment is None else format_timestamp(moment)
-
-
-main: Final = parsed(_reader, run)
