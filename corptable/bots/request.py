@@ -22,23 +22,17 @@ from corptable.engine.registry import find_game
 from corptable.engine.table import has_table
 
 
-class Recipe(NamedTuple):
-    """Hold what a process needs to create a match's table; `key` is the table's own."""
+class BotRequest(NamedTuple):
+    """Hold one choice for the bot with that word, and what a process needs to create the match's table; `table` is its key.
+
+    `pickled_knowledge` is pickled: the seat's information state, and the events that it noticed since its last choice.
+    """
 
     game: str
     seats: int
     options: Mapping[str, Plain]
     brought: Plain
-    key: str
-
-
-class BotRequest(NamedTuple):
-    """Hold one choice for the bot with that word.
-
-    `pickled_knowledge` is pickled: the seat's information state, and the events that it noticed since its last choice.
-    """
-
-    recipe: Recipe
+    table: str
     word: str
     pickled_knowledge: bytes
     seed: int
@@ -49,26 +43,20 @@ class BotRequest(NamedTuple):
 
 def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
-    header = match.header
-    recipe = Recipe(header.game, header.seats, header.options, header.brought, match.table.key)
+    begun, key = match.header, match.table.key
     knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat)))
-    return BotRequest(recipe, word, knows, bot_seed(header.seed, seat, match.acts_of(seat)), nodes, seconds)
+    seed = bot_seed(begun.seed, seat, match.acts_of(seat))
+    return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, knows, seed, nodes, seconds)
 
 
 def think(question: BotRequest) -> Thought:
     """Let the bot answer a question. Raises whatever the bot raises, and CorptableError for an unknown game or bot."""
     deadline = None if question.seconds is None else time.monotonic() + question.seconds
-    _lay(question.recipe)
-    view, events = pickle.loads(question.pickled_knowledge)  # made by question_of, in this process or its parent
-    bot = _bot(question.recipe.game, question.word)
-    return bot.choose(view, events, random.Random(question.seed), Budget(question.nodes, deadline))
-
-
-def _lay(recipe: Recipe) -> None:
-    """Create the table unless it exists: a view finds its table by key, so it must exist before one is unpickled."""
-    if not has_table(recipe.key):
-        game = find_game(recipe.game)
-        game.table(recipe.seats, read_options(game.option_set, recipe.options, recipe.seats), recipe.brought)
+    if not has_table(question.table):  # a view finds its table by key, so it must exist before one is unpickled
+        game = find_game(question.game)
+        game.table(question.seats, read_options(game.option_set, question.options, question.seats), question.brought)
+    view, events = pickle.loads(question.pickled_knowledge)  # made by request_of, in this process or its parent
+    return _bot(question.game, question.word).choose(view, events, random.Random(question.seed), Budget(question.nodes, deadline))
 
 
 @functools.lru_cache(maxsize=64)

@@ -1,17 +1,30 @@
-"""List the bots that a game offers, the generic levels and then the game's own characters, and find one by its word."""
+"""List the bots that a game offers, the generic levels and then its own characters, and find one by its word; play at random."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import PLAIN, Greedy, Style
-from corptable.bots.random_bot import RandomBot
-from corptable.engine.bot import Bot, BotOffer
+from corptable.engine.bot import Bot, BotOffer, Budget, Thought
+from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
+
+
+class RandomBot:
+    """Choose any legal action, each equally likely: the baseline for all other bots."""
+
+    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+        """Return a legal action of the information state's seat, uniformly at random."""
+        assert view.viewer is not None, "a bot gets a view, not a position"
+        # by index, so that a lazy list of actions makes only one of them
+        return Thought(generator.choice(view.actions(view.viewer)))
+
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
 EASY: Final = Style(slip_rate=0.75, slack=0.2)

@@ -31,10 +31,6 @@ SUIT: Final = 14
 ROW_OF_PORTRAITS: Final = 9
 
 
-class GalleryError(CorptableError):
-    """Signal that the sheets cannot be written to that folder."""
-
-
 def run(asked: argparse.Namespace) -> int:
     """Paint the sheets, write them and print their paths."""
     deck, inks = find_deck(asked.deck), [find_ink(word) for word in asked.ink or (INK,)]
@@ -67,11 +63,11 @@ def add_arguments(arguments: ArgumentReader) -> None:
 
 
 def _require_folder(folder: Path) -> Path:
-    """Return the folder, made if need be. Raises GalleryError if it cannot be made."""
+    """Return the folder, made if need be. Raises CorptableError if it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise GalleryError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
+        raise CorptableError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
     return folder
 
 
@@ -83,4 +79,4 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
     try:
         save_png(sheet, path)
     except OSError as error:
-        raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
+        raise CorptableError(f'"{path}" cannot be written ({error.strerror}).') from error

@@ -16,19 +16,15 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 INSTEAD = "or play without a window: corptable play GAME --headless"
 
 
-class NoWindowError(CorptableError):
-    """Signal that no window can be opened here."""
-
-
 def open_window(
     game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False
 ) -> int:
-    """Open the window and return its exit code; at a table of this game if one is named. Raises NoWindowError.
+    """Open the window and return its exit code; at a table of this game if one is named. Raises CorptableError.
 
     `explains`: bots say why they do what they do.
     """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
-        raise NoWindowError(
+        raise CorptableError(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
     gc.disable()  # until the first frame: imports create many objects and no garbage
@@ -39,7 +35,7 @@ def open_window(
 
 
 def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
-    """Show the first picture of the title, load the program and run it. Raises NoWindowError without pygame."""
+    """Show the first picture of the title, load the program and run it. Raises CorptableError without pygame."""
     window = None
     try:
         if game is None:
@@ -50,7 +46,7 @@ def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapp
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
             raise
-        raise NoWindowError(
+        raise CorptableError(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error

@@ -265,7 +265,7 @@ class Game(ABC, Generic[S]):
 
         `heard` collects the events on the way, for callers who need them.
         """
-        state = self.empty(table, ChanceSource(seed, rig))
+        state = self.empty(table, ChanceSource(seed, rig or {}))
         state.knowledge = Knowledge(table)
         self.bring(state, brought)
         state.listener = heard
@@ -277,7 +277,7 @@ class Game(ABC, Generic[S]):
         """Create a made-up position and run it to its decision, with seed 0. Raises PositionError where it cannot be built."""
         if position.turn >= table.seats:
             raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
-        state = self.empty(table, ChanceSource(0, rig))
+        state = self.empty(table, ChanceSource(0, rig or {}))
         left = _lay_out(state, position)
         for name, value in position.counters.items():
             self.set_counter(state, name, value)

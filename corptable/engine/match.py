@@ -11,7 +11,7 @@ from corptable.engine.chance import Rig
 from corptable.engine.events import Event
 from corptable.engine.game import Game, Position
 from corptable.engine.journal import Header, Journal, JournalError, read_journal, write_journal
-from corptable.engine.options import OptionSet, read_options, written
+from corptable.engine.options import read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
@@ -52,7 +52,11 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
-        return cls(game, header_of(game, seats, read, seed, rig, position, brought))
+        cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, read, brought).pieces}
+        header = Header(
+            game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, tuple(cards.values())
+        )
+        return cls(game, header)
 
     def _start(self) -> State:
         header = self.header
@@ -241,24 +245,6 @@ def replay(journal: Journal, name: str) -> Reading:
                 match, f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it. {reason}"
             )
     return Reading(match)
-
-
-def header_of(
-    game: Game[State], seats: int, options: OptionSet, seed: int, rig: Rig | None, position: Position | None, brought: Plain
-) -> Header:
-    """Return the header of a match that begins so."""
-    cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, options, brought).pieces}
-    return Header(
-        game=game.id,
-        rules=game.rules_version,
-        seats=seats,
-        options=dict(written(options)),
-        seed=seed,
-        rig=rig or {},
-        position=position,
-        brought=brought,
-        cards=tuple(cards.values()),
-    )
 
 
 def _compare_cards(match: Match, name: str) -> None:

@@ -29,28 +29,3 @@ from corptable.store.saved_games import InUse, SavedGames, SaveListing
 from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
 from corptable.store.store import LastSetUp, SeatSetUp, Store
 from corptable.window_geometry import WindowGeometry
-
-__all__ = [
-    "Store",
-    "StoreError",
-    "Settings",
-    "SETTINGS",
-    "PAGES",
-    "Setting",
-    "Chosen",
-    "BotPace",
-    "WindowGeometry",
-    "LastSetUp",
-    "SeatSetUp",
-    "SavedGames",
-    "SavedGame",
-    "SavedGameError",
-    "InUse",
-    "SaveListing",
-    "Resumed",
-    "Statistics",
-    "GameStatistics",
-    "Row",
-    "Outcome",
-    "Ended",
-]

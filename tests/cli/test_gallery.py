@@ -11,7 +11,8 @@ from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
 from corptable.cli import main
 from corptable.cli.arguments import UsageError
-from corptable.cli.gallery import PORTRAIT_WIDTHS, GalleryError
+from corptable.cli.gallery import PORTRAIT_WIDTHS
+from corptable.errors import CorptableError
 
 
 def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,7 +49,7 @@ def test_words_that_cannot_be_meant_are_refused(words: list[str], complaint: str
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(GalleryError, match=r"file.*cannot be made"):
+    with pytest.raises(CorptableError, match=r"file.*cannot be made"):
         main(["gallery", "--out", str(tmp_path / "file" / "sheets")])
 
 
