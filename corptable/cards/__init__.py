@@ -6,7 +6,7 @@
 
 `yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
 `yaml_syntax`, which parses the allowed part of YAML and explains errors in plain words, and `faults`, which collects them for the
-author. `ids` defines the syntax of ids.
+author.
 """
 
 from __future__ import annotations

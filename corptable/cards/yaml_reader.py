@@ -26,7 +26,6 @@ from typing import TypeAlias, TypeVar
 import yaml
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
-from corptable.cards.ids import IDENT, Shape
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_syntax import found, parse, place_at
 from corptable.errors import did_you_mean
@@ -34,6 +33,7 @@ from corptable.errors import did_you_mean
 MOST_FAULTS = 100
 """Maximum number of faults noted; then reading stops, because the file is of another kind than expected."""
 
+LONGEST_WORD = 40
 LONGEST_LINE = 200
 LONGEST_PROSE = 20_000
 LONGEST_LIST = 2_000
@@ -44,6 +44,31 @@ _NOTHING = ("", "~", "null")
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """JSON-like values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Define the syntax of a word: a regular expression for the program, a description for people.
+
+    An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3 sprawl/cups`) and a file's name.
+    """
+
+    pattern: re.Pattern[str]
+    wanted: str
+
+    def fits(self, word: str) -> bool:
+        """Test whether the whole word matches the pattern and is not too long."""
+        return len(word) <= LONGEST_WORD and self.pattern.fullmatch(word) is not None
+
+
+WORD = Shape(
+    re.compile(r"[a-z0-9]+(?:_[a-z0-9]+)*"),
+    f'a word of at most {LONGEST_WORD} small letters and digits, with "_" between them',
+)
+IDENT = Shape(
+    re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*"),
+    f'an id of at most {LONGEST_WORD} small letters and digits, with "-" or "_" between them',
+)
 
 T = TypeVar("T")
 
