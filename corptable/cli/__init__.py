@@ -25,9 +25,9 @@ def _command(word: str, help: str) -> Command:
         module = import_module(f"corptable.cli.{word}")
         if hasattr(module, "main"):  # it has commands of its own
             return int(module.main(words))
-        arguments = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
-        module.add_arguments(arguments)
-        return int(module.run(arguments.read(words)))
+        parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
+        module.add_arguments(parser)
+        return int(module.run(parser.read(words)))
 
     return Command(word, help, run)
 

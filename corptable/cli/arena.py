@@ -16,9 +16,7 @@ from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of
 from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
 from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
-from corptable.engine.game import Game
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
 
 ABOUT: Final = (
     "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
@@ -52,36 +50,38 @@ def run(asked: argparse.Namespace) -> int:
     if asked.journals is not None:
         require_place(asked.journals)
     opening = Plan(game.id, players, asked.seed, tuple(asked.option), asked.nodes)
-    return _play_pairs(game, opening, asked) if asked.pairs else _play(opening, asked)
+    if asked.pairs:
+        words = [offer.id for offer in bots_of(game) if offer.plays(len(players))]
+        planned = list(pair_plans(opening, words, asked.games))
+        records, whole = _collect((plan for _, plan in planned), len(planned), asked.jobs)
+        cells: dict[tuple[str, str], list[Record]] = {}
+        for (pair, _), record in zip(planned, records, strict=False):
+            cells.setdefault(pair, []).append(record)
+        print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
+    else:
+        plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
+        records, whole = _collect(plans, asked.games, asked.jobs)
+        print(as_json(records) if asked.json else "\n".join(as_table(records)))
+    return _ending(records, whole, asked.journals)
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_game()
-    arguments.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
-    arguments.add_argument(
-        "--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100"
-    )
-    arguments.add_argument(
-        "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same"
-    )
-    arguments.add_argument(
-        "--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0"
-    )
-    arguments.add_argument(
-        "--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}"
-    )
-    arguments.add_options()
-    arguments.add_argument(
+    parser.add_game()
+    parser.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
+    parser.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
+    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
+    parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
+    parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
+    parser.add_options()
+    parser.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )
-    arguments.add_argument(
+    parser.add_argument(
         "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
     )
-    arguments.add_argument("--json", action="store_true", help="for programs, game by game")
-    arguments.add_argument(
-        "--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file"
-    )
+    parser.add_argument("--json", action="store_true", help="for programs, game by game")
+    parser.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
@@ -97,38 +97,19 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         )
 
 
-def _play(opening: Plan, asked: argparse.Namespace) -> int:
-    plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
-    records: list[Record] = []
-    whole = _collect(plans, asked.games, asked.jobs, records.append)
-    print(as_json(records) if asked.json else "\n".join(as_table(records)))
-    return _ending(records, whole, asked.journals)
-
-
-def _play_pairs(game: Game[State], opening: Plan, asked: argparse.Namespace) -> int:
-    words = [offer.id for offer in bots_of(game) if offer.plays(len(opening.players))]
-    plans = list(pair_plans(opening, words, asked.games))
-    cells: dict[tuple[str, str], list[Record]] = {}
-    pairs = iter([pair for pair, _ in plans])
-    whole = _collect(
-        (plan for _, plan in plans), len(plans), asked.jobs, lambda record: cells.setdefault(next(pairs), []).append(record)
-    )
-    print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
-    return _ending([record for records in cells.values() for record in records], whole, asked.journals)
-
-
-def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Record], None]) -> bool:
-    """Play the games with a progress bar on a terminal; return False if Ctrl-C ended them early."""
+def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record], bool]:
+    """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C ended them early."""
     bar = ProgressBar(sys.stderr, count)
+    records = []
     try:
         for record in run_plans(plans, jobs):
-            take(record)
+            records.append(record)
             bar.next()
     except KeyboardInterrupt:
-        return False
+        return records, False
     finally:
         bar.clear()
-    return True
+    return records, True
 
 
 def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> int:

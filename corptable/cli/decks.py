@@ -40,9 +40,9 @@ def _list(words: Sequence[str]) -> int:
 
 def _check(words: Sequence[str]) -> int:
     about = "Say what is in the deck of a file, or everything that is wrong with it."
-    arguments = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
-    arguments.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    print(check_deck(arguments.read(words).path))
+    parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
+    parser.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
+    print(check_deck(parser.read(words).path))
     return 0
 
 

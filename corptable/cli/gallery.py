@@ -48,12 +48,12 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
-    arguments.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
-    arguments.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
-    arguments.add_argument(
+    parser.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
+    parser.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
+    parser.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
+    parser.add_argument(
         "--width",
         metavar="PIXELS",
         action="append",

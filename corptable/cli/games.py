@@ -35,11 +35,11 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
-    more = arguments.add_mutually_exclusive_group()
-    arguments.flags += ["--options", "--bots"]
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
+    more = parser.add_mutually_exclusive_group()
+    parser.flags += ["--options", "--bots"]
     more.add_argument("--bots", action="store_true", help="who plays each game besides people: the word to invite it by, its ways")
     more.add_argument(
         "--options", action="store_true", help="the options of each game: what they are usually, what they take, what they do"

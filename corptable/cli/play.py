@@ -46,11 +46,11 @@ def run(asked: argparse.Namespace) -> int:
     return _play_headless(asked) if asked.headless else _play_in_window(asked)
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_game("?")
-    arguments.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
-    arguments.add_argument(
+    parser.add_game("?")
+    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
+    parser.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
         type=seat_words,
@@ -58,16 +58,16 @@ def add_arguments(arguments: ArgumentReader) -> None:
         help=f'for each seat the word of a bot, such as "greedy" or "random", or in the window "{PERSON}"; '
         f"usually {USUAL_SEATS} of the best that every seat count has, and in the window you are the first",
     )
-    arguments.add_argument(
+    parser.add_argument(
         "--seed",
         metavar="N",
         type=whole_number(0, LARGEST_SEED),
         help="the same seed deals the same game again; usually a fresh one",
     )
-    arguments.add_options()
-    arguments.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
-    arguments.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
-    arguments.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
+    parser.add_options()
+    parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
+    parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:

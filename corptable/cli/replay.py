@@ -30,10 +30,10 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
-    arguments.add_argument(
+    parser.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
+    parser.add_argument(
         "--seat", metavar="N", type=whole_number(0, MOST_SEATS - 1), help="through the eyes of this seat; only for a finished game"
     )
 

@@ -22,7 +22,7 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_game()
-    arguments.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
+    parser.add_game()
+    parser.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")

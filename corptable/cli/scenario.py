@@ -33,9 +33,9 @@ def run(asked: argparse.Namespace) -> int:
     return EXIT_FAILED if failed else 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_argument(
+    parser.add_argument(
         "files", metavar="FILE", nargs="+", type=Path, help="a YAML file of scenarios; docs/scenarios.md describes the format"
     )
 

@@ -53,10 +53,10 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def add_arguments(arguments: ArgumentReader) -> None:
+def add_arguments(parser: ArgumentReader) -> None:
     """Add the arguments of the command."""
-    arguments.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
-    arguments.add_argument("--json", action="store_true", help="as JSON, for programs")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
 # The text for people
