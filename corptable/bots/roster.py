@@ -32,6 +32,8 @@ EASY: Final = Style(slip_rate=0.75, slack=0.2)
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
+BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin", "Orrin", "Wren", "Calder")
+PERSON_NAME: Final = "Player"
 
 
 class UnknownBotError(CorptableError):
@@ -87,3 +89,11 @@ def make_bot(offer: BotOffer) -> Bot:
     """Make the bot of an offer."""
     assert offer.make is not None, "the roster gives every offer something to make"
     return offer.make()
+
+
+def seat_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered."""
+    persons = [seat for seat, word in enumerate(players) if word == PERSON]
+    numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
+    bots = iter(BOT_NAMES)
+    return tuple(numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players)))

@@ -1,4 +1,4 @@
-"""Define decks, and load them from the YAML files in `decks/`, with their cards in canonical order.
+"""Define cards and decks, and load decks from the YAML files in `decks/`, with their cards in canonical order.
 
 A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
 `decks/README.md` describes the format for authors.
@@ -7,19 +7,21 @@ A file gives suits and ranks, whose product is the suited cards, and a list of t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from typing import Annotated
 
 from corptable import resources
-from corptable.cards.card import COURT, NUMBER, TRUMP, Card
 from corptable.cards.faults import WHOLE_FILE, quoted
 from corptable.cards.records import read_record
 from corptable.cards.yaml_reader import IDENT, WORD, Value, YamlFile, read_file
 from corptable.errors import CorptableError, did_you_mean
 
+NUMBER = "number"
+COURT = "court"
+TRUMP = "trump"
 FORMAT = 1
 SUFFIX = ".yaml"
 TRUMP_WORD = "major"
@@ -37,6 +39,30 @@ CARD_NAME = "{rank} of {suit}"
 RANK_SLOT, SUIT_SLOT = "{rank}", "{suit}"
 _BRACES = re.compile(r"\{\w*\}|[{}]")
 _SLOT = re.compile(f"{re.escape(RANK_SLOT)}|{re.escape(SUIT_SLOT)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Define one card by its printed values: cards with the same fields are equal. It knows no deck, no image and no position.
+
+    A game with cards that have more on them makes a subclass. A pawn is a card, too.
+
+    `id` is unique in its deck ("cups-3", "major-5"), `name` is for people ("Three of Cups"). `kind` is NUMBER, COURT, TRUMP or a
+    game's own. `suit` and `rank` are words ("cups", "3", "page"), empty where it has none. `value` is the number on it, 0 where it
+    has none; the Fool's is 0, too. `text` is a line about its effect and may be empty.
+    """
+
+    id: str
+    name: str
+    kind: str
+    suit: str = ""
+    rank: str = ""
+    value: int = 0
+    text: str = ""
+
+    def as_record(self) -> dict[str, str | int]:
+        """Serialise the card as plain words and numbers, for a journal."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 def _read_suit_id(value: Value) -> str:
@@ -151,12 +177,12 @@ def _read_card_name(value: Value) -> str:
 
 
 def _read_rank(value: Value) -> Rank:
-    fields = value.mapping()
-    rank_id = fields["id"].word(shape=WORD)
-    name = fields["name"].text(longest=LONGEST_NAME)
-    kind = fields["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
-    number = fields["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
-    fields.finish()
+    read = value.mapping()
+    rank_id = read["id"].word(shape=WORD)
+    name = read["name"].text(longest=LONGEST_NAME)
+    kind = read["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
+    number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
+    read.finish()
     return Rank(rank_id, name, kind, number)
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.card import Card
-from corptable.cards.deck import Deck, deck_paths, load_deck
+from corptable.cards.deck import Card, Deck, deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader, Command, choose
 from corptable.columns import format_table

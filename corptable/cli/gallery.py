@@ -37,14 +37,13 @@ def run(asked: argparse.Namespace) -> int:
     folder = _require_folder(asked.out)
     for ink in inks:
         for width in asked.width or WIDTHS:
-            path = folder / f"{deck.id}_{ink.id}_{width}.png"
-            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, path)
-            print(f"{path}: {len(deck.cards)} faces and the back in {ink.name}, {width} pixels wide")
-    for ink in [find_ink(word) for word in asked.ink or ink_ids()]:
+            contents = f"{len(deck.cards)} faces and the back"
+            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, folder / f"{deck.id}_{ink.id}_{width}.png", contents)
+    for ink in map(find_ink, asked.ink or ink_ids()):
         for width in PORTRAIT_WIDTHS:
+            portraits = [Portrait(name, ink.id, width) for name in PORTRAITS]
             path = folder / f"portraits_{ink.id}_{width}.png"
-            _write_sheet([Portrait(name, ink.id, width) for name in PORTRAITS], ROW_OF_PORTRAITS, ink, path)
-            print(f"{path}: {len(PORTRAITS)} portraits in {ink.name}, {width} pixels wide")
+            _write_sheet(portraits, ROW_OF_PORTRAITS, ink, path, f"{len(PORTRAITS)} portraits")
     return 0
 
 
@@ -71,7 +70,7 @@ def _require_folder(folder: Path) -> Path:
     return folder
 
 
-def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
+def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path, contents: str) -> None:
     from corptable.art.painter.inline import GAP, contact_sheet, save_png  # imported late, because they load the painter's pygame
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
@@ -80,3 +79,4 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
         save_png(sheet, path)
     except OSError as error:
         raise CorptableError(f'"{path}" cannot be written ({error.strerror}).') from error
+    print(f"{path}: {contents} in {ink.name}, {recipes[0].size[0]} pixels wide")

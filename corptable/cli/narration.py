@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
 
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.columns import format_table
 from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by

@@ -15,7 +15,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeGuard, TypeVar
 
 from corptable.engine.pieces import Plain, Seat
 from corptable.errors import CorptableError, GameFault, did_you_mean
@@ -62,10 +62,10 @@ class Option(NamedTuple):
     def fits(self, value: Plain, seats: int) -> bool:
         """Test whether the option can take this value at a table of that many seats."""
         if self.seat:
-            return value is None or (_is_number(value) and isinstance(value, int) and 0 <= value < seats)
+            return value is None or (_is_number(value) and 0 <= value < seats)
         if self.choices:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
-        return isinstance(value, int) and _is_number(value) and (self.low <= value <= self.high or value in self.also)
+        return _is_number(value) and (self.low <= value <= self.high or value in self.also)
 
 
 def switch(default: bool, help: str) -> bool:
@@ -162,7 +162,7 @@ def _parse_value(option: Option, value: Plain) -> Plain:
     return int(word) if word.removeprefix("-").isdecimal() and len(word) < 8 else word
 
 
-def _is_number(value: Plain) -> bool:
+def _is_number(value: Plain) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -25,6 +25,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Generic, NamedTuple, TypeVar
 
+from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.options import OptionSet, options_of
 from corptable.errors import CorptableError, did_you_mean
@@ -63,9 +64,9 @@ class Templates(dict[str, Template]):
 class OptionText(NamedTuple):
     """Hold an option's name and help in plain words, and its values where they are words."""
 
-    name: str
-    help: str
-    values: Mapping[str, str]
+    name: Text
+    help: Text
+    values: Mapping[str, Text]
 
 
 class TextFile:
@@ -93,7 +94,7 @@ class TextFile:
 
     def options(self, options: type[OptionSet]) -> Entries[OptionText]:
         """Declare the section `options`: every option of the game, in plain words."""
-        return self.entries("options", [option.name for option in options_of(options)], _read_option)
+        return self.entries("options", [option.name for option in options_of(options)], partial(read_record, kind=OptionText))
 
     def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
         """Declare the section `lists`: the separator between phrases, and the words before the last one.
@@ -194,13 +195,6 @@ def read_template(value: Value) -> Template:
 def _read_templates(value: Value, keys: Collection[str] | None = None) -> Templates:
     texts = value.mapping_of(read_template) if keys is None else _read_each(value, keys, read_template)
     return Templates(value.field, texts)
-
-
-def _read_option(value: Value) -> OptionText:
-    entries = value.mapping()
-    option = OptionText(entries["name"].text(), entries["help"].text(), entries["values"].mapping_of(Value.text, optional=True))
-    entries.finish()
-    return option
 
 
 def _read_each(value: Value, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:
