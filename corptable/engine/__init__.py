@@ -47,7 +47,7 @@ from corptable.engine.layout import (
     Standing,
     Tray,
 )
-from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
+from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
     HIDDEN,
