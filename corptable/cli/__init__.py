@@ -75,7 +75,7 @@ def main(words: Sequence[str]) -> int:
         if not words:
             from corptable.cli import window
 
-            return window.open_window(None, (), None, {})
+            return window.open_window()
         first = "--help" if words[0] == "-h" else words[0]
         try:
             return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])

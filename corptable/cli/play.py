@@ -12,6 +12,7 @@ from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
+from corptable.cards.text_file import kind_of
 from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
@@ -71,22 +72,20 @@ def add_arguments(parser: ArgumentReader) -> None:
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
-    """Check the arguments, open the window and return the exit code. Raises UsageError for arguments of `--headless`."""
+    """Check the arguments, open the window and return the exit code.
+
+    Raises UsageError for arguments of `--headless`, and for those that need a game where there is none.
+    """
     if asked.save is not None or asked.quiet:
         raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
-        return _open_without_game(asked)
+        if asked.seats or asked.option or asked.seed is not None:
+            raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
+        return open_window()
     game, options = find_game(asked.game), dict(asked.option)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
     require_table(game, (word for word in seats if word != PERSON), len(seats), options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
-
-
-def _open_without_game(asked: argparse.Namespace) -> int:
-    """Open the window on its title, to choose a game there. Raises UsageError for arguments that need a game."""
-    if asked.seats or asked.option or asked.seed is not None:
-        raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
-    return open_window(None, (), None, {})
 
 
 def require_table(game: Game[State], words: Iterable[str], seats: int, options: Mapping[str, str]) -> None:
@@ -163,8 +162,7 @@ def require_place(path: Path) -> None:
 def _require_journal(path: Path, place: Path) -> None:
     """Check that the file at the path is a journal and can be replaced. Raises CorptableError."""
     if not place.is_file():
-        kind = "a folder" if place.is_dir() else "a device or a pipe"
-        raise CorptableError(f"{shown_path(path)}: this is {kind}; wanted the name of a file")
+        raise CorptableError(f"{shown_path(path)}: this is {kind_of(place)}; wanted the name of a file")
     try:
         with place.open("rb") as file:
             journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
