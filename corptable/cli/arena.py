@@ -6,9 +6,9 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeVar
 
 from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.plan import NODES
@@ -39,6 +39,8 @@ REDRAWN: Final = 0.1
 INTERRUPTED: Final = 130
 """The exit code of a command that Ctrl-C ended, as shells define it."""
 FAILED: Final = 1
+
+T = TypeVar("T")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -99,16 +101,11 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
 
 def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record], bool]:
     """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C ended them early."""
-    bar = ProgressBar(sys.stderr, count)
-    records = []
+    records: list[Record] = []
     try:
-        for record in run_plans(plans, jobs):
-            records.append(record)
-            bar.next()
+        records.extend(with_progress(run_plans(plans, jobs), sys.stderr, count))  # an interrupt leaves the records before it
     except KeyboardInterrupt:
         return records, False
-    finally:
-        bar.clear()
     return records, True
 
 
@@ -122,35 +119,20 @@ def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> in
     return 0 if failed is None else FAILED
 
 
-class ProgressBar:
-    """Show the progress of the games as a bar on a terminal; show nothing if the stream is no terminal."""
-
-    def __init__(self, stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._stream = stream
-        self._count = count
-        self._clock = clock
-        self._done = 0
-        self._start = clock()
-        self._drawn = 0.0
-        self._shown = stream.isatty() and os.environ.get("TERM") != "dumb"
-
-    def next(self) -> None:
-        """Count one more finished game and redraw the bar if it is time."""
-        self._done += 1
-        now = self._clock()
-        if self._shown and (now - self._drawn >= REDRAWN or self._done == self._count):
-            self._drawn = now
-            self._stream.write("\r" + self._line())
-            self._stream.flush()
-
-    def _line(self) -> str:
-        full = BAR * self._done // self._count
-        passed = self._clock() - self._start
-        left = passed / self._done * (self._count - self._done)
-        return f"[{'#' * full}{'.' * (BAR - full)}] {self._done} of {self._count}, {left:.0f} s left "
-
-    def clear(self) -> None:
-        """Clear the line of the bar for what is printed next."""
-        if self._shown:
-            self._stream.write("\r\x1b[K")
-            self._stream.flush()
+def with_progress(records: Iterable[T], stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> Iterator[T]:
+    """Yield the records of so many games, and show the progress as a bar if the stream is a terminal; clear its line at the end."""
+    is_shown = stream.isatty() and os.environ.get("TERM") != "dumb"
+    start, drawn = clock(), 0.0
+    try:
+        for done, record in enumerate(records, 1):
+            yield record
+            now = clock()
+            if is_shown and (now - drawn >= REDRAWN or done == count):
+                drawn = now
+                full, left = BAR * done // count, (now - start) / done * (count - done)
+                stream.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {count}, {left:.0f} s left ")
+                stream.flush()
+    finally:
+        if is_shown:
+            stream.write("\r\x1b[K")
+            stream.flush()

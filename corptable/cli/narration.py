@@ -86,18 +86,16 @@ class Narration:
         winners = [self.names[seat] for seat in result.winners]
         won = f"{_listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
         yield f"The game is over ({result.reason}): {won}."
-        rows = [(str(place), self.names[seat], str(result.scores[seat])) for place, seat in _placed(result) if result.scores]
-        if rows:
+        if result.scores:
             yield ""
-            yield from format_table([("place", "name", "points"), *rows])
+            yield from format_table([("place", "name", "points"), *self._rows(result)])
 
-
-def _placed(result: Result) -> Iterator[tuple[int, Seat]]:
-    """Yield the seats, best first, each with its place; after a place that n seats share, n - 1 places are left out."""
-    place = 1
-    for seats in result.places:
-        yield from ((place, seat) for seat in seats)
-        place += len(seats)
+    def _rows(self, result: Result) -> Iterator[tuple[str, str, str]]:
+        """Yield a row for each seat, best first; after a place that n seats share, n - 1 places are left out."""
+        better = 0
+        for seats in result.places:
+            yield from ((str(better + 1), self.names[seat], str(result.scores[seat])) for seat in seats)
+            better += len(seats)
 
 
 def _listed(names: Sequence[str]) -> str:
