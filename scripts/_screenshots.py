@@ -23,8 +23,7 @@ import pygame
 
 from corptable.art.painter import Painter
 from corptable.bots import bots_of
-from corptable.bots.request import request_of
-from corptable.bots.worker import answer_to
+from corptable.bots.worker import answer_to, request_of
 from corptable.cli import main as run_command
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat

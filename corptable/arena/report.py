@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import mean, median
 from typing import Final, NamedTuple
 
-from corptable.arena.plan import Record
+from corptable.arena.playing import Record
 from corptable.columns import format_table
 from corptable.engine.pieces import Plain
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, TextIO, TypeVar
 
 from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
-from corptable.arena.plan import NODES
+from corptable.arena.playing import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of
 from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number

@@ -14,8 +14,7 @@ import pytest
 from bots import serving
 
 from corptable.bots.asking import allowed, fallback_action
-from corptable.bots.request import BotRequest, request_of
-from corptable.bots.worker import Answer, InlineBotWorker, ProcessBotWorker, read_answer, write_answer
+from corptable.bots.worker import Answer, BotRequest, InlineBotWorker, ProcessBotWorker, read_answer, request_of, write_answer
 from corptable.engine.action import act
 from corptable.engine.bot import Thought, bot_seed
 from corptable.engine.match import Match
