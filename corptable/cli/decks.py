@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.deck import Card, Deck, deck_paths, load_deck
+from corptable.cards.deck import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader, Command, choose
 from corptable.columns import format_table
@@ -54,7 +54,9 @@ def list_decks() -> str:
     broken: list[str] = []
     for path in deck_paths():
         try:
-            rows.append(_row(load_deck(path), path))
+            deck = load_deck(path)
+            suits = ", ".join(suit.id for suit in deck.suits)
+            rows.append((deck.id, deck.name, str(len(deck.cards)), suits, shown_path(path)))
         except FileFaults as faults:
             broken.append(f"broken: {faults.faults[0]}")
     return "\n".join([*format_table(rows), *broken])
@@ -71,22 +73,14 @@ def check_deck(path: Path) -> str:
         ("deck", f"{deck.name} ({deck.id}), {len(deck.cards)} cards"),
         ("kinds", _counts(card.kind for card in deck.cards)),
         ("suits", _counts(card.suit or NO_SUIT for card in deck.cards)),
-        ("first", _card_text(first)),
-        ("last", _card_text(last)),
+        ("first", f"{first.id}, {first.name}"),
+        ("last", f"{last.id}, {last.name}"),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
 
 
-def _row(deck: Deck, path: Path) -> tuple[str, ...]:
-    return deck.id, deck.name, str(len(deck.cards)), ", ".join(suit.id for suit in deck.suits), shown_path(path)
-
-
 def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
-
-
-def _card_text(card: Card) -> str:
-    return f"{card.id}, {card.name}"
 
 
 _COMMANDS: Final = (
