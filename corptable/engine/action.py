@@ -45,11 +45,6 @@ def act(seat: Seat, verb: str, *args: str) -> Action:
     return _interned(seat, verb, args)
 
 
-def seat_word(seat: Seat) -> str:
-    """Return the word for a seat in an action: `@2`."""
-    return f"@{seat}"
-
-
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     """Parse `@seat verb words`; after a free-text verb the rest stays one word.
 

@@ -72,8 +72,23 @@ class StoredFile(Generic[T]):
 
     def load(self) -> None:
         """Load the value again, which another program may have changed."""
-        if self._path is not None:
-            self.value = self._loaded(self._path)
+        path = self._path
+        if path is None:
+            return
+        try:
+            self.value, faults = self._read(path)
+        except FileFaults as refused:
+            fate = _rename_unreadable(path)
+            backup = self._restore_backup(path)
+            self.value = self.format.kind() if backup is None else backup
+            instead = self.format.instead if backup is None else BACKED_UP
+            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
+        except OSError as error:
+            self.value = self.format.kind()
+            self._add_message(OUT_OF_REACH, reason=reason(error))
+        else:
+            if faults:
+                self._add_message(FAULTY, faults)
 
     def keep(self, value: T) -> None:
         """Set the value and write it to the file.
@@ -92,22 +107,6 @@ class StoredFile(Generic[T]):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._keep_old_content(self._path)
             write_whole(self._path, text.encode())
-
-    def _loaded(self, path: Path) -> T:
-        try:
-            value, faults = self._read(path)
-        except FileFaults as refused:
-            fate = _rename_unreadable(path)
-            backup = self._restore_backup(path)
-            instead = self.format.instead if backup is None else BACKED_UP
-            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
-            return self.format.kind() if backup is None else backup
-        except OSError as error:
-            self._add_message(OUT_OF_REACH, reason=reason(error))
-            return self.format.kind()
-        if faults:
-            self._add_message(FAULTY, faults)
-        return value
 
     def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
