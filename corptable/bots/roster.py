@@ -36,10 +36,6 @@ BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin"
 PERSON_NAME: Final = "Player"
 
 
-class UnknownBotError(CorptableError):
-    """Signal that no bot of that name plays this game."""
-
-
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
     """Return all bots of a game: the levels, then its own characters. A game may replace a level by a bot of its own."""
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
@@ -72,13 +68,13 @@ def default_bot(game: Game[State]) -> str:
 
 
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
-    """Find a bot by its word. Raises UnknownBotError with the nearest match, or if it is not offered for so many seats."""
+    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats."""
     offers = {offer.id: offer for offer in bots_of(game)}
     if word not in offers:
-        raise UnknownBotError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
+        raise CorptableError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
     offer = offers[word]
     if seats is not None and not offer.plays(seats):
-        raise UnknownBotError(
+        raise CorptableError(
             f"{offer.name} is not offered in {game.title} with {seats} seats, where it is no better than the level below; "
             f"there are: {', '.join(offer.id for offer in offers.values() if offer.plays(seats))}"
         )

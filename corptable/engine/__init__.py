@@ -24,7 +24,7 @@ from corptable.engine.events import (
     Said,
     Shuffled,
 )
-from corptable.engine.game import Game, Position, PositionError, SeatsError
+from corptable.engine.game import Game, Position, PositionError
 from corptable.engine.layout import (
     BAR,
     BUTTONS,

@@ -36,10 +36,6 @@ class PositionError(CorptableError):
     """Report a made-up position that cannot be built."""
 
 
-class SeatsError(CorptableError):
-    """Report a number of seats that the game is not for."""
-
-
 class Position(NamedTuple):
     """Describe a made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and the point of play.
 
@@ -255,9 +251,9 @@ class Game(ABC, Generic[S]):
         return Path(source).parent
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """Create the table of a match. Raises SeatsError."""
+        """Create the table of a match. Raises CorptableError."""
         if seats not in self.seats:
-            raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+            raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options))
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
