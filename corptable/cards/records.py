@@ -86,8 +86,12 @@ def list_of(kind: Any, shortest: int = 0, longest: int = LONGEST_LIST) -> Callab
 @cache
 def types_of(kind: Any) -> dict[str, Any]:
     """Return the types of a record's fields by name, with their annotations."""
-    names_in_plain = {"Mapping": Mapping, "Plain": Plain, "Sequence": Sequence}
-    return get_type_hints(kind, localns=names_in_plain, include_extras=True)
+    names = {
+        "Mapping": Mapping,
+        "Plain": Plain,
+        "Sequence": Sequence,
+    }  # those in `Plain`, which the record's module need not import
+    return get_type_hints(kind, localns=names, include_extras=True)
 
 
 def as_plain(value: Any) -> Any:

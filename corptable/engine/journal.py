@@ -24,6 +24,12 @@ from corptable.errors import CorptableError
 FORMAT: Final = 1
 SEPARATOR: Final = "---"
 
+
+def read_plain_mapping(value: Value) -> dict[str, Plain]:
+    """Read a mapping of plain values; empty where the field is missing."""
+    return value.mapping_of(Value.plain, optional=True)
+
+
 Version = Annotated[int, partial(Value.integer, low=0, high=10**6)]
 RiggedResults = Annotated[Rig, lambda value: read_rig(read_plain_mapping(value))]
 
@@ -44,7 +50,7 @@ class Header:
     rig: RiggedResults = field(default_factory=dict)
     position: Position | None = None
     brought: PlainValue = None
-    cards: Annotated[Sequence[Mapping[str, Plain]], partial(Value.list_of, read=lambda value: read_plain_mapping(value))] = ()
+    cards: Annotated[Sequence[Mapping[str, Plain]], partial(Value.list_of, read=read_plain_mapping)] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +101,3 @@ def read_header(text: str, name: str) -> Header:
     header = read_fields(top, Header)
     file.raise_faults()
     return header
-
-
-def read_plain_mapping(value: Value) -> dict[str, Plain]:
-    """Read a mapping of plain values; empty where the field is missing."""
-    return value.mapping_of(Value.plain, optional=True)
