@@ -34,10 +34,6 @@ Version = Annotated[int, partial(Value.integer, low=0, high=10**6)]
 RiggedResults = Annotated[Rig, lambda value: read_rig(read_plain_mapping(value))]
 
 
-class JournalError(CorptableError):
-    """Report a text that is no journal, or a journal that this program cannot continue."""
-
-
 @dataclass(frozen=True, slots=True)
 class Header:
     """Describe how a match began; `rules` is the version of the game's rules."""
@@ -78,24 +74,24 @@ def write_header(header: Header) -> str:
 def read_journal(text: str, name: str = "journal") -> Journal:
     """Parse a journal's text; `name` is its file, for messages.
 
-    Raises JournalError for a text that is no journal and for an unknown format, FileFaults for a header with faults. A
+    Raises CorptableError for a text that is no journal and for an unknown format, FileFaults for a header with faults. A
     last line without its line break is an act that was not written completely, and is left out.
     """
     head, separator, tail = text.partition(f"\n{SEPARATOR}\n")
     if not separator:
-        raise JournalError(f'{name}: this is no journal of corptable: the line "{SEPARATOR}" after its header is missing')
+        raise CorptableError(f'{name}: this is no journal of corptable: the line "{SEPARATOR}" after its header is missing')
     finished = tail[: tail.rfind("\n") + 1]
     return Journal(read_header(head + "\n", name), tuple(line for line in finished.split("\n") if line.strip()))
 
 
 def read_header(text: str, name: str) -> Header:
-    """Parse a header's text. Raises JournalError for an unknown format, FileFaults for faults."""
+    """Parse a header's text. Raises CorptableError for an unknown format, FileFaults for faults."""
     file = read_content(text, name)
     top = file.mapping()
     version = top["corptable_journal"].integer(0, 10**6)
     file.raise_faults()
     if version != FORMAT:
-        raise JournalError(
+        raise CorptableError(
             f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable"
         )
     header = read_fields(top, Header)

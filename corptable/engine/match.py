@@ -10,13 +10,13 @@ from corptable.engine.action import Action, IllegalAction, parse_action
 from corptable.engine.chance import Rig
 from corptable.engine.events import Event
 from corptable.engine.game import Game, Position
-from corptable.engine.journal import Header, Journal, JournalError, read_journal, write_journal
+from corptable.engine.journal import Header, Journal, read_journal, write_journal
 from corptable.engine.options import read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.timeline import Act, Barrier
-from corptable.errors import GameFault
+from corptable.errors import CorptableError, GameFault
 
 
 class UndoError(IllegalAction):
@@ -230,7 +230,7 @@ def replay(journal: Journal, name: str) -> Reading:
     header = journal.header
     game = find_game(header.game)
     if header.rules > game.rules_version:
-        raise JournalError(
+        raise CorptableError(
             f"{name}: found rules version {header.rules} of {game.title}, wanted at most {game.rules_version}; "
             "a newer corptable wrote it"
         )
@@ -248,10 +248,10 @@ def replay(journal: Journal, name: str) -> Reading:
 
 
 def _compare_cards(match: Match, name: str) -> None:
-    """Raise JournalError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
+    """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
     here = {piece.card.id: piece.card.as_record() for piece in match.table.pieces}
     rules = ("kind", "suit", "rank", "value")
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
         if known is None or any(card.get(key) != known[key] for key in rules):
-            raise JournalError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')
+            raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')
