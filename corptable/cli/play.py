@@ -23,7 +23,7 @@ from corptable.engine.options import read_options
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 from corptable.errors import CorptableError
-from corptable.store.atomic_write import write_whole
+from corptable.store.atomic_write import store_errors, write_whole
 
 ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words."
 EXAMPLES: Final = (
@@ -146,44 +146,34 @@ def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:
 
 def require_place(path: Path) -> None:
     """Check that a journal can be saved at a path, before a game is played for it. Raises CorptableError."""
-    place = path.resolve()
-    if not place.parent.is_dir():
-        raise CorptableError(
-            f'{shown_path(path)}: there is no folder "{shown_path(place.parent)}"; make it first, or save in another place'
-        )
+    if fault := _fault_of(path.resolve()):
+        raise CorptableError(f"{shown_path(path)}: {fault}")
+
+
+def _fault_of(place: Path) -> str:
+    """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
+    folder = place.parent
+    if not folder.is_dir():
+        return f'there is no folder "{shown_path(folder)}"; make it first, or save in another place'
     if place.exists():
-        _require_journal(path, place)
-    if not os.access(place.parent, os.W_OK | os.X_OK):
-        raise CorptableError(
-            f'{shown_path(path)}: the folder "{shown_path(place.parent)}" cannot be written; save in another place'
-        )
-
-
-def _require_journal(path: Path, place: Path) -> None:
-    """Check that the file at the path is a journal and can be replaced. Raises CorptableError."""
-    if not place.is_file():
-        raise CorptableError(f"{shown_path(path)}: this is {kind_of(place)}; wanted the name of a file")
-    try:
-        with place.open("rb") as file:
-            journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
-    except OSError as error:
-        raise CorptableError(
-            f"{shown_path(path)}: what lies there cannot be read ({error.strerror}); choose another name"
-        ) from error
-    if not journal:
-        raise CorptableError(
-            f"{shown_path(path)}: this file is there already and is no journal, so it is left alone; choose another name"
-        )
-    if not os.access(place, os.W_OK):
-        raise CorptableError(f"{shown_path(path)}: this journal is protected against writing; choose another name")
+        if not place.is_file():
+            return f"this is {kind_of(place)}; wanted the name of a file"
+        try:
+            with place.open("rb") as file:
+                is_journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
+        except OSError as error:
+            return f"what lies there cannot be read ({error.strerror}); choose another name"
+        if not is_journal:
+            return "this file is there already and is no journal, so it is left alone; choose another name"
+        if not os.access(place, os.W_OK):
+            return "this journal is protected against writing; choose another name"
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return f'the folder "{shown_path(folder)}" cannot be written; save in another place'
+    return ""
 
 
 def save(path: Path, text: str) -> None:
     """Write a journal to a file, whole or not at all. Raises CorptableError."""
     require_place(path)
-    try:
+    with store_errors("{path}: the journal could not be written ({reason}); save in another place", path):
         write_whole(path, text.encode())
-    except OSError as error:
-        raise CorptableError(
-            f"{shown_path(path)}: the journal could not be written ({error.strerror}); save in another place"
-        ) from error
