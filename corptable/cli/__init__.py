@@ -23,8 +23,6 @@ def _command(word: str, help: str) -> Command:
 
     def run(words: Sequence[str]) -> int:
         module = import_module(f"corptable.cli.{word}")
-        if hasattr(module, "main"):  # it has commands of its own
-            return int(module.main(words))
         parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
         module.add_arguments(parser)
         return int(module.run(parser.read(words)))
@@ -39,7 +37,7 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "the games that are there, their options, and who plays them"),
     _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
-    _command("decks", "list the decks, or check one of your own"),
+    Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
 )
