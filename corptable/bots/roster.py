@@ -1,4 +1,4 @@
-"""List the bots that a game offers, the generic levels and then its own characters, and find one by its word; play at random."""
+"""List the bots that a game offers, the generic levels and then its own characters; find one by its word, and name the seats."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@
     store.keep_settings(replace(store.settings, scale=150))
 
 `settings` lists all settings; `store` keeps them, the window's position and the game setups. `stored_file` loads and saves such a
-record, with a backup and without losing a file that has faults; `atomic_write` does the atomic writes. `game_statistics` are stored in the same way, in the person's data folder; `report` turns them into a table for
-people.
+record, with a backup and without losing a file that has faults; `atomic_write` does the atomic writes. `game_statistics` are stored
+in the same way, in the person's data folder; `report` turns them into a table for people.
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
