@@ -22,8 +22,7 @@ from _fuzz_scenes import all_scenes
 from _fuzz_sight import CurtainObserver
 from _hands import InputSimulator
 from corptable.art.painter import NullPainter, PainterProtocol
-from corptable.bots.request import BotRequest
-from corptable.bots.worker import Answer, InlineBotWorker
+from corptable.bots.worker import Answer, BotRequest, InlineBotWorker
 from corptable.engine.match import Match
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store

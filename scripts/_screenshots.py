@@ -23,9 +23,8 @@ import pygame
 
 from corptable.art.painter import Painter
 from corptable.bots import bots_of
-from corptable.bots.request import request_of
-from corptable.bots.worker import answer_to
-from corptable.cli import gallery
+from corptable.bots.worker import answer_to, request_of
+from corptable.cli import main as run_command
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import games
@@ -79,7 +78,7 @@ def main() -> int:
     for size in SIZES:
         for path in take_all(asked.out, size):
             print(path)
-    return 0 if asked.no_sheets else gallery.main(["--out", str(asked.out)])
+    return 0 if asked.no_sheets else run_command(["gallery", "--out", str(asked.out)])
 
 
 def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:

@@ -4,7 +4,5 @@ A `Plan` holds everything that the course of a game depends on, a `Record` its r
 by several processes, with the same records in the same order; `report` makes tables and JSON of them.
 """
 
-from corptable.arena.plan import Plan, Record, mixed_plans, pair_plans, plans_of
-from corptable.arena.playing import play_plan
-from corptable.arena.running import Interrupted, run_plans
-from corptable.arena.tally import Share, Tally, tally_records
+from corptable.arena.playing import Plan, Record, mixed_plans, pair_plans, plans_of, play_plan, run_plans
+from corptable.arena.report import Share, Tally, tally_records

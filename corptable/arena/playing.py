@@ -1,52 +1,102 @@
-"""Play one game from its plan to its record."""
+"""Plan games and play them, in one process or several: the same records in the same order for any number of processes.
+
+Plans and records are plain data, because they are sent to other processes and back.
+"""
 
 from __future__ import annotations
 
+import multiprocessing
 import random
+import signal
 import time
-from typing import Final
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice, permutations
+from typing import Final, NamedTuple
 
-from corptable.arena.plan import Plan, Record
 from corptable.bots import RandomBot, find_bot, make_bot
 from corptable.engine.action import Action
-from corptable.engine.bot import Bot, Budget, bot_generator
+from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
 
-NO_EVENTS: Final = ()
-"""Events that bots are given here: none, for they choose from their information states alone."""
+NODES: Final = 2000
+"""Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every machine."""
+AHEAD: Final = 4
+"""Number of plans that are submitted ahead for each process, so that none is idle."""
 
 
-class Player:
-    """Hold a bot in its seat for one game, and measure its choices."""
+class Plan(NamedTuple):
+    """Describe one game to be played.
 
-    def __init__(self, bot: Bot, match: Match, seat: Seat, budget: Budget) -> None:
-        self.bot = bot
-        self.match = match
-        self.seat = seat
-        self.budget = budget
-        self.acts = 0
-        self.thinking: list[float] = []
-        self._random: random.Random | None = bot_generator(match.header.seed, seat, 0) if isinstance(bot, RandomBot) else None
+    `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
+    choice.
+    """
 
-    def choose(self) -> Action:
-        """Return the bot's next action. Raises whatever the bot raises.
+    game: str
+    players: tuple[str, ...]
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+    nodes: int = NODES
+    first: Seat = 0
 
-        A single legal action is returned without asking the bot.
-        """
-        legal = self.match.state.actions(self.seat)
-        self.acts += 1
-        if len(legal) == 1:
-            return legal[0]
-        if self._random is not None:  # the random bot needs neither an information state nor a seed for each act
-            return self._random.choice(legal)
-        begin = time.process_time()
-        generator = bot_generator(self.match.header.seed, self.seat, self.acts - 1)
-        view = self.match.state.information_state(self.seat)
-        action = self.bot.choose(view, NO_EVENTS, generator, self.budget).action
-        self.thinking.append((time.process_time() - begin) * 1e3)
-        return action
+
+class Record(NamedTuple):
+    """Record the result of a plan.
+
+    `fault` is the error that stopped the game, "" for none; then `journal` holds the game up to that point.
+    """
+
+    plan: Plan
+    winners: tuple[Seat, ...] = ()
+    scores: tuple[int, ...] = ()
+    reason: str = ""
+    decisions: int = 0
+    seconds: float = 0.0
+    """CPU time of the whole game, in seconds."""
+    thinking: tuple[tuple[float, ...], ...] = ()
+    """By seat: milliseconds of CPU time for each choice among several actions; the random bot is not timed."""
+    fault: str = ""
+    journal: str = ""
+
+    def share(self, seat: Seat) -> float:
+        """Return the seat's share of the win: 1/k for each of k winners, 0 for the others."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
+    """Generate plans for a number of games, the first of which is `opening`.
+
+    The players move one seat on from game to game. Each game has a seed of its own, from that of `opening` upwards.
+    """
+    players = opening.players
+    for number in range(games):
+        first = number % len(players)
+        yield opening._replace(players=players[-first:] + players[:-first], seed=opening.seed + number, first=first)
+
+
+def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
+    """Generate plans for a number of games, each with `seats` different bots of the players of `opening`.
+
+    The bots are drawn again for each game, from a generator with the seed of the game.
+    """
+    for seed in range(opening.seed, opening.seed + games):
+        seated = random.Random(f"{seed}/{opening.game}").sample(opening.players, seats)
+        yield opening._replace(players=tuple(seated), seed=seed)
+
+
+def pair_plans(opening: Plan, words: Sequence[str], games: int) -> Iterator[tuple[tuple[str, str], Plan]]:
+    """Generate the plans of each pair of these bots, with the pair: the first bot alone among bots of the other kind.
+
+    `games` is the number of games for each pair; `opening` has everything but the players, whose number it gives.
+    """
+    for one, other in permutations(words, 2):
+        seated = (one, *[other] * (len(opening.players) - 1))
+        for plan in plans_of(opening._replace(players=seated), games):
+            yield (one, other), plan
 
 
 def play_plan(plan: Plan) -> Record:
@@ -56,15 +106,13 @@ def play_plan(plan: Plan) -> Record:
     """
     begin = time.process_time()
     match: Match | None = None
+    thinking: list[list[float]] = [[] for _ in plan.players]
     try:
         game = find_game(plan.game)
         match = Match.new(game, len(plan.players), dict(plan.options), plan.seed)
-        budget = Budget(plan.nodes)
-        players = [
-            Player(make_bot(find_bot(game, word, len(plan.players))), match, seat, budget) for seat, word in enumerate(plan.players)
-        ]
+        choose = _chooser(match, plan, thinking)
         while not match.over:
-            match.play(players[match.state.actors()[0]].choose())
+            match.play(choose())
     except Exception as error:  # a game that fails is a line of the report, and the others go on
         journal = "" if match is None else match.written()
         return Record(plan, fault=f"{type(error).__name__}: {error}", journal=journal, seconds=time.process_time() - begin)
@@ -77,5 +125,95 @@ def play_plan(plan: Plan) -> Record:
         result.reason,
         len(match.journal),
         time.process_time() - begin,
-        tuple(tuple(player.thinking) for player in players),
+        tuple(map(tuple, thinking)),
     )
+
+
+def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[[], Action]:
+    """Return a function that returns the next action of the bots of a plan; `thinking` gets the times of their choices, by seat.
+
+    A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
+    """
+    seed, budget = plan.seed, Budget(plan.nodes)
+    bots = [make_bot(find_bot(match.game, word, len(plan.players))) for word in plan.players]
+    generators = [bot_generator(seed, seat, 0) for seat in range(len(bots))]
+
+    def choose() -> Action:
+        seat = match.state.actors()[0]
+        legal = match.state.actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(bots[seat], RandomBot):  # it needs neither an information state nor a seed for each act
+            return generators[seat].choice(legal)
+        begin = time.process_time()
+        generator = bot_generator(seed, seat, match.acts_of(seat))
+        action = bots[seat].choose(match.state.information_state(seat), (), generator, budget).action
+        thinking[seat].append((time.process_time() - begin) * 1e3)
+        return action
+
+    return choose
+
+
+def run_plans(plans: Iterable[Plan], jobs: int = 1, play: Callable[[Plan], Record] = play_plan) -> Iterator[Record]:
+    """Generate the records of these plans, in their order; `play` plays one plan, `jobs` is the number of processes."""
+    yield from map(play, plans) if jobs <= 1 else _play_in_processes(plans, jobs, play)
+
+
+def _play_in_processes(plans: Iterable[Plan], jobs: int, play: Callable[[Plan], Record]) -> Iterator[Record]:
+    waiting: deque[tuple[Plan, Future[Record]]] = deque()
+    coming = iter(plans)
+    workers = _Workers(jobs, play)
+    try:
+        waiting.extend((plan, workers.submit(plan)) for plan in islice(coming, jobs * AHEAD))
+        while waiting:
+            plan, future = waiting.popleft()
+            try:
+                record = future.result()
+            except BrokenProcessPool:  # one of the running games has killed its process; the pool does not tell which
+                workers.end()
+                record = _play_alone(plan, play)
+                workers = _Workers(jobs, play)
+                waiting = deque((plan, workers.submit(plan)) for plan, _ in waiting)
+            waiting.extend((plan, workers.submit(plan)) for plan in islice(coming, 1))
+            yield record
+    finally:
+        workers.end()
+
+
+def _play_alone(plan: Plan, play: Callable[[Plan], Record]) -> Record:
+    """Play a plan in a process of its own; if that dies as well, this game is the cause, and the record says so."""
+    worker = _Workers(1, play)
+    try:
+        return worker.submit(plan).result()
+    except BrokenProcessPool:
+        return Record(plan, fault="its process died")
+    finally:
+        worker.end()
+
+
+class _Workers:
+    """Run plans in worker processes, none of which outlives `end`, not even in the middle of a long game."""
+
+    def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
+        self._play = play
+        self._pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
+
+    def submit(self, plan: Plan) -> Future[Record]:
+        """Submit a plan. If the pool is broken, the returned future has failed at once."""
+        try:
+            return self._pool.submit(self._play, plan)
+        except BrokenProcessPool as error:
+            failed: Future[Record] = Future()
+            failed.set_exception(error)
+            return failed
+
+    def end(self) -> None:
+        """Kill the processes that still play, and wait until the pool has shut down."""
+        for process in list((getattr(self._pool, "_processes", None) or {}).values()):
+            process.kill()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ignore Ctrl-C in a worker: the main process gets it, too, and ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

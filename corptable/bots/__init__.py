@@ -6,19 +6,4 @@ This folder imports the engine and names no game: a game brings its own characte
 from corptable.bots.asking import ask_bot
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import Greedy, Style
-from corptable.bots.random_bot import RandomBot
-from corptable.bots.roster import PERSON, UnknownBotError, bots_of, default_bot, find_bot, make_bot
-
-__all__ = [
-    "Expert",
-    "Greedy",
-    "Style",
-    "make_bot",
-    "default_bot",
-    "PERSON",
-    "RandomBot",
-    "UnknownBotError",
-    "ask_bot",
-    "bots_of",
-    "find_bot",
-]
+from corptable.bots.roster import PERSON, RandomBot, bots_of, default_bot, find_bot, make_bot

@@ -10,12 +10,11 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.bots.greedy import EQUAL_WITHIN, PLAIN, Greedy, Style
+from corptable.bots.greedy import EQUAL_WITHIN, Greedy
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
 from corptable.engine.events import Event
-from corptable.engine.game import Game
 from corptable.engine.result import Utilities
 from corptable.engine.state import State
 
@@ -30,13 +29,8 @@ MOST_TRIED: Final = 24
 MOST_WORLDS: Final = 40
 
 
-class Expert:
+class Expert(Greedy):
     """Choose an act by rollouts among those that `Greedy` finds best."""
-
-    def __init__(self, game: Game[State], style: Style = PLAIN) -> None:
-        self.game = game
-        self.style = style
-        self.greedy = Greedy(game, style)
 
     def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
         """Return the act with the best rollouts; what `Greedy` ranks first where no second act comes near it."""
@@ -44,8 +38,8 @@ class Expert:
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return Thought(legal[0])
-        tried = self.greedy.candidates(view, legal, generator)
-        worths = self.greedy.act_values(view, tried, generator, budget)
+        tried = self.candidates(view, legal, generator)
+        worths = self.act_values(view, tried, generator, budget)
         best = max(worths)
         ranked = sorted((worth, -place) for place, worth in enumerate(worths) if worth >= best - SCREENING_LOSS)[::-1][
             :MOST_CANDIDATES

@@ -1,17 +1,30 @@
-"""List the bots that a game offers, the generic levels and then the game's own characters, and find one by its word."""
+"""List the bots that a game offers, the generic levels and then its own characters; find one by its word, and name the seats."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import PLAIN, Greedy, Style
-from corptable.bots.random_bot import RandomBot
-from corptable.engine.bot import Bot, BotOffer
+from corptable.engine.bot import Bot, BotOffer, Budget, Thought
+from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
+
+
+class RandomBot:
+    """Choose any legal action, each equally likely: the baseline for all other bots."""
+
+    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+        """Return a legal action of the information state's seat, uniformly at random."""
+        assert view.viewer is not None, "a bot gets a view, not a position"
+        # by index, so that a lazy list of actions makes only one of them
+        return Thought(generator.choice(view.actions(view.viewer)))
+
 
 RANDOM: Final = BotOffer("random", "Random", "does any of the things that are allowed, without a thought", RandomBot)
 EASY: Final = Style(slip_rate=0.75, slack=0.2)
@@ -19,10 +32,8 @@ EASY: Final = Style(slip_rate=0.75, slack=0.2)
 
 PERSON: Final = "person"
 """The word for a person in a list of players; no bot has it."""
-
-
-class UnknownBotError(CorptableError):
-    """Signal that no bot of that name plays this game."""
+BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin", "Orrin", "Wren", "Calder")
+PERSON_NAME: Final = "Player"
 
 
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
@@ -57,13 +68,13 @@ def default_bot(game: Game[State]) -> str:
 
 
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
-    """Find a bot by its word. Raises UnknownBotError with the nearest match, or if it is not offered for so many seats."""
+    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats."""
     offers = {offer.id: offer for offer in bots_of(game)}
     if word not in offers:
-        raise UnknownBotError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
+        raise CorptableError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
     offer = offers[word]
     if seats is not None and not offer.plays(seats):
-        raise UnknownBotError(
+        raise CorptableError(
             f"{offer.name} is not offered in {game.title} with {seats} seats, where it is no better than the level below; "
             f"there are: {', '.join(offer.id for offer in offers.values() if offer.plays(seats))}"
         )
@@ -74,3 +85,11 @@ def make_bot(offer: BotOffer) -> Bot:
     """Make the bot of an offer."""
     assert offer.make is not None, "the roster gives every offer something to make"
     return offer.make()
+
+
+def seat_names(players: Sequence[str]) -> tuple[str, ...]:
+    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered."""
+    persons = [seat for seat, word in enumerate(players) if word == PERSON]
+    numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
+    bots = iter(BOT_NAMES)
+    return tuple(numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from corptable.cards.card import Card
+from corptable.cards.deck import Card
 
 LINES: Final = ("name", "title", "company", "address", "phone", "email")
 """Printable lines of a card, in the default order; a card's `layout` may change it. The `cl` line always comes last."""

@@ -1,4 +1,4 @@
-"""Define decks, and load them from the YAML files in `decks/`, with their cards in canonical order.
+"""Define cards and decks, and load decks from the YAML files in `decks/`, with their cards in canonical order.
 
 A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
 `decks/README.md` describes the format for authors.
@@ -6,19 +6,22 @@ A file gives suits and ranks, whose product is the suited cards, and a list of t
 
 from __future__ import annotations
 
-import functools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
+from typing import Annotated
 
 from corptable import resources
-from corptable.cards.card import COURT, NUMBER, TRUMP, Card
 from corptable.cards.faults import WHOLE_FILE, quoted
-from corptable.cards.ids import IDENT, WORD
-from corptable.cards.yaml_reader import Value, YamlFile, read_file
+from corptable.cards.records import read_record
+from corptable.cards.yaml_reader import IDENT, WORD, Value, YamlFile, read_file
 from corptable.errors import CorptableError, did_you_mean
 
+NUMBER = "number"
+COURT = "court"
+TRUMP = "trump"
 FORMAT = 1
 SUFFIX = ".yaml"
 TRUMP_WORD = "major"
@@ -39,11 +42,46 @@ _SLOT = re.compile(f"{re.escape(RANK_SLOT)}|{re.escape(SUIT_SLOT)}")
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
-    """Define a suit of a deck: `cups`, "Cups"."""
+class Card:
+    """Define one card by its printed values: cards with the same fields are equal. It knows no deck, no image and no position.
+
+    A game with cards that have more on them makes a subclass. A pawn is a card, too.
+
+    `id` is unique in its deck ("cups-3", "major-5"), `name` is for people ("Three of Cups"). `kind` is NUMBER, COURT, TRUMP or a
+    game's own. `suit` and `rank` are words ("cups", "3", "page"), empty where it has none. `value` is the number on it, 0 where it
+    has none; the Fool's is 0, too. `text` is a line about its effect and may be empty.
+    """
 
     id: str
     name: str
+    kind: str
+    suit: str = ""
+    rank: str = ""
+    value: int = 0
+    text: str = ""
+
+    def as_record(self) -> dict[str, str | int]:
+        """Serialise the card as plain words and numbers, for a journal."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+def _read_suit_id(value: Value) -> str:
+    word = value.word(shape=WORD)
+    if word == TRUMP_WORD:
+        value.fault(f"found {quoted(TRUMP_WORD)}, which is the word for trumps", "another word")
+    return word
+
+
+Name = Annotated[str, partial(Value.text, longest=LONGEST_NAME)]
+Number = Annotated[int, partial(Value.integer, low=0, high=HIGHEST)]
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """Define a suit of a deck: `cups`, "Cups"."""
+
+    id: Annotated[str, _read_suit_id]
+    name: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +98,9 @@ class Rank:
 class Trump:
     """Define a card outside the suits: its number, its whole name, a line about its effect."""
 
-    number: int
-    name: str
-    text: str
+    number: Number
+    name: Name
+    text: Annotated[str, partial(Value.text, default="", shortest=0, longest=LONGEST_TEXT)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,19 +144,23 @@ def load_deck(path: Path) -> Deck:
     description = top["description"].prose(default="", shortest=0)
     card_name = _read_card_name(top["card_name"])
     no_suits, no_ranks = top["suits"].missing, top["ranks"].missing
-    suits = tuple(top["suits"].list_of(_read_suit, optional=no_ranks, shortest=1, longest=MOST_SUITS, unique="id"))
+    suits = tuple(
+        top["suits"].list_of(partial(read_record, kind=Suit), optional=no_ranks, shortest=1, longest=MOST_SUITS, unique="id")
+    )
     ranks = tuple(top["ranks"].list_of(_read_rank, optional=no_suits, shortest=1, longest=MOST_RANKS, unique="id"))
     only_trumps = no_suits and no_ranks
-    trumps = tuple(top["trumps"].list_of(_read_trump, optional=not only_trumps, shortest=1, longest=MOST_TRUMPS, unique="number"))
+    trumps = tuple(
+        top["trumps"].list_of(
+            partial(read_record, kind=Trump), optional=not only_trumps, shortest=1, longest=MOST_TRUMPS, unique="number"
+        )
+    )
     top.finish()
     file.raise_faults()
     suited = tuple(_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
     return Deck(deck_id, name, description, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
 
 
-@functools.cache
-def _load_once(path: Path) -> Deck:
-    return load_deck(path)
+_load_once = cache(load_deck)
 
 
 def _id_from_name(path: Path, file: YamlFile) -> str:
@@ -134,34 +176,14 @@ def _read_card_name(value: Value) -> str:
     return template
 
 
-def _read_suit(value: Value) -> Suit:
-    fields = value.mapping()
-    suit = Suit(fields["id"].word(shape=WORD), fields["name"].text(longest=LONGEST_NAME))
-    if suit.id == TRUMP_WORD:
-        fields["id"].fault(f"found {quoted(TRUMP_WORD)}, which is the word for trumps", "another word")
-    fields.finish()
-    return suit
-
-
 def _read_rank(value: Value) -> Rank:
-    fields = value.mapping()
-    rank_id = fields["id"].word(shape=WORD)
-    name = fields["name"].text(longest=LONGEST_NAME)
-    kind = fields["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
-    number = fields["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
-    fields.finish()
+    read = value.mapping()
+    rank_id = read["id"].word(shape=WORD)
+    name = read["name"].text(longest=LONGEST_NAME)
+    kind = read["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
+    number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
+    read.finish()
     return Rank(rank_id, name, kind, number)
-
-
-def _read_trump(value: Value) -> Trump:
-    fields = value.mapping()
-    trump = Trump(
-        number=fields["number"].integer(0, HIGHEST),
-        name=fields["name"].text(longest=LONGEST_NAME),
-        text=fields["text"].text(default="", shortest=0, longest=LONGEST_TEXT),
-    )
-    fields.finish()
-    return trump
 
 
 def _suited_card(suit: Suit, rank: Rank, card_name: str) -> Card:

@@ -90,8 +90,5 @@ def shown_path(path: Path) -> str:
 
 
 def _escaped(text: str) -> str:
-    return LAYOUT.sub(_escape, UNPRINTABLE.sub(_escape, text))
-
-
-def _escape(match: re.Match[str]) -> str:
-    return match.group().encode("unicode_escape").decode("ascii")
+    bad = re.compile(f"{UNPRINTABLE.pattern}|{LAYOUT.pattern}")
+    return bad.sub(lambda match: match.group().encode("unicode_escape").decode("ascii"), text)

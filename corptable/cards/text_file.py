@@ -32,14 +32,16 @@ def place_of(position: int, text: str) -> Place:
     return Place(text.count("\n", 0, position) + 1, position - text.rfind("\n", 0, position))
 
 
+def kind_of(path: Path) -> str:
+    """Return what lies at a path at which no file lies, in words."""
+    return "a folder" if path.is_dir() else "a device or a pipe"
+
+
 def _bytes(path: Path) -> bytes:
     file = shown_path(path)
-    if path.is_dir():
-        refuse(file, WHOLE_FILE, "this is a folder", A_TEXT_FILE)
-    if not path.exists():
-        refuse(file, WHOLE_FILE, "there is no such file", A_TEXT_FILE)
     if not path.is_file():
-        refuse(file, WHOLE_FILE, "this is a device or a pipe", A_TEXT_FILE)
+        there = f"this is {kind_of(path)}" if path.exists() else "there is no such file"
+        refuse(file, WHOLE_FILE, there, A_TEXT_FILE)
     try:
         with path.open("rb") as stream:
             content = stream.read(MOST_BYTES + 1)

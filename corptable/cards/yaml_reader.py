@@ -26,7 +26,6 @@ from typing import TypeAlias, TypeVar
 import yaml
 
 from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
-from corptable.cards.ids import IDENT, Shape
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_syntax import found, parse, place_at
 from corptable.errors import did_you_mean
@@ -34,6 +33,7 @@ from corptable.errors import did_you_mean
 MOST_FAULTS = 100
 """Maximum number of faults noted; then reading stops, because the file is of another kind than expected."""
 
+LONGEST_WORD = 40
 LONGEST_LINE = 200
 LONGEST_PROSE = 20_000
 LONGEST_LIST = 2_000
@@ -44,6 +44,31 @@ _NOTHING = ("", "~", "null")
 
 Plain: TypeAlias = "bool | int | str | Sequence[Plain] | Mapping[str, Plain] | None"
 """JSON-like values that print, compare and are stored as they are: counters, options, results of chance, headers of journals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Define the syntax of a word: a regular expression for the program, a description for people.
+
+    An id has no space, slash or capital, so that it can stand unquoted in an action (`play cups-3 sprawl/cups`) and a file's name.
+    """
+
+    pattern: re.Pattern[str]
+    wanted: str
+
+    def fits(self, word: str) -> bool:
+        """Test whether the whole word matches the pattern and is not too long."""
+        return len(word) <= LONGEST_WORD and self.pattern.fullmatch(word) is not None
+
+
+WORD = Shape(
+    re.compile(r"[a-z0-9]+(?:_[a-z0-9]+)*"),
+    f'a word of at most {LONGEST_WORD} small letters and digits, with "_" between them',
+)
+IDENT = Shape(
+    re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)*"),
+    f'an id of at most {LONGEST_WORD} small letters and digits, with "-" or "_" between them',
+)
 
 T = TypeVar("T")
 
@@ -65,7 +90,8 @@ class YamlFile:
     def __init__(self, name: str, root: yaml.Node | None = None) -> None:
         self.name = name
         self._root = root
-        self._faults: dict[Fault, None] = {}  # an ordered set: each fault is reported once
+        self.faults: dict[Fault, None] = {}
+        """Faults noted so far: an ordered set, because each fault is reported once."""
 
     def value(self) -> Value:
         """Return the whole content."""
@@ -77,14 +103,14 @@ class YamlFile:
 
     def fault(self, place: Place, field: str, found: str, wanted: str) -> None:
         """Note a fault. Raises `FileFaults` when there are too many."""
-        self._faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
-        if len(self._faults) >= MOST_FAULTS:
-            raise FileFaults(self._faults, more=True)
+        self.faults[Fault(self.name, place.line, place.column, field, found, wanted)] = None
+        if len(self.faults) >= MOST_FAULTS:
+            raise FileFaults(self.faults, more=True)
 
     def raise_faults(self) -> None:
         """Raise `FileFaults` with all faults noted, if there are any."""
-        if self._faults:
-            raise FileFaults(self._faults)
+        if self.faults:
+            raise FileFaults(self.faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +252,13 @@ class Value:
             return Fields(self, self.node.value)
         self.fault(found(self.node), 'fields, "name: value"')
         return Fields(replace(self, quiet=True), ())
+
+    def alone(self, read: Callable[[Value], T]) -> T:
+        """Return `read(value)` with faults of its own: those of the file stay as they are. Raises `FileFaults` if it has any."""
+        alone = replace(self, file=YamlFile(self.file.name))
+        found = read(alone)
+        alone.file.raise_faults()
+        return found
 
     def fault(self, found: str, wanted: str) -> None:
         """Note that this value is invalid, for the caller's own reason."""

@@ -162,24 +162,18 @@ def _refuse_syntax(error: yaml.MarkedYAMLError, file: str) -> NoReturn:
 # Values of another type than wanted
 
 
-class Surprise(NamedTuple):
-    """Pair a pattern of unquoted words with the type that YAML 1.1 reads them as."""
-
-    look: re.Pattern[str]
-    taken_for: str
-
-
-SURPRISES = (
-    Surprise(re.compile(r"(?i:yes|on)"), "true"),
-    Surprise(re.compile(r"(?i:no|off)"), "false"),
-    Surprise(re.compile(r"~|(?i:null)"), "nothing"),
-    Surprise(re.compile(r"[-+]?0[0-7_]+"), "a number in base 8"),
-    Surprise(re.compile(r"[-+]?0b[01_]+"), "a number in base 2"),
-    Surprise(re.compile(r"[-+]?0x[0-9a-fA-F_]+"), "a number in base 16"),
-    Surprise(re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?"), "a number in base 60"),
-    Surprise(re.compile(r"[-+]?[0-9][0-9_]*_[0-9_]*"), "a number with its digits in groups"),
-    Surprise(re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ].*)?"), "a date"),
-)
+SURPRISES = {
+    r"(?i:yes|on)": "true",
+    r"(?i:no|off)": "false",
+    r"~|(?i:null)": "nothing",
+    r"[-+]?0[0-7_]+": "a number in base 8",
+    r"[-+]?0b[01_]+": "a number in base 2",
+    r"[-+]?0x[0-9a-fA-F_]+": "a number in base 16",
+    r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?": "a number in base 60",
+    r"[-+]?[0-9][0-9_]*_[0-9_]*": "a number with its digits in groups",
+    r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ].*)?": "a date",
+}
+"""Patterns of unquoted words, with the type that YAML 1.1 reads them as."""
 
 _PLAIN_WORDS = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?|(?i:true|false)")
 
@@ -198,7 +192,7 @@ def _scalar(text: str, *, in_quotes: bool) -> str:
         return f"the text {quoted(text)} in quotes"
     if not text:
         return "nothing"
-    for surprise in SURPRISES:
-        if surprise.look.fullmatch(text):
-            return f"the bare word {shown(text)}, which YAML takes for {surprise.taken_for}"
+    for pattern, kind in SURPRISES.items():
+        if re.fullmatch(pattern, text):
+            return f"the bare word {shown(text)}, which YAML takes for {kind}"
     return shown(text) if _PLAIN_WORDS.fullmatch(text) else f"the text {quoted(text)}"

@@ -13,14 +13,21 @@ from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli.arguments import Command, choose, example
+from corptable.cli.arguments import ArgumentReader, Command, choose, example
 from corptable.cli.log import logging_to_file
 from corptable.columns import format_table
 
 
 def _command(word: str, help: str) -> Command:
     """Return the command of a word; its module, of the same name, is imported when it runs."""
-    return Command(word, help, lambda words: int(import_module(f"corptable.cli.{word}").main(words)))
+
+    def run(words: Sequence[str]) -> int:
+        module = import_module(f"corptable.cli.{word}")
+        parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
+        module.add_arguments(parser)
+        return int(module.run(parser.read(words)))
+
+    return Command(word, help, run)
 
 
 COMMANDS: Final = (
@@ -30,7 +37,7 @@ COMMANDS: Final = (
     _command("rules", "the rules of a game"),
     _command("games", "the games that are there, their options, and who plays them"),
     _command("statistics", "what was played, and how it went: wins by opponent, best scores, the last games"),
-    _command("decks", "list the decks, or check one of your own"),
+    Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
 )
@@ -66,9 +73,12 @@ def main(words: Sequence[str]) -> int:
         if not words:
             from corptable.cli import window
 
-            return window.open_window(None, (), None, {})
+            return window.open_window()
         first = "--help" if words[0] == "-h" else words[0]
-        return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
+        try:
+            return choose((*COMMANDS, *FLAGS), first, "corptable").run(words[1:])
+        except SystemExit:  # the help of the command has been printed
+            return 0
 
 
 def help_text() -> str:

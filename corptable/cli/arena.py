@@ -6,21 +6,28 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeVar
 
-from corptable.arena import Interrupted, Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
-from corptable.arena.plan import NODES
+from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
+from corptable.arena.playing import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, UsageError, parsed, seat_words, whole_number
-from corptable.cli.journal_file import require_place, save
-from corptable.cli.play import LARGEST_SEED, default_seat_count, require_table
-from corptable.engine.game import Game
+from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
+from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
 
+ABOUT: Final = (
+    "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
+    "scores and times. The players move one seat on from game to game."
+)
+EXAMPLES: Final = (
+    "corptable arena {game} --seats greedy,random --games 100",
+    "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
+    "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
+    "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
+)
 MOST_GAMES: Final = 1_000_000
 MOST_SEATS: Final = 99
 MOST_JOBS: Final = 256
@@ -33,6 +40,8 @@ INTERRUPTED: Final = 130
 """The exit code of a command that Ctrl-C ended, as shells define it."""
 FAILED: Final = 1
 
+T = TypeVar("T")
+
 
 def run(asked: argparse.Namespace) -> int:
     """Play the games and print the results."""
@@ -43,37 +52,38 @@ def run(asked: argparse.Namespace) -> int:
     if asked.journals is not None:
         require_place(asked.journals)
     opening = Plan(game.id, players, asked.seed, tuple(asked.option), asked.nodes)
-    return _play_pairs(game, opening, asked) if asked.pairs else _play(opening, asked)
+    if asked.pairs:
+        words = [offer.id for offer in bots_of(game) if offer.plays(len(players))]
+        planned = list(pair_plans(opening, words, asked.games))
+        records, whole = _collect((plan for _, plan in planned), len(planned), asked.jobs)
+        cells: dict[tuple[str, str], list[Record]] = {}
+        for (pair, _), record in zip(planned, records, strict=False):
+            cells.setdefault(pair, []).append(record)
+        print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
+    else:
+        plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
+        records, whole = _collect(plans, asked.games, asked.jobs)
+        print(as_json(records) if asked.json else "\n".join(as_table(records)))
+    return _ending(records, whole, asked.journals)
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable arena",
-        "Let bots play many games among themselves: their share of the wins with its 95 % interval (a win shared by k counts 1/k), "
-        "scores and times. The players move one seat on from game to game.",
-        [
-            "corptable arena {game} --seats greedy,random --games 100",
-            "corptable arena {game} --seats greedy,random,random,random --games 300 --jobs 2 --json",
-            "corptable arena {game} --seats greedy,saver,shouter,gambler,attacker --mixed 4 --games 400",
-            "corptable arena {game} --seats random,random --pairs --games 40      everybody against everybody",
-        ],
-    )
-    reader.add_game()
-    reader.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
-    reader.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
-    reader.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
-    reader.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
-    reader.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
-    reader.add_options()
-    reader.add_argument(
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_game()
+    parser.add_argument("--seats", metavar="WHO,WHO,...", type=seat_words, default=(), help="for each seat the word of a bot")
+    parser.add_argument("--games", metavar="N", type=whole_number(1, MOST_GAMES), default=100, help="how many games; usually 100")
+    parser.add_argument("--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help="processes; results are the same")
+    parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
+    parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
+    parser.add_options()
+    parser.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )
-    reader.add_argument(
+    parser.add_argument(
         "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
     )
-    reader.add_argument("--json", action="store_true", help="for programs, game by game")
-    reader.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
-    return reader
+    parser.add_argument("--json", action="store_true", help="for programs, game by game")
+    parser.add_argument("--journals", metavar="FILE", type=Path, help="keep the journal of the first game that fails in this file")
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
@@ -89,38 +99,14 @@ def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
         )
 
 
-def _play(opening: Plan, asked: argparse.Namespace) -> int:
-    plans = plans_of(opening, asked.games) if asked.mixed is None else mixed_plans(opening, asked.mixed, asked.games)
+def _collect(plans: Iterable[Plan], count: int, jobs: int) -> tuple[list[Record], bool]:
+    """Play the games with a progress bar on a terminal; return their records, and False if Ctrl-C ended them early."""
     records: list[Record] = []
-    whole = _collect(plans, asked.games, asked.jobs, records.append)
-    print(as_json(records) if asked.json else "\n".join(as_table(records)))
-    return _ending(records, whole, asked.journals)
-
-
-def _play_pairs(game: Game[State], opening: Plan, asked: argparse.Namespace) -> int:
-    words = [offer.id for offer in bots_of(game) if offer.plays(len(opening.players))]
-    plans = list(pair_plans(opening, words, asked.games))
-    cells: dict[tuple[str, str], list[Record]] = {}
-    pairs = iter([pair for pair, _ in plans])
-    whole = _collect(
-        (plan for _, plan in plans), len(plans), asked.jobs, lambda record: cells.setdefault(next(pairs), []).append(record)
-    )
-    print(pairs_as_json(cells) if asked.json else "\n".join(as_pairs(words, cells)))
-    return _ending([record for records in cells.values() for record in records], whole, asked.journals)
-
-
-def _collect(plans: Iterable[Plan], count: int, jobs: int, take: Callable[[Record], None]) -> bool:
-    """Play the games with a progress bar on a terminal; return False if Ctrl-C ended them early."""
-    bar = ProgressBar(sys.stderr, count)
     try:
-        for record in run_plans(plans, jobs):
-            take(record)
-            bar.next()
-    except Interrupted:
-        return False
-    finally:
-        bar.clear()
-    return True
+        records.extend(with_progress(run_plans(plans, jobs), sys.stderr, count))  # an interrupt leaves the records before it
+    except KeyboardInterrupt:
+        return records, False
+    return records, True
 
 
 def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> int:
@@ -133,38 +119,20 @@ def _ending(records: Sequence[Record], whole: bool, journals: Path | None) -> in
     return 0 if failed is None else FAILED
 
 
-class ProgressBar:
-    """Show the progress of the games as a bar on a terminal; show nothing if the stream is no terminal."""
-
-    def __init__(self, stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._stream = stream
-        self._count = count
-        self._clock = clock
-        self._done = 0
-        self._start = clock()
-        self._drawn = 0.0
-        self._shown = stream.isatty() and os.environ.get("TERM") != "dumb"
-
-    def next(self) -> None:
-        """Count one more finished game and redraw the bar if it is time."""
-        self._done += 1
-        now = self._clock()
-        if self._shown and (now - self._drawn >= REDRAWN or self._done == self._count):
-            self._drawn = now
-            self._stream.write("\r" + self._line())
-            self._stream.flush()
-
-    def _line(self) -> str:
-        full = BAR * self._done // self._count
-        passed = self._clock() - self._start
-        left = passed / self._done * (self._count - self._done)
-        return f"[{'#' * full}{'.' * (BAR - full)}] {self._done} of {self._count}, {left:.0f} s left "
-
-    def clear(self) -> None:
-        """Clear the line of the bar for what is printed next."""
-        if self._shown:
-            self._stream.write("\r\x1b[K")
-            self._stream.flush()
-
-
-main: Final = parsed(_reader, run)
+def with_progress(records: Iterable[T], stream: TextIO, count: int, clock: Callable[[], float] = time.monotonic) -> Iterator[T]:
+    """Yield the records of so many games, and show the progress as a bar if the stream is a terminal; clear its line at the end."""
+    is_shown = stream.isatty() and os.environ.get("TERM") != "dumb"
+    start, drawn = clock(), 0.0
+    try:
+        for done, record in enumerate(records, 1):
+            yield record
+            now = clock()
+            if is_shown and (now - drawn >= REDRAWN or done == count):
+                drawn = now
+                full, left = BAR * done // count, (now - start) / done * (count - done)
+                stream.write(f"\r[{'#' * full}{'.' * (BAR - full)}] {done} of {count}, {left:.0f} s left ")
+                stream.flush()
+    finally:
+        if is_shown:
+            stream.write("\r\x1b[K")
+            stream.flush()

@@ -26,16 +26,6 @@ class Command(NamedTuple):
     run: Callable[[Sequence[str]], int]
 
 
-def parsed(reader: Callable[[], ArgumentReader], run: Callable[[argparse.Namespace], int]) -> Callable[[Sequence[str]], int]:
-    """Return the `run` of a command: it parses the arguments and passes them on; with `-h` the help is printed instead."""
-
-    def run_words(words: Sequence[str]) -> int:
-        asked = reader().read(words)
-        return 0 if asked is None else run(asked)
-
-    return run_words
-
-
 def choose(commands: Sequence[Command], word: str, before: str) -> Command:
     """Find a command by its word, which stood after the words `before`. Raises UsageError with the nearest match."""
     known = {command.word: command for command in commands}
@@ -78,12 +68,12 @@ class ArgumentReader(argparse.ArgumentParser):
             help="an option of the game; may be given several times",
         )
 
-    def read(self, words: Sequence[str]) -> argparse.Namespace | None:
-        """Return the parsed arguments; None after printing the help, if `-h` is among them. Raises UsageError."""
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        """Return the parsed arguments. Raises UsageError, or SystemExit after printing the help, if `-h` is among them."""
         for word in self._flags_among(words):
             if word in ("-h", "--help"):
                 self.print_help()
-                return None
+                self.exit()
             if word not in self.flags:
                 raise UsageError(
                     f'{self.prog}: there is no option "{word}"{did_you_mean(word, self.flags)}; there are: {", ".join(self.flags)}'

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.card import Card
-from corptable.cards.deck import Deck, deck_paths, load_deck
+from corptable.cards.deck import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command, choose, parsed
+from corptable.cli.arguments import ArgumentReader, Command, choose
 from corptable.columns import format_table
 from corptable.engine.registry import games
 
@@ -33,28 +31,18 @@ def _help_text() -> str:
     return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
 
 
-def _list(_: argparse.Namespace) -> int:
+def _list(words: Sequence[str]) -> int:
+    ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"]).read(words)
     print(list_decks())
     return 0
 
 
-def _list_reader() -> ArgumentReader:
-    return ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"])
-
-
-def _check(asked: argparse.Namespace) -> int:
-    print(check_deck(asked.path))
+def _check(words: Sequence[str]) -> int:
+    about = "Say what is in the deck of a file, or everything that is wrong with it."
+    parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
+    parser.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
+    print(check_deck(parser.read(words).path))
     return 0
-
-
-def _check_reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        f"{BEFORE} check",
-        "Say what is in the deck of a file, or everything that is wrong with it.",
-        [f"{BEFORE} check decks/tarot.yaml"],
-    )
-    reader.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    return reader
 
 
 # The reports
@@ -66,7 +54,9 @@ def list_decks() -> str:
     broken: list[str] = []
     for path in deck_paths():
         try:
-            rows.append(_row(load_deck(path), path))
+            deck = load_deck(path)
+            suits = ", ".join(suit.id for suit in deck.suits)
+            rows.append((deck.id, deck.name, str(len(deck.cards)), suits, shown_path(path)))
         except FileFaults as faults:
             broken.append(f"broken: {faults.faults[0]}")
     return "\n".join([*format_table(rows), *broken])
@@ -83,25 +73,17 @@ def check_deck(path: Path) -> str:
         ("deck", f"{deck.name} ({deck.id}), {len(deck.cards)} cards"),
         ("kinds", _counts(card.kind for card in deck.cards)),
         ("suits", _counts(card.suit or NO_SUIT for card in deck.cards)),
-        ("first", _card_text(first)),
-        ("last", _card_text(last)),
+        ("first", f"{first.id}, {first.name}"),
+        ("last", f"{last.id}, {last.name}"),
     )
     return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
-
-
-def _row(deck: Deck, path: Path) -> tuple[str, ...]:
-    return deck.id, deck.name, str(len(deck.cards)), ", ".join(suit.id for suit in deck.suits), shown_path(path)
 
 
 def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
 
 
-def _card_text(card: Card) -> str:
-    return f"{card.id}, {card.name}"
-
-
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program", parsed(_list_reader, _list)),
-    Command("check", "what is in a deck's file, and what is wrong with it", parsed(_check_reader, _check)),
+    Command("list", "the decks that come with the program", _list),
+    Command("check", "what is in a deck's file, and what is wrong with it", _check),
 )

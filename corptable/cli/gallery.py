@@ -12,9 +12,13 @@ from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
-from corptable.cli.arguments import ArgumentReader, parsed, whole_number
+from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.errors import CorptableError
 
+ABOUT: Final = (
+    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits."
+)
+EXAMPLES: Final = ("corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320")
 DECK: Final = "sixth_world"
 INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
@@ -27,56 +31,46 @@ SUIT: Final = 14
 ROW_OF_PORTRAITS: Final = 9
 
 
-class GalleryError(CorptableError):
-    """Signal that the sheets cannot be written to that folder."""
-
-
 def run(asked: argparse.Namespace) -> int:
     """Paint the sheets, write them and print their paths."""
     deck, inks = find_deck(asked.deck), [find_ink(word) for word in asked.ink or (INK,)]
     folder = _require_folder(asked.out)
     for ink in inks:
         for width in asked.width or WIDTHS:
-            path = folder / f"{deck.id}_{ink.id}_{width}.png"
-            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, path)
-            print(f"{path}: {len(deck.cards)} faces and the back in {ink.name}, {width} pixels wide")
-    for ink in [find_ink(word) for word in asked.ink or ink_ids()]:
+            contents = f"{len(deck.cards)} faces and the back"
+            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, folder / f"{deck.id}_{ink.id}_{width}.png", contents)
+    for ink in map(find_ink, asked.ink or ink_ids()):
         for width in PORTRAIT_WIDTHS:
+            portraits = [Portrait(name, ink.id, width) for name in PORTRAITS]
             path = folder / f"portraits_{ink.id}_{width}.png"
-            _write_sheet([Portrait(name, ink.id, width) for name in PORTRAITS], ROW_OF_PORTRAITS, ink, path)
-            print(f"{path}: {len(PORTRAITS)} portraits in {ink.name}, {width} pixels wide")
+            _write_sheet(portraits, ROW_OF_PORTRAITS, ink, path, f"{len(PORTRAITS)} portraits")
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable gallery",
-        "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits.",
-        ["corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320"],
-    )
-    reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
-    reader.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
-    reader.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
-    reader.add_argument(
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where the sheets go; made if it is not there")
+    parser.add_argument("--deck", metavar="DECK", default=DECK, help=f"usually {DECK}")
+    parser.add_argument("--ink", metavar="INK", action="append", help=f"of {', '.join(ink_ids())}; may be given several times")
+    parser.add_argument(
         "--width",
         metavar="PIXELS",
         action="append",
         type=whole_number(SMALLEST, LARGEST),
         help=f"of a card; may be given several times; usually {', '.join(map(str, WIDTHS))}",
     )
-    return reader
 
 
 def _require_folder(folder: Path) -> Path:
-    """Return the folder, made if need be. Raises GalleryError if it cannot be made."""
+    """Return the folder, made if need be. Raises CorptableError if it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise GalleryError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
+        raise CorptableError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
     return folder
 
 
-def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path) -> None:
+def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path, contents: str) -> None:
     from corptable.art.painter.inline import GAP, contact_sheet, save_png  # imported late, because they load the painter's pygame
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
@@ -84,7 +78,5 @@ def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path)
     try:
         save_png(sheet, path)
     except OSError as error:
-        raise GalleryError(f'"{path}" cannot be written ({error.strerror}).') from error
-
-
-main: Final = parsed(_reader, run)
+        raise CorptableError(f'"{path}" cannot be written ({error.strerror}).') from error
+    print(f"{path}: {contents} in {ink.name}, {recipes[0].size[0]} pixels wide")

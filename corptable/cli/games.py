@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.bots import bots_of
-from corptable.cli.arguments import ArgumentReader, parsed
+from corptable.cli.arguments import ArgumentReader
 from corptable.cli.narration import option_text
 from corptable.columns import format_table
 from corptable.engine.bot import BotOffer
@@ -16,6 +16,8 @@ from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
 
+ABOUT: Final = "Show the games that are there, with --options what can be set in them, with --bots who plays them."
+EXAMPLES: Final = ("corptable games", "corptable games {game} --options", "corptable games {game} --bots")
 HEADINGS: Final = ("id", "title", "seats", "deck", "length", "what it is")
 OPTION_HEADINGS: Final = ("option", "usually", "takes", "what it does")
 BOT_HEADINGS: Final = ("word", "name", "seats", "what it does")
@@ -33,20 +35,15 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable games",
-        "Show the games that are there, with --options what can be set in them, with --bots who plays them.",
-        ["corptable games", "corptable games {game} --options", "corptable games {game} --bots"],
-    )
-    reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
-    more = reader.add_mutually_exclusive_group()
-    reader.flags += ["--options", "--bots"]
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all of them")
+    more = parser.add_mutually_exclusive_group()
+    parser.flags += ["--options", "--bots"]
     more.add_argument("--bots", action="store_true", help="who plays each game besides people: the word to invite it by, its ways")
     more.add_argument(
         "--options", action="store_true", help="the options of each game: what they are usually, what they take, what they do"
     )
-    return reader
 
 
 def _row(game: Game[State]) -> tuple[str, ...]:
@@ -73,6 +70,3 @@ def _seats(game: Game[State], offer: BotOffer) -> str:
     """Return the seat counts at which a bot is offered, as a table cell."""
     offered = [str(seats) for seats in game.seats if offer.plays(seats)]
     return "all" if len(offered) == len(game.seats) else ", ".join(offered)
-
-
-main: Final = parsed(_reader, run)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
 
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.columns import format_table
+from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import written
@@ -28,7 +30,20 @@ class Narration:
         self.players = players
         self.names = seat_names(players or [""] * match.table.seats)
 
-    def opening(self) -> Iterator[str]:
+    def tell(self, thoughts: Iterable[Thought | None], quiet: bool = False, explain: bool = False) -> None:
+        """Print the beginning, the acts and the end; each item of `thoughts` is the thought behind the next act, if known.
+
+        `quiet`: no acts. `explain`: the reason of a thought stands before its act.
+        """
+        print(*self._opening(), "", sep="\n")
+        for acts, thought in enumerate(itertools.chain([None], thoughts)):
+            if explain and thought is not None and thought.reason:
+                print(f"{self.names[thought.action.seat]}: {plain(thought.reason, self.match.table, self.names)}")
+            for line in () if quiet else self._act_lines(acts):
+                print(line)
+        print(*(() if quiet else ("",)), *self._ending(), sep="\n")
+
+    def _opening(self) -> Iterator[str]:
         """Yield the lines about the match before it begins: game, seats, seed, unusual options, and who plays in each seat."""
         header = self.match.header
         yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
@@ -49,7 +64,7 @@ class Narration:
             if value != usual:
                 yield name, option_text(value), option_text(usual)
 
-    def act_lines(self, acts: int) -> Iterator[str]:
+    def _act_lines(self, acts: int) -> Iterator[str]:
         """Yield the lines of the opening, or of the last of so many acts: one for each event that the viewer notices and the game
         describes."""
         view = self.match.state_at(acts).observation(self.eyes)
@@ -58,11 +73,7 @@ class Narration:
             if marked:
                 yield plain(marked, self.match.table, self.names)
 
-    def reason_line(self, seat: Seat, marked: str) -> str:
-        """Return a line in which a seat says something of its own act, such as a bot's reason."""
-        return f"{self.names[seat]}: {plain(marked, self.match.table, self.names)}"
-
-    def ending(self) -> Iterator[str]:
+    def _ending(self) -> Iterator[str]:
         """Yield the lines at the end: winners, reason and scores, or where an unfinished match stands."""
         result, decision = self.match.state.result, self.match.state.decision
         if result is not None:
@@ -75,18 +86,16 @@ class Narration:
         winners = [self.names[seat] for seat in result.winners]
         won = f"{_listed(winners)} {'wins' if len(winners) == 1 else 'win'}" if winners else "nobody wins"
         yield f"The game is over ({result.reason}): {won}."
-        rows = [(str(place), self.names[seat], str(result.scores[seat])) for place, seat in _placed(result) if result.scores]
-        if rows:
+        if result.scores:
             yield ""
-            yield from format_table([("place", "name", "points"), *rows])
+            yield from format_table([("place", "name", "points"), *self._rows(result)])
 
-
-def _placed(result: Result) -> Iterator[tuple[int, Seat]]:
-    """Yield the seats, best first, each with its place; after a place that n seats share, n - 1 places are left out."""
-    place = 1
-    for seats in result.places:
-        yield from ((place, seat) for seat in seats)
-        place += len(seats)
+    def _rows(self, result: Result) -> Iterator[tuple[str, str, str]]:
+        """Yield a row for each seat, best first; after a place that n seats share, n - 1 places are left out."""
+        better = 0
+        for seats in result.places:
+            yield from ((str(better + 1), self.names[seat], str(result.scores[seat])) for seat in seats)
+            better += len(seats)
 
 
 def _listed(names: Sequence[str]) -> str:

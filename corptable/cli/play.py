@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import collections
-import itertools
+import os
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -12,8 +12,8 @@ from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
-from corptable.cli.arguments import ArgumentReader, UsageError, parsed, seat_words, whole_number
-from corptable.cli.journal_file import require_place, save
+from corptable.cards.text_file import kind_of
+from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
@@ -22,7 +22,16 @@ from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.errors import CorptableError
+from corptable.store.atomic_write import store_errors, write_whole
 
+ABOUT: Final = "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words."
+EXAMPLES: Final = (
+    "corptable play {game}",
+    "corptable play {game} --headless --seats greedy,random,random --explain",
+    "corptable play {game} --headless --seed 7 --save game.txt --quiet",
+    "corptable games --options                    shows what --option can set",
+)
 USUAL_SEATS: Final = 4
 """The default number of seats, in a game that allows it."""
 BUDGET: Final = Budget(nodes=2000)
@@ -30,6 +39,7 @@ BUDGET: Final = Budget(nodes=2000)
 LARGEST_SEED: Final = 10**18 - 1
 FRESH_SEEDS: Final = 10**9
 """The number of seeds to draw from when nobody names one: few enough that a seed is short to type."""
+JOURNAL_BEGINS: Final = b"corptable_journal:"
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -37,20 +47,11 @@ def run(asked: argparse.Namespace) -> int:
     return _play_headless(asked) if asked.headless else _play_in_window(asked)
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable play",
-        "Play a game in the window. With --headless, bots play a whole game among themselves, and it is told in words.",
-        [
-            "corptable play {game}",
-            "corptable play {game} --headless --seats greedy,random,random --explain",
-            "corptable play {game} --headless --seed 7 --save game.txt --quiet",
-            "corptable games --options                    shows what --option can set",
-        ],
-    )
-    reader.add_game("?")
-    reader.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
-    reader.add_argument(
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_game("?")
+    parser.add_argument("--headless", action="store_true", help="without a window: bots play, and the game is told in words")
+    parser.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
         type=seat_words,
@@ -58,36 +59,33 @@ def _reader() -> ArgumentReader:
         help=f'for each seat the word of a bot, such as "greedy" or "random", or in the window "{PERSON}"; '
         f"usually {USUAL_SEATS} of the best that every seat count has, and in the window you are the first",
     )
-    reader.add_argument(
+    parser.add_argument(
         "--seed",
         metavar="N",
         type=whole_number(0, LARGEST_SEED),
         help="the same seed deals the same game again; usually a fresh one",
     )
-    reader.add_options()
-    reader.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
-    reader.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
-    reader.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
-    return reader
+    parser.add_options()
+    parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
+    parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
 
 
 def _play_in_window(asked: argparse.Namespace) -> int:
-    """Check the arguments, open the window and return the exit code. Raises UsageError for arguments of `--headless`."""
+    """Check the arguments, open the window and return the exit code.
+
+    Raises UsageError for arguments of `--headless`, and for those that need a game where there is none.
+    """
     if asked.save is not None or asked.quiet:
         raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
-        return _open_without_game(asked)
+        if asked.seats or asked.option or asked.seed is not None:
+            raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
+        return open_window()
     game, options = find_game(asked.game), dict(asked.option)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
     require_table(game, (word for word in seats if word != PERSON), len(seats), options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
-
-
-def _open_without_game(asked: argparse.Namespace) -> int:
-    """Open the window on its title, to choose a game there. Raises UsageError for arguments that need a game."""
-    if asked.seats or asked.option or asked.seed is not None:
-        raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
-    return open_window(None, (), None, {})
 
 
 def require_table(game: Game[State], words: Iterable[str], seats: int, options: Mapping[str, str]) -> None:
@@ -113,7 +111,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
         require_place(asked.save)
     bots = [make_bot(offer) for offer in offers]
     try:
-        _tell(Narration(match, players=[offer.id for offer in offers]), bots, asked.quiet, asked.explain)
+        Narration(match, players=[offer.id for offer in offers]).tell(_played(match, bots), asked.quiet, asked.explain)
     except BrokenPipeError:  # nobody reads the output any more, but the journal must be complete
         if asked.save is not None:
             collections.deque(_played(match, bots), maxlen=0)
@@ -134,17 +132,6 @@ def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
     return [find_bot(game, word, len(words)) for word in words]
 
 
-def _tell(telling: Narration, bots: Sequence[Bot], quiet: bool, explain: bool) -> None:
-    """Play a match to its end and print what the public notices; with `explain` each bot's reason stands before its act."""
-    print(*telling.opening(), "", sep="\n")
-    for acts, thought in enumerate(itertools.chain([None], _played(telling.match, bots))):
-        if explain and thought is not None and thought.reason:
-            print(telling.reason_line(thought.action.seat, thought.reason))
-        for line in () if quiet else telling.act_lines(acts):
-            print(line)
-    print(*(() if quiet else ("",)), *telling.ending(), sep="\n")
-
-
 def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:
     """Let the bots play a match from where it stands to its end; yield for each act the thought behind it."""
     while not match.over:
@@ -154,4 +141,39 @@ def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:
         yield thought
 
 
-main: Final = parsed(_reader, run)
+# The journal as a file: all of it or nothing, and over no file but another journal
+
+
+def require_place(path: Path) -> None:
+    """Check that a journal can be saved at a path, before a game is played for it. Raises CorptableError."""
+    if fault := _fault_of(path.resolve()):
+        raise CorptableError(f"{shown_path(path)}: {fault}")
+
+
+def _fault_of(place: Path) -> str:
+    """Return why a journal cannot be saved at a path, and what to do about it; empty if it can."""
+    folder = place.parent
+    if not folder.is_dir():
+        return f'there is no folder "{shown_path(folder)}"; make it first, or save in another place'
+    if place.exists():
+        if not place.is_file():
+            return f"this is {kind_of(place)}; wanted the name of a file"
+        try:
+            with place.open("rb") as file:
+                is_journal = file.read(len(JOURNAL_BEGINS)) == JOURNAL_BEGINS
+        except OSError as error:
+            return f"what lies there cannot be read ({error.strerror}); choose another name"
+        if not is_journal:
+            return "this file is there already and is no journal, so it is left alone; choose another name"
+        if not os.access(place, os.W_OK):
+            return "this journal is protected against writing; choose another name"
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return f'the folder "{shown_path(folder)}" cannot be written; save in another place'
+    return ""
+
+
+def save(path: Path, text: str) -> None:
+    """Write a journal to a file, whole or not at all. Raises CorptableError."""
+    require_place(path)
+    with store_errors("{path}: the journal could not be written ({reason}); save in another place", path):
+        write_whole(path, text.encode())

@@ -8,12 +8,14 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, UsageError, parsed, whole_number
+from corptable.cli.arguments import ArgumentReader, UsageError, whole_number
 from corptable.cli.narration import Narration
-from corptable.engine.journal import MOST_SEATS
-from corptable.engine.match import Match, Reading, read_match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.match import Reading, read_match
+from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
 from corptable.errors import CorptableError
+
+ABOUT: Final = "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did."
+EXAMPLES: Final = ("corptable replay game.txt", "corptable replay game.txt --seat 0")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -22,23 +24,18 @@ def run(asked: argparse.Namespace) -> int:
     Raises CorptableError for a journal with an illegal act, after narrating all acts before it.
     """
     reading = read_match(read_text(asked.file), shown_path(asked.file))
-    _tell_again(reading.match, _eyes(reading, asked))
+    Narration(reading.match, _eyes(reading, asked)).tell([None] * len(reading.match.timeline))
     if reading.stopped:
         raise CorptableError(reading.stopped)
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable replay",
-        "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did.",
-        ["corptable replay game.txt", "corptable replay game.txt --seat 0"],
-    )
-    reader.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
-    reader.add_argument(
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("file", metavar="FILE", type=Path, help='a journal, as "corptable play --save" writes it')
+    parser.add_argument(
         "--seat", metavar="N", type=whole_number(0, MOST_SEATS - 1), help="through the eyes of this seat; only for a finished game"
     )
-    return reader
 
 
 def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
@@ -58,15 +55,3 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
         raise UsageError(f"{name}: this game is not finished, so it is told only as everybody noticed it; leave out --seat{why}")
     seat: Seat = asked.seat
     return seat
-
-
-def _tell_again(played: Match, eyes: Seat) -> None:
-    telling = Narration(played, eyes)
-    print(*telling.opening(), "", sep="\n")
-    for acts in range(len(played.timeline) + 1):
-        for line in telling.act_lines(acts):
-            print(line)
-    print("", *telling.ending(), sep="\n")
-
-
-main: Final = parsed(_reader, run)

@@ -6,9 +6,11 @@ import argparse
 from typing import Final
 
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, parsed
+from corptable.cli.arguments import ArgumentReader
 from corptable.engine.registry import find_game
 
+ABOUT: Final = "Print the rules of a game."
+EXAMPLES: Final = ("corptable rules {game}", "corptable rules {game} --specification | less")
 FOR_PLAYERS: Final = "rules.md"
 IN_FULL: Final = "specification.md"
 
@@ -20,15 +22,7 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable rules",
-        "Print the rules of a game.",
-        ["corptable rules {game}", "corptable rules {game} --specification | less"],
-    )
-    reader.add_game()
-    reader.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")
-    return reader
-
-
-main: Final = parsed(_reader, run)
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_game()
+    parser.add_argument("--specification", action="store_true", help="the rules to the last detail, as the program follows them")

@@ -8,9 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, parsed
+from corptable.cli.arguments import ArgumentReader
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
+ABOUT: Final = (
+    "Build the positions of scenario files, do what they say, and print every difference from what they expect, a line each:\n"
+    "scenario, what, expected, found. Exits with 1 if there is any."
+)
+EXAMPLES: Final = ("corptable scenario my_rules.yaml", "corptable scenario tests/scenarios/*.yaml")
 EXIT_FAILED: Final = 1
 
 
@@ -28,17 +33,11 @@ def run(asked: argparse.Namespace) -> int:
     return EXIT_FAILED if failed else 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable scenario",
-        "Build the positions of scenario files, do what they say, and print every difference from what they expect, a line each:\n"
-        "scenario, what, expected, found. Exits with 1 if there is any.",
-        ["corptable scenario my_rules.yaml", "corptable scenario tests/scenarios/*.yaml"],
-    )
-    reader.add_argument(
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument(
         "files", metavar="FILE", nargs="+", type=Path, help="a YAML file of scenarios; docs/scenarios.md describes the format"
     )
-    return reader
 
 
 def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
@@ -58,6 +57,3 @@ def _read_all(paths: Sequence[Path]) -> list[list[Scenario]]:
 def _differences(scenario: Scenario) -> list[str]:
     """Return the differences of one scenario, one line each; line breaks in a found value become spaces."""
     return [" ".join(f"{scenario.name}: {difference}".split("\n")) for difference in run_scenario(scenario)]
-
-
-main: Final = parsed(_reader, run)

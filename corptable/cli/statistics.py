@@ -6,19 +6,20 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from datetime import datetime
 from typing import Final
 
-from corptable.cli.arguments import ArgumentReader, parsed
+from corptable.cli.arguments import ArgumentReader
 from corptable.columns import format_table
 from corptable.engine.registry import find_game
 from corptable.resources import data_folder
-from corptable.store import Outcome, Statistics
+from corptable.store import Statistics
 from corptable.store.game_statistics import GIVEN_UP, LOST, WON
 from corptable.store.report import WORDS as REPORTED
-from corptable.store.report import Report, Tally, reports
+from corptable.store.report import Report, reports
 from corptable.store.timestamps import day_text, format_timestamp
 
+ABOUT: Final = "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores."
+EXAMPLES: Final = ("corptable statistics", "corptable statistics {game}", "corptable statistics --json")
 FORMAT: Final = 1
 """The version of the JSON output."""
 WORDS: Final = {
@@ -51,15 +52,10 @@ def run(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _reader() -> ArgumentReader:
-    reader = ArgumentReader(
-        "corptable statistics",
-        "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores.",
-        ["corptable statistics", "corptable statistics {game}", "corptable statistics --json"],
-    )
-    reader.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
-    reader.add_argument("--json", action="store_true", help="as JSON, for programs")
-    return reader
+def add_arguments(parser: ArgumentReader) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("games", metavar="GAME", nargs="*", help="the id of a game; usually all that were played")
+    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
 # The text for people
@@ -95,24 +91,9 @@ def _fields(report: Report) -> dict[str, object]:
         "finished": one.finished,
         "won": one.won,
         "best": one.best,
-        "best_when": _moment(one.best_when),
-        "last": _moment(one.last),
-        "levels": [{"level": tally.word, **_counts(tally)} for tally in report.levels],
-        "seats": [{"seats": int(tally.word), **_counts(tally)} for tally in report.seats],
-        "last_games": [_outcome(outcome) for outcome in one.last_games],
+        "best_when": one.best_when and format_timestamp(one.best_when),
+        "last": one.last and format_timestamp(one.last),
+        "levels": [{"level": tally.word, "finished": tally.finished, "won": tally.won} for tally in report.levels],
+        "seats": [{"seats": int(tally.word), "finished": tally.finished, "won": tally.won} for tally in report.seats],
+        "last_games": [{**outcome._asdict(), "when": format_timestamp(outcome.when)} for outcome in one.last_games],
     }
-
-
-def _counts(tally: Tally) -> dict[str, int]:
-    return {"finished": tally.finished, "won": tally.won}
-
-
-def _outcome(outcome: Outcome) -> dict[str, object]:
-    return {**outcome._asdict(), "when": format_timestamp(outcome.when)}
-
-
-def _moment(moment: datetime | None) -> str | None:
-    return None if moment is None else format_timestamp(moment)
-
-
-main: Final = parsed(_reader, run)

@@ -16,30 +16,22 @@ SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 INSTEAD = "or play without a window: corptable play GAME --headless"
 
 
-class NoWindowError(CorptableError):
-    """Signal that no window can be opened here."""
-
-
 def open_window(
-    game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool = False
+    game: str | None = None,
+    seats: Sequence[str] = (),
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    explains: bool = False,
 ) -> int:
-    """Open the window and return its exit code; at a table of this game if one is named. Raises NoWindowError.
+    """Open the window, at a table of `game` or behind a first picture of the title, and return its exit code.
 
-    `explains`: bots say why they do what they do.
+    Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do.
     """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
-        raise NoWindowError(
+        raise CorptableError(
             f"There is no screen to open a window on (DISPLAY is not set). Start corptable in a desktop session, {INSTEAD}"
         )
     gc.disable()  # until the first frame: imports create many objects and no garbage
-    try:
-        return _run(game, seats, seed, options, explains)
-    finally:
-        gc.enable()
-
-
-def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool) -> int:
-    """Show the first picture of the title, load the program and run it. Raises NoWindowError without pygame."""
     window = None
     try:
         if game is None:
@@ -50,8 +42,11 @@ def _run(game: str | None, seats: Sequence[str], seed: int | None, options: Mapp
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
             raise
-        raise NoWindowError(
+        raise CorptableError(
             f"The window needs pygame-ce, which cannot be loaded ({error}). "
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
-    return run(game, seats, seed, options, explains, window)
+    else:
+        return run(game, seats, seed, options or {}, explains, window)
+    finally:
+        gc.enable()

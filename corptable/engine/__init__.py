@@ -4,7 +4,7 @@ The engine knows cards, and no game by name. This module exports the names that 
 imports the modules themselves (`match`, `narrowing`, `registry`, `bot`, `words`).
 """
 
-from corptable.engine.action import Action, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action import Action, IllegalAction, act, parse_action
 from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig
@@ -24,7 +24,7 @@ from corptable.engine.events import (
     Said,
     Shuffled,
 )
-from corptable.engine.game import Game, Position, PositionError, SeatsError
+from corptable.engine.game import Game, Position, PositionError
 from corptable.engine.layout import (
     BAR,
     BUTTONS,
@@ -47,7 +47,7 @@ from corptable.engine.layout import (
     Standing,
     Tray,
 )
-from corptable.engine.options import OptionError, OptionSet, choice, number, numeral, seat_or_random, switch
+from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
     HIDDEN,

@@ -7,6 +7,7 @@ words mean.
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
 from typing import NamedTuple
 
 from corptable.engine.pieces import Seat
@@ -36,21 +37,12 @@ class Action(NamedTuple):
         return int(self.args[place][1:])
 
 
-_INTERNED: dict[tuple[Seat, str, tuple[str, ...]], Action] = {}
+_interned = cache(Action)
 
 
 def act(seat: Seat, verb: str, *args: str) -> Action:
     """Return the action with these words, interned, so that listing legal actions soon creates no new objects."""
-    key = (seat, verb, args)
-    found = _INTERNED.get(key)
-    if found is None:
-        found = _INTERNED[key] = Action(seat, verb, args)
-    return found
-
-
-def seat_word(seat: Seat) -> str:
-    """Return the word for a seat in an action: `@2`."""
-    return f"@{seat}"
+    return _interned(seat, verb, args)
 
 
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import NamedTuple
 
 from corptable.engine.determinization import by_index
 from corptable.engine.events import DICE, Chance, Changed, Event, Noted
@@ -24,40 +24,31 @@ class RigError(CorptableError):
     """Report a rigged result that does not fit the draw."""
 
 
-class ChanceSource:
-    """Hold the seed of a match, its rig and the number of draws by kind; immutable.
+class ChanceSource(NamedTuple):
+    """Hold the seed of a match, its rig and the number of draws by kind.
 
     A draw returns the source that follows it, so that copies of a position may share one.
     """
 
-    __slots__ = ("counts", "rig", "seed")
-
-    def __init__(self, seed: int, rig: Rig | None = None, counts: Mapping[str, int] | None = None) -> None:
-        self.seed: Final = seed
-        self.rig: Final[Rig] = rig or {}
-        self.counts: Final[Mapping[str, int]] = counts or {}
+    seed: int
+    rig: Mapping[str, tuple[Plain, ...]] = {}
+    counts: Mapping[str, int] = {}
 
     def draw(self, kind: str) -> tuple[ChanceSource, random.Random]:
         """Return the source after the next draw of this kind, and the random generator for that draw."""
         count = self.counts.get(kind, 0)
-        return ChanceSource(self.seed, self.rig, {**self.counts, kind: count + 1}), random.Random(f"{self.seed}/{kind}/{count}")
+        return self._replace(counts={**self.counts, kind: count + 1}), random.Random(f"{self.seed}/{kind}/{count}")
 
     def take_rigged(self, kind: str) -> tuple[ChanceSource, tuple[Plain, ...]]:
         """Return the source without the next rigged result of this kind, and that result as a tuple of one or none."""
         waiting = self.rig.get(kind, ())
         if not waiting:
             return self, ()
-        return ChanceSource(self.seed, {**self.rig, kind: waiting[1:]}, self.counts), waiting[:1]
+        return self._replace(rig={**self.rig, kind: waiting[1:]}), waiting[:1]
 
     def left_over(self) -> dict[str, tuple[Plain, ...]]:
         """Return the rigged results that no draw has used yet, by kind."""
         return {kind: waiting for kind, waiting in self.rig.items() if waiting}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ChanceSource) and (self.seed, self.rig, self.counts) == (other.seed, other.rig, other.counts)
-
-    def __hash__(self) -> int:
-        return hash(self.seed)
 
 
 def read_rig(entries: Mapping[str, Plain]) -> Rig:
@@ -99,11 +90,7 @@ class ChanceDraws:
     def roll(self, dice: int, sides: int = 6) -> tuple[int, ...]:
         """Roll dice, which everybody sees. Rig: `dice`, one number a die."""
         generator = self._draw(DICE)
-        rolled = []
-        for _ in range(dice):
-            natural = 1 + int(generator.random() * sides)
-            rigged = self._rigged(DICE)
-            rolled.append(self._whole_number(rigged[0], DICE, 1, sides) if rigged else natural)
+        rolled = [self._number(DICE, 1, sides, 1 + int(generator.random() * sides)) for _ in range(dice)]
         self.send_event(Chance(DICE, tuple(rolled)))
         return tuple(rolled)
 
@@ -118,17 +105,14 @@ class ChanceDraws:
             if place < 0:
                 raise RigError(f"rig picks: found {rigged[0]}, wanted a piece of {zone}")
         elif rigged:
-            place = self._whole_number(rigged[0], "picks", 0, len(pieces) - 1)
+            place = _whole_number(rigged[0], "picks", 0, len(pieces) - 1)
         self.send_event(Chance("picks", zone))
         return pieces[place]
 
     def first_seat(self) -> Seat:
         """Draw the seat that opens the game. Rig: `first`."""
-        generator = self._draw("first")
-        seat = int(generator.random() * self.table.seats)
-        rigged = self._rigged("first")
-        if rigged:
-            seat = self._whole_number(rigged[0], "first", 0, self.table.seats - 1)
+        seats = self.table.seats
+        seat = self._number("first", 0, seats - 1, int(self._draw("first").random() * seats))
         self.send_event(Chance("first", seat))
         return seat
 
@@ -177,8 +161,13 @@ class ChanceDraws:
         self.chance, rigged = self.chance.take_rigged(kind)
         return rigged
 
-    @staticmethod
-    def _whole_number(value: Plain, kind: str, low: int, high: int) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        raise RigError(f"rig {kind}: found {value}, wanted a number from {low} to {high}")
+    def _number(self, kind: str, low: int, high: int, natural: int) -> int:
+        """Return the next rigged number of this kind, or else the number that was drawn."""
+        rigged = self._rigged(kind)
+        return _whole_number(rigged[0], kind, low, high) if rigged else natural
+
+
+def _whole_number(value: Plain, kind: str, low: int, high: int) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+        return value
+    raise RigError(f"rig {kind}: found {value}, wanted a number from {low} to {high}")

@@ -159,9 +159,4 @@ class Noted(PublicEvent):
 
 def noticed_by(events: Iterable[Event], seat: Seat) -> list[Event]:
     """Return what one viewer notices of these events, in order."""
-    noticed = []
-    for event in events:
-        own = event.as_noticed_by(seat)
-        if own is not None:
-            noticed.append(own)
-    return noticed
+    return [own for event in events if (own := event.as_noticed_by(seat)) is not None]

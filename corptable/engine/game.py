@@ -10,9 +10,12 @@ import random
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, Generic, NamedTuple, TypeVar
 
+from corptable.cards.records import PlainValue, Text
+from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
 from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
@@ -20,7 +23,7 @@ from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.pieces import MOST_SEATS, Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
@@ -33,10 +36,6 @@ class PositionError(CorptableError):
     """Report a made-up position that cannot be built."""
 
 
-class SeatsError(CorptableError):
-    """Report a number of seats that the game is not for."""
-
-
 class Position(NamedTuple):
     """Describe a made-up position as people write it (scenarios): names of pieces by zone, bottom to top, and the point of play.
 
@@ -44,11 +43,11 @@ class Position(NamedTuple):
     one. `rest` is the zone for pieces named nowhere, None the usual one.
     """
 
-    zones: Mapping[ZoneId, Sequence[str]]
-    rest: ZoneId | None = None
-    at: str | None = None
-    turn: Seat = 0
-    counters: Mapping[str, Plain] = {}
+    zones: Mapping[ZoneId, Sequence[Text]]
+    rest: Text | None = None
+    at: Text | None = None
+    turn: Annotated[Seat, partial(Value.integer, low=0, high=MOST_SEATS, default=0)] = 0
+    counters: Mapping[str, PlainValue] = {}
 
 
 S = TypeVar("S", bound=State)
@@ -252,9 +251,9 @@ class Game(ABC, Generic[S]):
         return Path(source).parent
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """Create the table of a match. Raises SeatsError."""
+        """Create the table of a match. Raises CorptableError."""
         if seats not in self.seats:
-            raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+            raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options))
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
@@ -262,7 +261,7 @@ class Game(ABC, Generic[S]):
 
         `heard` collects the events on the way, for callers who need them.
         """
-        state = self.empty(table, ChanceSource(seed, rig))
+        state = self.empty(table, ChanceSource(seed, rig or {}))
         state.knowledge = Knowledge(table)
         self.bring(state, brought)
         state.listener = heard
@@ -274,7 +273,7 @@ class Game(ABC, Generic[S]):
         """Create a made-up position and run it to its decision, with seed 0. Raises PositionError where it cannot be built."""
         if position.turn >= table.seats:
             raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
-        state = self.empty(table, ChanceSource(0, rig))
+        state = self.empty(table, ChanceSource(0, rig or {}))
         left = _lay_out(state, position)
         for name, value in position.counters.items():
             self.set_counter(state, name, value)

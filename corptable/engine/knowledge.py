@@ -211,17 +211,6 @@ class Knowledge:
             if there.bit_count() == 1:
                 may[away] &= ~there
 
-    def laid(self, zone: ZoneId, bits: PieceMask) -> None:
-        """Update the sets after the setup openly laid these pieces in a hidden zone.
-
-        Every seat knows which pieces lie there, and their order until a shuffle.
-        """
-        in_order = zone not in self.table.unordered
-        for seat, may in enumerate(self.may):
-            may[zone] |= bits
-            if in_order:
-                self.placed[seat] |= bits
-
     @classmethod
     def from_sight(
         cls, table: Table, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]

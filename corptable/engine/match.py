@@ -10,13 +10,13 @@ from corptable.engine.action import Action, IllegalAction, parse_action
 from corptable.engine.chance import Rig
 from corptable.engine.events import Event
 from corptable.engine.game import Game, Position
-from corptable.engine.journal import Header, Journal, JournalError, read_journal, write_journal
-from corptable.engine.options import OptionSet, read_options, written
+from corptable.engine.journal import Header, Journal, read_journal, write_journal
+from corptable.engine.options import read_options, written
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.timeline import Act, Barrier
-from corptable.errors import GameFault
+from corptable.errors import CorptableError, GameFault
 
 
 class UndoError(IllegalAction):
@@ -52,7 +52,11 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
-        return cls(game, header_of(game, seats, read, seed, rig, position, brought))
+        cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, read, brought).pieces}
+        header = Header(
+            game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, tuple(cards.values())
+        )
+        return cls(game, header)
 
     def _start(self) -> State:
         header = self.header
@@ -225,9 +229,9 @@ def replay(journal: Journal, name: str) -> Reading:
     """
     header = journal.header
     game = find_game(header.game)
-    if header.rules_version > game.rules_version:
-        raise JournalError(
-            f"{name}: found rules version {header.rules_version} of {game.title}, wanted at most {game.rules_version}; "
+    if header.rules > game.rules_version:
+        raise CorptableError(
+            f"{name}: found rules version {header.rules} of {game.title}, wanted at most {game.rules_version}; "
             "a newer corptable wrote it"
         )
     match = Match(game, header)
@@ -236,38 +240,18 @@ def replay(journal: Journal, name: str) -> Reading:
         try:
             match.play(act)
         except IllegalAction as reason:
-            rules = (
-                "" if header.rules_version == game.rules_version else f" (it was played by rules version {header.rules_version})"
-            )
+            rules = "" if header.rules == game.rules_version else f" (it was played by rules version {header.rules})"
             return Reading(
                 match, f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it. {reason}"
             )
     return Reading(match)
 
 
-def header_of(
-    game: Game[State], seats: int, options: OptionSet, seed: int, rig: Rig | None, position: Position | None, brought: Plain
-) -> Header:
-    """Return the header of a match that begins so."""
-    cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, options, brought).pieces}
-    return Header(
-        game=game.id,
-        rules_version=game.rules_version,
-        seats=seats,
-        options=dict(written(options)),
-        seed=seed,
-        rig=rig or {},
-        position=position,
-        brought=brought,
-        cards=tuple(cards.values()),
-    )
-
-
 def _compare_cards(match: Match, name: str) -> None:
-    """Raise JournalError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
+    """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
     here = {piece.card.id: piece.card.as_record() for piece in match.table.pieces}
     rules = ("kind", "suit", "rank", "value")
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
         if known is None or any(card.get(key) != known[key] for key in rules):
-            raise JournalError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')
+            raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')

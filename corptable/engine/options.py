@@ -15,10 +15,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeGuard, TypeVar
 
 from corptable.engine.pieces import Plain, Seat
 from corptable.errors import CorptableError, GameFault, did_you_mean
+
+_Value = TypeVar("_Value")
+_Choice = TypeVar("_Choice", str, int)
+_Options = TypeVar("_Options", bound="OptionSet")
 
 
 class OptionError(CorptableError):
@@ -62,10 +66,10 @@ class Option(NamedTuple):
     def fits(self, value: Plain, seats: int) -> bool:
         """Test whether the option can take this value at a table of that many seats."""
         if self.seat:
-            return value is None or (_is_number(value) and isinstance(value, int) and 0 <= value < seats)
+            return value is None or (_is_number(value) and 0 <= value < seats)
         if self.choices:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
-        return isinstance(value, int) and _is_number(value) and (self.low <= value <= self.high or value in self.also)
+        return _is_number(value) and (self.low <= value <= self.high or value in self.also)
 
 
 def switch(default: bool, help: str) -> bool:
@@ -78,23 +82,14 @@ def number(default: int, low: int, high: int, help: str, also: tuple[int, ...] =
     return _declare(default, Option("", default, help, (), low, high, also))
 
 
-def choice(default: str, choices: Sequence[str], help: str) -> str:
-    """Declare a choice of words."""
-    return _declare(default, Option("", default, help, tuple(choices)))
-
-
-def numeral(default: int, choices: Sequence[int], help: str) -> int:
-    """Declare a choice of a few numbers."""
+def choice(default: _Choice, choices: Sequence[_Choice], help: str) -> _Choice:
+    """Declare a choice of words, or of a few numbers."""
     return _declare(default, Option("", default, help, tuple(choices)))
 
 
 def seat_or_random(help: str) -> Seat | None:
     """Declare a seat at the table; None, written `random`, is the default."""
     return _declare(None, Option("", None, help, seat=True))
-
-
-_Value = TypeVar("_Value")
-_Options = TypeVar("_Options", bound=OptionSet)
 
 
 def _declare(default: _Value, option: Option) -> _Value:
@@ -109,7 +104,7 @@ def options_of(kind: type[OptionSet]) -> tuple[Option, ...]:
         if not isinstance(option, Option):
             raise GameFault(
                 f"option {field.name} of {kind.__module__}.{kind.__qualname__}: found a plain field, "
-                "wanted one made by switch, number, choice, numeral or seat_or_random"
+                "wanted one made by switch, number, choice or seat_or_random"
             )
         declared.append(option._replace(name=field.name))
     return tuple(declared)
@@ -162,7 +157,7 @@ def _parse_value(option: Option, value: Plain) -> Plain:
     return int(word) if word.removeprefix("-").isdecimal() and len(word) < 8 else word
 
 
-def _is_number(value: Plain) -> bool:
+def _is_number(value: Plain) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 

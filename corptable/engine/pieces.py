@@ -9,6 +9,7 @@ they are sent to another process.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.cards import Card
@@ -24,6 +25,8 @@ SeatMask = int
 PieceMask = int
 """Set of pieces as bits: bit i is the piece of index i."""
 
+MOST_SEATS: Final = 64
+"""Maximum number of seats of a match in any file."""
 PUBLIC: Final[Seat] = -1
 """Viewer without a seat: spectators, the curtain, the shared log."""
 TOP: Final = -1
@@ -116,12 +119,10 @@ def pieces_of(bits: PieceMask, pieces: Sequence[Piece]) -> list[Piece]:
     return found
 
 
-_HIDDEN_ROWS: Final = tuple((HIDDEN,) * count for count in range(200))
-
-
+@cache
 def hidden_row(count: int) -> tuple[Piece, ...]:
-    """Return that many HIDDEN pieces; short rows are created once and shared."""
-    return _HIDDEN_ROWS[count] if count < len(_HIDDEN_ROWS) else (HIDDEN,) * count
+    """Return that many HIDDEN pieces; each row is created once and shared."""
+    return (HIDDEN,) * count
 
 
 Sight: TypeAlias = Literal["all", "owner", "none"]

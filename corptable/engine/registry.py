@@ -22,10 +22,6 @@ _GAMES: dict[str, Game[State]] = {}
 _log = logging.getLogger(__name__)
 
 
-class UnknownGameError(CorptableError):
-    """Report that there is no game of that id."""
-
-
 def register(game: Game[S]) -> Game[S]:
     """Register a game and return it.
 
@@ -50,15 +46,13 @@ def games() -> tuple[Game[State], ...]:
 
 
 def find_game(id: str) -> Game[State]:
-    """Return the game of that id. Raises UnknownGameError with the nearest match."""
+    """Return the game of that id. Raises CorptableError with the nearest match."""
     if id not in _GAMES:
         _load(entry for entry in _entries() if entry.name == id)  # load this game alone: a bot worker needs no other
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
-        raise UnknownGameError(
-            f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}'
-        )
+        raise CorptableError(f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}')
     return _GAMES[id]
 
 

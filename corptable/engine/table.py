@@ -1,7 +1,7 @@
 """Hold what never changes during a match: pieces, seats, options, and the sight rules of every zone.
 
-A position refers to its Table and never copies it. A Table pickles by its key: another process gets it once, as its
-`Recipe`, and finds it again for every observation sent afterwards.
+A position refers to its Table and never copies it. A Table pickles by its key: another process creates it
+once, from what a `BotRequest` says of it, and finds it again for every observation sent afterwards.
 """
 
 from __future__ import annotations

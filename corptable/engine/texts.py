@@ -25,13 +25,13 @@ from pathlib import Path
 from string import Formatter
 from typing import Generic, NamedTuple, TypeVar
 
+from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.options import OptionSet, options_of
 from corptable.errors import CorptableError, did_you_mean
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-P = TypeVar("P", bound="Part[object]")
 
 
 class TextError(CorptableError):
@@ -63,9 +63,9 @@ class Templates(dict[str, Template]):
 class OptionText(NamedTuple):
     """Hold an option's name and help in plain words, and its values where they are words."""
 
-    name: str
-    help: str
-    values: Mapping[str, str]
+    name: Text
+    help: Text
+    values: Mapping[str, Text]
 
 
 class TextFile:
@@ -76,50 +76,46 @@ class TextFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._parts: list[Part[object]] = []
+        self.parts: list[Part[object]] = []
         self.is_read = False
 
     def section(self, name: str, keys: Collection[str] | None = None) -> Section:
         """Declare texts by key: exactly these keys, or any."""
-        return self._declare(Section(self, name, partial(_read_templates, keys=keys)))
+        return Section(self, name, partial(_read_templates, keys=keys))
 
     def groups(self, name: str, groups: Collection[str]) -> Groups:
         """Declare exactly these groups, each with texts by keys of its own."""
-        return self._declare(Groups(self, name, partial(_read_each, names=groups, read=_read_templates)))
+        return Groups(self, name, partial(_read_each, names=groups, read=_read_templates))
 
     def entries(self, name: str, keys: Collection[str], read: Callable[[Value], T]) -> Entries[T]:
         """Declare exactly these keys, each with an entry that `read` reads."""
-        return self._declare(Entries(self, name, partial(_read_each, names=keys, read=read)))
+        return Entries(self, name, partial(_read_each, names=keys, read=read))
 
     def options(self, options: type[OptionSet]) -> Entries[OptionText]:
         """Declare the section `options`: every option of the game, in plain words."""
-        return self.entries("options", [option.name for option in options_of(options)], _read_option)
+        return self.entries("options", [option.name for option in options_of(options)], partial(read_record, kind=OptionText))
 
     def listing(self, lasts: Collection[str] = ("and",)) -> Listing:
         """Declare the section `lists`: the separator between phrases, and the words before the last one.
 
         That word is "and", or one of several by their keys.
         """
-        return self._declare(Listing(self, "lists", partial(_read_templates, keys=("between", *lasts))))
+        return Listing(self, "lists", partial(_read_templates, keys=("between", *lasts)))
 
     def part(self, name: str, read: Callable[[Value], T]) -> Part[T]:
         """Declare a section with a structure of its own, which `read` reads."""
-        return self._declare(Part(self, name, read))
+        return Part(self, name, read)
 
     def read(self) -> None:
         """Read the file, as the first access to a text does. Raises FileFaults with all that is wrong in it."""
         self.is_read = False  # stays False if there are faults, because parts may then lack content
         file = read_file(self.path)
         top = file.mapping()
-        for part in self._parts:
+        for part in self.parts:
             part.read(top)
         top.finish()
         file.raise_faults()
         self.is_read = True
-
-    def _declare(self, part: P) -> P:
-        self._parts.append(part)
-        return part
 
 
 class Part(Generic[T_co]):
@@ -130,6 +126,7 @@ class Part(Generic[T_co]):
         self._file = file
         self._read = read
         self._content: T_co
+        file.parts.append(self)
 
     @property
     def content(self) -> T_co:
@@ -194,13 +191,6 @@ def read_template(value: Value) -> Template:
 def _read_templates(value: Value, keys: Collection[str] | None = None) -> Templates:
     texts = value.mapping_of(read_template) if keys is None else _read_each(value, keys, read_template)
     return Templates(value.field, texts)
-
-
-def _read_option(value: Value) -> OptionText:
-    entries = value.mapping()
-    option = OptionText(entries["name"].text(), entries["help"].text(), entries["values"].mapping_of(Value.text, optional=True))
-    entries.finish()
-    return option
 
 
 def _read_each(value: Value, names: Iterable[str], read: Callable[[Value], T]) -> dict[str, T]:

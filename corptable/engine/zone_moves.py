@@ -173,7 +173,7 @@ class ZoneMoves(ChanceDraws):
         laid = tuple(sorted(pieces, key=by_index)) if zone in self.table.unordered else tuple(pieces)
         self.zones[zone] = laid
         if self.knowledge is not None and zone in self.table.hideable:
-            self.knowledge.laid(zone, mask_of(laid))
+            self.knowledge.learned(self.table.public, zone, mask_of(laid), whole=False)
 
     def arrange(self, zone: ZoneId, pieces: Sequence[Piece], seen_by: SeatMask) -> None:
         """Reorder these pieces of a pile among their own slots, so that they lie in this order; only `seen_by` can tell how."""

@@ -5,7 +5,7 @@ Actions are played through `Match`, so that an illegal one is a failure with its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from corptable.engine.events import Learned, Moved
@@ -48,18 +48,13 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
     try:
         game = find_game(scenario.game)
         if scenario.examines:
-            return _examine(game, scenario)
+            return list(_compare_all("", scenario.expect.examined, game.examine(scenario.brought)))
         outcome = _play(game, scenario)
         if unknown := list(_unknown_names(outcome, scenario.expect)):
             return unknown
         return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
-
-
-def _examine(game: Game[State], scenario: Scenario) -> list[Difference]:
-    found = game.examine(scenario.brought)
-    return list(_compare_all("", scenario.expect.examined, found))
 
 
 def _play(game: Game[State], scenario: Scenario) -> _Outcome:
@@ -133,20 +128,17 @@ def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Differenc
             yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
-def _check_rig(outcome: _Outcome, _: Expectation) -> Iterator[Difference]:
-    """Yield the rigged results that no draw used: each is a failure."""
-    if outcome.state.chance is not None:
-        for kind, results in outcome.state.chance.left_over().items():
-            yield Difference(f"rig {kind}", "used up", list(results))
-
-
-def _check_decision(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_play(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+    """Yield the rigged results that no draw used, each of which is a failure, and another open decision than expected."""
     state = outcome.state
+    if state.chance is not None:
+        for kind, results in state.chance.left_over().items():
+            yield Difference(f"rig {kind}", "used up", list(results))
     yield from _compare("at", expect.at, OVER if state.decision is None else state.decision.name)
     yield from _compare("to_act", expect.to_act, list(state.actors()))
 
 
-def _check_zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_position(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     state = outcome.state
     for zone, wanted in expect.zones.items():
         found = _names(state, zone)
@@ -163,10 +155,7 @@ def _check_zones(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]
     for zone in expect.absent_zones:
         if zone in state.zones:
             yield Difference(zone, "no such zone now", _names(state, zone))
-
-
-def _check_counters(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    return _compare_all("", expect.counters, outcome.state.counters())
+    yield from _compare_all("", expect.counters, state.counters())
 
 
 def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
@@ -224,26 +213,13 @@ def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     )
 
 
-def _check_discoveries(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_outcome(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     for wanted in expect.learns:
         if wanted not in outcome.discoveries:
             yield Difference(f"what @{wanted.seat} learned", sorted(wanted.cards), "never shown during these acts")
-
-
-def _check_ending(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     result = outcome.state.result
     yield from _compare("winners", expect.winners, list(result.winners) if result else [])
     yield from _compare("reason", expect.reason, result.reason if result else None)
 
 
-_CHECKS: tuple[Callable[[_Outcome, Expectation], Iterator[Difference]], ...] = (
-    _check_rig,
-    _check_decision,
-    _check_zones,
-    _check_counters,
-    _check_legality,
-    _check_sight,
-    _check_knowledge,
-    _check_discoveries,
-    _check_ending,
-)
+_CHECKS = (_check_play, _check_position, _check_legality, _check_sight, _check_knowledge, _check_outcome)

@@ -2,53 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
-from corptable.cards.yaml_reader import Fields, Value, read_file
-from corptable.engine.chance import Rig, read_rig
+from corptable.cards.records import PlainValue, Text, read_record, read_typed
+from corptable.cards.yaml_reader import Value, read_file
+from corptable.engine.chance import Rig
 from corptable.engine.game import Position
-from corptable.engine.journal import MOST_SEATS, read_plain_mapping, read_position
-from corptable.engine.pieces import Plain, Seat, ZoneId
+from corptable.engine.journal import RiggedResults, read_plain_mapping
+from corptable.engine.pieces import MOST_SEATS, Plain, Seat, ZoneId
 
-Names: TypeAlias = list[str]
-T = TypeVar("T")
+
+def _by_seat(kind: Any) -> Callable[[Value], dict[Seat, Any]]:
+    """Return a function that reads a mapping whose names are seats, with values of a type."""
+
+    def read(value: Value) -> dict[Seat, Any]:
+        found = value.mapping_of(partial(read_typed, kind=kind), optional=True)
+        for word in found:
+            if not (word.isdecimal() and int(word) < MOST_SEATS):
+                value.fault(f'found "{word}"', "the number of a seat")
+        return {int(word): item for word, item in found.items() if word.isdecimal()}
+
+    return read
+
+
+def _text_or_texts(value: Value) -> list[str]:
+    return value.list_of(Value.text) if isinstance(value.plain(), list) else [value.text()]
+
+
+Names: TypeAlias = Sequence[Text]
+NamesByZone: TypeAlias = Mapping[ZoneId, Names]
+NamesBySeat = Annotated[Mapping[Seat, NamesByZone], _by_seat(NamesByZone)]
+EndOfPile = Annotated[Names, _text_or_texts]
+SeatNumber = Annotated[Seat, partial(Value.integer, low=0, high=MOST_SEATS - 1)]
+Count = Annotated[int, partial(Value.integer, low=0, high=10**6)]
+Flag = Annotated[bool, Value.flag]
 
 
 class Discovery(NamedTuple):
     """Record a private discovery: this seat learned these cards, as a set."""
 
-    seat: Seat
-    cards: frozenset[str]
+    seat: SeatNumber
+    cards: Annotated[frozenset[str], lambda value: frozenset(value.list_of(Value.text, optional=True))]
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
     """Hold the expectations of a scenario for the position it ends in; None and empty mappings expect nothing."""
 
-    at: str | None
-    to_act: list[Seat] | None
-    zones: Mapping[ZoneId, Names]
-    counts: Mapping[ZoneId, int]
-    holds: Mapping[ZoneId, Mapping[str, int]]
-    top: Mapping[ZoneId, Names]
-    bottom: Mapping[ZoneId, Names]
+    at: Text | None
+    to_act: Sequence[SeatNumber] | None
+    zones: NamesByZone
+    counts: Mapping[ZoneId, Count]
+    holds: Mapping[ZoneId, Mapping[str, Count]]
+    top: Mapping[ZoneId, EndOfPile]
+    bottom: Mapping[ZoneId, EndOfPile]
     absent_zones: Names
-    counters: Mapping[str, Plain]
+    counters: Mapping[str, PlainValue]
     legal: Names
     illegal: Names
     legal_only: Names | None
-    legal_count: int | None
-    sees: Mapping[Seat, Mapping[ZoneId, Names]]
-    knows: Mapping[Seat, Mapping[ZoneId, Names]]
-    open_to: Mapping[ZoneId, Mapping[Seat, bool]]
+    legal_count: Count | None
+    sees: NamesBySeat
+    knows: NamesBySeat
+    open_to: Mapping[ZoneId, Annotated[Mapping[Seat, bool], _by_seat(Flag)]]
     learns: tuple[Discovery, ...]
-    winners: list[Seat] | None
-    reason: str | None
-    examined: Mapping[str, Plain]
-    """`deck_errors`, `types`, `strengths`: facts that a game states of decks and cards."""
+    winners: Sequence[SeatNumber] | None
+    reason: Text | None
+    deck_errors: PlainValue
+    types: PlainValue
+    strengths: PlainValue
+
+    @property
+    def examined(self) -> dict[str, Plain]:
+        """Return the expected facts that a game states of decks and cards, by their names."""
+        facts = {"deck_errors": self.deck_errors, "types": self.types, "strengths": self.strengths}
+        return {name: fact for name, fact in facts.items() if fact is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +120,11 @@ def _read_scenario(value: Value) -> Scenario:
         players=fields["players"].integer(1, MOST_SEATS, default=2 if examines else None),
         options=read_plain_mapping(fields["options"]),
         examines=examines,
-        position=None if examines or new else read_position(position),
-        rig=read_rig(read_plain_mapping(fields["rig"])),
-        acts=_texts(fields["do"]),
+        position=None if examines or new else read_record(position, Position),
+        rig=read_typed(fields["rig"], RiggedResults),
+        acts=fields["do"].list_of(Value.text, optional=True),
         brought=brought,
-        expect=_read_expectation(fields["expect"].mapping()),
+        expect=read_record(fields["expect"], Expectation),
     )
     if new:
         start = position.mapping()
@@ -100,71 +132,3 @@ def _read_scenario(value: Value) -> Scenario:
         start.finish()
     fields.finish()
     return scenario
-
-
-def _read_expectation(fields: Fields) -> Expectation:
-    expectation = Expectation(
-        at=_optional(fields["at"], Value.text),
-        to_act=_optional(fields["to_act"], _seats),
-        zones=fields["zones"].mapping_of(_texts, optional=True),
-        counts=fields["counts"].mapping_of(_count, optional=True),
-        holds=fields["holds"].mapping_of(lambda value: value.mapping_of(_count), optional=True),
-        top=fields["top"].mapping_of(_text_or_texts, optional=True),
-        bottom=fields["bottom"].mapping_of(_text_or_texts, optional=True),
-        absent_zones=_texts(fields["absent_zones"]),
-        counters=read_plain_mapping(fields["counters"]),
-        legal=_texts(fields["legal"]),
-        illegal=_texts(fields["illegal"]),
-        legal_only=_optional(fields["legal_only"], _texts),
-        legal_count=_optional(fields["legal_count"], _count),
-        sees=_by_seat(fields["sees"], lambda value: value.mapping_of(_texts)),
-        knows=_by_seat(fields["knows"], lambda value: value.mapping_of(_texts)),
-        open_to=fields["open_to"].mapping_of(lambda value: _by_seat(value, Value.flag), optional=True),
-        learns=tuple(fields["learns"].list_of(_read_discovery, optional=True)),
-        winners=_optional(fields["winners"], _seats),
-        reason=_optional(fields["reason"], Value.text),
-        examined={key: fields[key].plain() for key in ("deck_errors", "types", "strengths") if not fields[key].missing},
-    )
-    fields.finish()
-    return expectation
-
-
-def _optional(value: Value, read: Callable[[Value], T]) -> T | None:
-    return None if value.missing else read(value)
-
-
-def _texts(value: Value) -> Names:
-    return value.list_of(Value.text, optional=True)
-
-
-def _text_or_texts(value: Value) -> Names:
-    return _texts(value) if isinstance(value.plain(), list) else [value.text()]
-
-
-def _seat(value: Value) -> Seat:
-    return value.integer(0, MOST_SEATS - 1)
-
-
-def _seats(value: Value) -> list[Seat]:
-    return value.list_of(_seat)
-
-
-def _count(value: Value) -> int:
-    return value.integer(0, 10**6)
-
-
-def _by_seat(value: Value, read: Callable[[Value], T]) -> dict[Seat, T]:
-    found = {}
-    for word, read_value in value.mapping_of(read, optional=True).items():
-        if word.isdecimal() and int(word) < MOST_SEATS:
-            found[int(word)] = read_value
-        else:
-            value.fault(f'found "{word}"', "the number of a seat")
-    return found
-
-
-def _read_discovery(value: Value) -> Discovery:
-    fields = value.mapping()
-    discovery = Discovery(_seat(fields["seat"]), frozenset(_texts(fields["cards"])))
-    fields.finish()
-    return discovery

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.bots.asking import allowed
-from corptable.bots.request import request_of
-from corptable.bots.worker import BotWorker
+from corptable.bots.worker import BotWorker, request_of
 from corptable.engine.action import Action
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match

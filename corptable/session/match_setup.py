@@ -9,7 +9,7 @@ import random
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.bots.worker import BotWorker
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import Game

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
-from corptable.bots.names import PERSON_NAME
+from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game

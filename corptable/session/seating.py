@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.bots import PERSON, find_bot
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 

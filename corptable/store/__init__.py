@@ -4,9 +4,8 @@
     store.keep_settings(replace(store.settings, scale=150))
 
 `settings` lists all settings; `store` keeps them, the window's position and the game setups. `stored_file` loads and saves such a
-value, with a backup and without losing a file that has faults; `records` reads and writes the records in it; `atomic_write` does
-the atomic writes. `game_statistics` are stored in the same way, in the person's data folder; `report` turns them into a table for
-people.
+record, with a backup and without losing a file that has faults; `atomic_write` does the atomic writes. `game_statistics` are stored
+in the same way, in the person's data folder; `report` turns them into a table for people.
 
     saved_games = SavedGames(saves_folder())
     saved = saved_games.begin(match, names, players)
@@ -29,28 +28,3 @@ from corptable.store.saved_games import InUse, SavedGames, SaveListing
 from corptable.store.settings import PAGES, SETTINGS, BotPace, Chosen, Setting, Settings
 from corptable.store.store import LastSetUp, SeatSetUp, Store
 from corptable.window_geometry import WindowGeometry
-
-__all__ = [
-    "Store",
-    "StoreError",
-    "Settings",
-    "SETTINGS",
-    "PAGES",
-    "Setting",
-    "Chosen",
-    "BotPace",
-    "WindowGeometry",
-    "LastSetUp",
-    "SeatSetUp",
-    "SavedGames",
-    "SavedGame",
-    "SavedGameError",
-    "InUse",
-    "SaveListing",
-    "Resumed",
-    "Statistics",
-    "GameStatistics",
-    "Row",
-    "Outcome",
-    "Ended",
-]

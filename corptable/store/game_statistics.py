@@ -13,12 +13,13 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from corptable.cards import Fields, FileFaults, Value
-from corptable.engine.journal import MOST_SEATS
+from corptable.cards import FileFaults, Value
+from corptable.cards.records import Word, list_of
+from corptable.engine.pieces import MOST_SEATS
 from corptable.engine.result import Result
-from corptable.store.records import Word, list_of, read_record, written
 from corptable.store.store import GameId, ShortText
-from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
+from corptable.store.stored_file import FileFormat, StoredFile
+from corptable.store.timestamps import Moment
 
 PERSON: Final = "person"
 """Player word of a seat at which a person sits."""
@@ -76,7 +77,7 @@ class Ended(NamedTuple):
 class Outcome(NamedTuple):
     """Record one of the last games: when it ended, its result, opponents, number of seats and score."""
 
-    when: datetime
+    when: Moment
     how: Annotated[str, partial(Value.choice, words=WAYS)]
     """One of WAYS."""
     level: ShortText
@@ -101,9 +102,9 @@ class GameStatistics:
     played: Count = 0
     finished: Count = 0
     best: Score | None = None
-    best_when: datetime | None = None
+    best_when: Moment | None = None
     """Time when the best score was first reached; None if unknown."""
-    last: datetime | None = None
+    last: Moment | None = None
     rows: tuple[Row, ...] = ()
     """Counts by level and seats, sorted by both."""
     last_games: Annotated[tuple[Outcome, ...], list_of(Outcome, longest=LAST_GAMES)] = ()
@@ -142,10 +143,13 @@ class GameStatistics:
 
 @dataclass(frozen=True, slots=True)
 class AllStatistics:
-    """Hold the statistics of all games and the ids of the last games that were counted."""
+    """Hold the statistics of all games and the ids of the last games that were counted.
+
+    A game with faulty numbers in the file begins again.
+    """
 
     games: Mapping[GameId, GameStatistics] = field(default_factory=dict)
-    counted: tuple[str, ...] = ()
+    counted: Annotated[tuple[str, ...], list_of(Word, longest=REMEMBERED)] = ()
 
     def after(self, ended: Ended) -> AllStatistics:
         """Return these statistics with one more game added; the same if it does not count or was counted before."""
@@ -212,20 +216,11 @@ class Statistics:
         self._unwritten.clear()
 
 
-def _read(top: Fields, sieve: FaultFilter) -> AllStatistics:
-    """Read each game separately: one with faulty numbers starts again from zero."""
-    counted = sieve.take(top["counted"], list_of(Word, longest=REMEMBERED), ())
-    games = sieve.take_each(top["games"], partial(read_record, kind=GameStatistics), GameStatistics())
-    return AllStatistics(games, counted)
-
-
 STATISTICS_FILE: Final = FileFormat(
     name="statistics.yaml",
     title="the statistics",
     instead="they begin anew",
     comment="What was played with corptable, and how it went. This file is written anew each time; notes of your own do not stay.",
-    default=AllStatistics(),
-    read=_read,
-    written=written,
+    kind=AllStatistics,
     format=2,  # format 1 had neither the last games nor the time of the best score
 )

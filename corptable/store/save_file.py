@@ -21,16 +21,16 @@ import re
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import quoted
+from corptable.cards.records import Text, Word, read_fields, written
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
 from corptable.errors import CorptableError
-from corptable.store.records import Text, Word, read_fields, written
 from corptable.store.save_history import EntryError, SaveHistory
 from corptable.store.store import Seats
+from corptable.store.timestamps import Moment
 
 FORMAT: Final = 1
 BEGINS: Final = "corptable_save: "
@@ -64,7 +64,7 @@ class Head:
 
     program: Text
     id: Word
-    begun: datetime
+    begun: Moment
     game: Word
     seats: Seats
 

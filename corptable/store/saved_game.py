@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
 from typing import Final, NamedTuple
 
 from corptable.cards.faults import shown_path
@@ -86,15 +86,22 @@ class Resumed(NamedTuple):
 
 
 def replay_save(text: SavedText) -> Resumed:
-    """Replay the acts that stand, then play and undo the undone ones. Raises CorptableError if no match can be built."""
+    """Replay the acts that stand, then play and undo the undone ones, as far as they are legal.
+
+    Raises CorptableError if no match can be built.
+    """
     try:
         match, stopped = replay(Journal(text.header(), tuple(text.course.acts)), text.name)
-        if not stopped:
-            _undo_again(match, text.course.undone)
+        stands = len(match.timeline)
+        with contextlib.suppress(IllegalAction):
+            for act in () if stopped else text.course.undone:
+                match.play(act)
+        if len(match.timeline) > stands:
+            match.undo(len(match.timeline) - stands)
     except GameFault as fault:
         raise SavedGameError(FAULT.format(name=text.name, fault=fault)) from fault
     warnings = [STOPPED.format(why=stopped)] if stopped else []
-    found, today = match.header.rules_version, match.game.rules_version
+    found, today = match.header.rules, match.game.rules_version
     if not stopped and found != today:
         warnings.append(OLDER.format(name=text.name, found=found, title=match.game.title, today=today))
     return Resumed(
@@ -106,16 +113,3 @@ def replay_save(text: SavedText) -> Resumed:
         is_whole=not stopped,
         warnings=tuple(warnings),
     )
-
-
-def _undo_again(match: Match, undone: Sequence[str]) -> None:
-    """Play and undo the undone acts, as far as they are legal, so that the match can redo them."""
-    done = 0
-    for act in undone:
-        try:
-            match.play(act)
-        except IllegalAction:
-            break
-        done += 1
-    if done:
-        match.undo(done)

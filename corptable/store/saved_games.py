@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 
 from corptable import __version__
 from corptable.cards.faults import quoted, shown_path
+from corptable.cards.text_file import kind_of
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.store.append_file import AppendFile
@@ -236,7 +237,7 @@ def _read_file(path: Path) -> SavedText:
     """Read and parse a saved game's file without locking it. Raises CorptableError if nothing of it is usable."""
     with store_errors(NOT_OPENED, path):
         if path.exists() and not path.is_file():
-            raise SavedGameError(NO_FILE.format(path=shown_path(path), kind="a folder" if path.is_dir() else "a device or a pipe"))
+            raise SavedGameError(NO_FILE.format(path=shown_path(path), kind=kind_of(path)))
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     return read_save(content, shown_path(path))

@@ -1,4 +1,4 @@
-"""Define all settings: the value of each as a field of `Settings`; its page, title, help and values as a row of `SETTINGS`.
+"""Define all settings: each is a field of `Settings` with its value, and its annotation has its page, title and values.
 
 The settings page and the file of settings are both derived from these. They stand here and nowhere else.
 """
@@ -8,30 +8,16 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args
 
-from corptable.cards import Fields, Value
-from corptable.store.stored_file import FaultFilter, FileFormat
+from corptable.cards import Value
+from corptable.cards.records import types_of
+from corptable.store.stored_file import FileFormat
 
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Hold one person's settings; the values here are the defaults."""
-
-    scale: int = 100
-    motion: int = 100
-    """Speed of animations, in per cent; 0 is off."""
-    full_screen: bool = False
-    show_playable: bool = True
-    memory_aid: bool = True
-    outlook: bool = True
-    ask_before_loss: bool = True
-    bot_pace: BotPace = "normal"
 
 
 class Choice(NamedTuple):
@@ -45,16 +31,20 @@ class Choice(NamedTuple):
 class Setting(NamedTuple):
     """Describe the setting in the field `id` of `Settings`, for the settings page and the file.
 
-    Without `choices` it takes every whole per cent from `low` to `high`.
+    Without `choices` it takes every whole per cent from `low` to `high`. A call reads its value from a file.
     """
 
-    id: str
     page: str
     title: str
-    help: str
     choices: tuple[Choice, ...] = ()
     low: int = 0
     high: int = 0
+    id: str = ""
+
+    @property
+    def help(self) -> str:
+        """Return what it does, in a sentence or two."""
+        return HELP[self.id]
 
     @property
     def default(self) -> Chosen:
@@ -91,7 +81,7 @@ class Setting(NamedTuple):
         *words, last = [choice.word for choice in self.choices]
         return f"{', '.join(words)} or {last}"
 
-    def read(self, value: Value) -> Chosen:
+    def __call__(self, value: Value) -> Chosen:
         """Read the value from a file. Notes a fault for one that the setting does not take."""
         if not self.choices:
             return value.integer(self.low, self.high)
@@ -102,61 +92,35 @@ class Setting(NamedTuple):
 SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
 SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
 PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
-
-SETTINGS: Final = (
-    Setting(
-        "scale",
-        TABLE,
-        "Size",
-        "How large text, buttons and signs are. As much of it is used as the window has room for.",
-        low=100,
-        high=200,
-    ),
-    Setting("motion", TABLE, "Motion", "How fast cards move. Off: nothing moves, everything is where it belongs at once.", SPEEDS),
-    Setting("full_screen", TABLE, "Full screen", "The window fills the whole screen. F11 does the same at any time.", SWITCH),
-    Setting(
-        "show_playable",
-        PLAY,
-        "Light on what can be played",
-        "What you can lift or click now is a touch brighter than the rest.",
-        SWITCH,
-    ),
-    Setting(
-        "memory_aid",
-        PLAY,
-        "Memory aid",
-        "An eye on a card's back says that you know what it is, or what lies in that pile. Point at it to read it and to see it.",
-        SWITCH,
-    ),
-    Setting(
-        "outlook",
-        PLAY,
-        "If it ended now",
-        "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
-        SWITCH,
-    ),
-    Setting(
-        "ask_before_loss",
-        PLAY,
-        "Ask before an end or a loss",
-        "You are asked once more before you do what ends the game or the round, or costs you something for good.",
-        SWITCH,
-    ),
-    Setting(
-        "bot_pace",
-        BOTS,
-        "Pace of the bots",
-        "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
-        PACES,
-    ),
-)
-"""All settings, in the order in which they are listed."""
+HELP: Final = {
+    "scale": "How large text, buttons and signs are. As much of it is used as the window has room for.",
+    "motion": "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
+    "full_screen": "The window fills the whole screen. F11 does the same at any time.",
+    "show_playable": "What you can lift or click now is a touch brighter than the rest.",
+    "memory_aid": "An eye on a card's back says that you know what it is, or what lies in that pile. "
+    "Point at it to read it and to see it.",
+    "outlook": "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
+    "ask_before_loss": "You are asked once more before you do what ends the game or the round, or costs you something for good.",
+    "bot_pace": "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
+}
 
 
-def _read(top: Fields, sieve: FaultFilter) -> Settings:
-    """Read each setting separately: a missing or faulty one has its default."""
-    values: Mapping[str, Any] = {setting.id: sieve.take(top[setting.id], setting.read, setting.default) for setting in SETTINGS}
-    return Settings(**values)
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Hold one person's settings, in the order in which they are listed; the values here are the defaults."""
+
+    scale: Annotated[int, Setting(TABLE, "Size", low=100, high=200)] = 100
+    motion: Annotated[int, Setting(TABLE, "Motion", SPEEDS)] = 100
+    """Speed of animations, in per cent; 0 is off."""
+    full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
+    show_playable: Annotated[bool, Setting(PLAY, "Light on what can be played", SWITCH)] = True
+    memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
+    outlook: Annotated[bool, Setting(PLAY, "If it ended now", SWITCH)] = True
+    ask_before_loss: Annotated[bool, Setting(PLAY, "Ask before an end or a loss", SWITCH)] = True
+    bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of the bots", PACES)] = "normal"
+
+
+SETTINGS: Final = tuple(get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items())
 
 
 def _written(settings: Settings) -> str:
@@ -168,7 +132,6 @@ SETTINGS_FILE: Final = FileFormat(
     title="the settings",
     instead="the usual ones are used",
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
-    default=Settings(),
-    read=_read,
+    kind=Settings,
     written=_written,
 )

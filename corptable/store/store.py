@@ -12,12 +12,12 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
-from corptable.cards import Fields, Value
-from corptable.engine.journal import MOST_SEATS
+from corptable.cards import Value
+from corptable.cards.records import list_of
+from corptable.engine.pieces import MOST_SEATS
 from corptable.resources import WINDOW_NAME
-from corptable.store.records import list_of, read_record, written
 from corptable.store.settings import SETTINGS_FILE, Settings
-from corptable.store.stored_file import FaultFilter, FileFormat, StoredFile
+from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.window_geometry import WindowGeometry
 
 FARTHEST: Final = 32_767
@@ -26,18 +26,7 @@ LONGEST_NAME: Final = 40
 LONGEST_WORD: Final = 100
 
 GameId = str
-Coordinate = Annotated[int, partial(Value.integer, low=-FARTHEST, high=FARTHEST)]
-Length = Annotated[int, partial(Value.integer, low=1, high=FARTHEST)]
 ShortText = Annotated[str, partial(Value.text, longest=LONGEST_WORD)]
-
-
-class WindowRecord(NamedTuple):
-    """Describe the window's geometry as its file holds it."""
-
-    x: Coordinate
-    y: Coordinate
-    width: Length
-    height: Length
 
 
 class SeatSetUp(NamedTuple):
@@ -58,39 +47,40 @@ class LastSetUp:
     options: Mapping[str, Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_WORD)]] = field(default_factory=dict)
 
 
-SetUps = Mapping[GameId, LastSetUp]
+class SetUps(NamedTuple):
+    """Hold the last setup of each game."""
+
+    games: Mapping[GameId, LastSetUp] = {}
 
 
-def _read_window(top: Fields, sieve: FaultFilter) -> WindowGeometry | None:
-    """Read the geometry as a whole: if one number is faulty, all are ignored."""
-    record = sieve.take(top["window"], partial(read_record, kind=WindowRecord), None)
-    return None if record is None else WindowGeometry(*record)
+def _read_geometry(value: Value) -> WindowGeometry:
+    fields = value.mapping()
+    x, y = (fields[name].integer(-FARTHEST, FARTHEST) for name in ("x", "y"))
+    width, height = (fields[name].integer(1, FARTHEST) for name in ("width", "height"))
+    fields.finish()
+    return WindowGeometry(x, y, width, height)
 
 
-def _read_set_ups(top: Fields, sieve: FaultFilter) -> SetUps:
-    """Read the setup of each game separately: a faulty one is left out."""
-    set_ups = sieve.take_each(top["games"], partial(read_record, kind=LastSetUp), None)
-    return {game: set_up for game, set_up in set_ups.items() if set_up is not None}
+class Window(NamedTuple):
+    """Hold the last geometry of the window; None if it is unknown. If one number in the file is faulty, all are ignored."""
+
+    window: Annotated[WindowGeometry, _read_geometry] | None = None
 
 
-WINDOW_FILE: Final[FileFormat[WindowGeometry | None]] = FileFormat(
+WINDOW_FILE: Final = FileFormat(
     name=WINDOW_NAME,
     title="the window's place",
     instead="the window opens where it would the first time",
     comment="Where the window of corptable was last. It writes this file anew when it ends; notes of your own do not stay.",
-    default=None,
-    read=_read_window,
-    written=lambda window: written({"window": window}),
+    kind=Window,
 )
 
-SET_UPS_FILE: Final[FileFormat[SetUps]] = FileFormat(
+SET_UPS_FILE: Final = FileFormat(
     name="set_ups.yaml",
     title="the tables you last laid",
     instead="they are laid as the first time",
     comment="The table last laid for each game of corptable. This file is written anew each time; notes of your own do not stay.",
-    default={},
-    read=_read_set_ups,
-    written=lambda set_ups: written({"games": set_ups}),
+    kind=SetUps,
 )
 
 
@@ -118,11 +108,11 @@ class Store:
     @property
     def window(self) -> WindowGeometry | None:
         """Return the last window geometry; None if unknown."""
-        return self._window.value
+        return self._window.value.window
 
     def set_up(self, game: GameId) -> LastSetUp | None:
         """Return the last setup of a game; None if it was never set up."""
-        return self._set_ups.value.get(game)
+        return self._set_ups.value.games.get(game)
 
     def keep_settings(self, settings: Settings) -> None:
         """Save these settings."""
@@ -130,8 +120,8 @@ class Store:
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""
-        self._window.keep(window)
+        self._window.keep(Window(window))
 
     def keep_set_up(self, game: GameId, set_up: LastSetUp) -> None:
         """Save the setup of a game."""
-        self._set_ups.keep({**self._set_ups.value, game: set_up})
+        self._set_ups.keep(SetUps({**self._set_ups.value.games, game: set_up}))

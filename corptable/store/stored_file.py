@@ -9,13 +9,12 @@ fully understood.
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from corptable.cards import Fault, Fields, FileFaults, Value, YamlFile
-from corptable.cards.faults import shown_path
+from corptable.cards.faults import Fault, FileFaults, shown_path
+from corptable.cards.records import read_separately, written
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_reader import read_content
 from corptable.store.atomic_write import UNREADABLE as ASIDE
@@ -42,47 +41,19 @@ NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the chang
 T = TypeVar("T")
 
 
-class FaultFilter:
-    """Collect the faults of single values and replace each faulty value by its default."""
-
-    def __init__(self) -> None:
-        self.faults: list[Fault] = []
-
-    def take(self, value: Value, read: Callable[[Value], T], default: T) -> T:
-        """Return `read(value)`; the default where the file has no such value, or a faulty one."""
-        if value.missing:
-            return default
-        alone = _with_own_faults(value)
-        try:
-            taken = read(alone)
-            alone.file.raise_faults()
-        except FileFaults as refused:
-            self.faults += refused.faults
-            return default
-        return taken
-
-    def take_each(self, value: Value, read: Callable[[Value], T], default: T) -> dict[str, T]:
-        """Take each field of a mapping, by name; none where the file has no such mapping."""
-        if value.missing:
-            return {}
-        fields = value.mapping()
-        return {name: self.take(fields[name], read, default) for name in fields.names()}
-
-
 class FileFormat(NamedTuple, Generic[T]):
-    """Describe one stored file: its name, the value's default, how to parse and format it, and the words for messages about it.
+    """Describe one stored file: its name, the type of its value, and the words for messages about it.
 
-    `title` and `instead` are parts of sentences, `comment` is the first line of the file. `written` formats in the newest format;
-    `read` understands that one and all before it.
+    The value is a record all of whose fields have defaults. `title` and `instead` are parts of sentences, `comment` is the first
+    line of the file. `written` formats in the newest format; that one and all before it are read.
     """
 
     name: str
     title: str
     instead: str
     comment: str
-    default: T
-    read: Callable[[Fields, FaultFilter], T]
-    written: Callable[[T], str]
+    kind: Callable[..., T]
+    written: Callable[[T], str] = written
     format: int = FIRST_FORMAT
 
 
@@ -92,17 +63,32 @@ class StoredFile(Generic[T]):
     Messages for the person are added to `warnings`.
     """
 
-    def __init__(self, folder: Path | None, kind: FileFormat[T], warnings: list[str]) -> None:
-        self.kind = kind
+    def __init__(self, folder: Path | None, format: FileFormat[T], warnings: list[str]) -> None:
+        self.format = format
         self.warnings = warnings
-        self._path = None if folder is None else folder / kind.name
-        self.value = kind.default
+        self._path = None if folder is None else folder / format.name
+        self.value = format.kind()
         self.load()
 
     def load(self) -> None:
         """Load the value again, which another program may have changed."""
-        if self._path is not None:
-            self.value = self._loaded(self._path)
+        path = self._path
+        if path is None:
+            return
+        try:
+            self.value, faults = self._read(path)
+        except FileFaults as refused:
+            fate = _rename_unreadable(path)
+            backup = self._restore_backup(path)
+            self.value = self.format.kind() if backup is None else backup
+            instead = self.format.instead if backup is None else BACKED_UP
+            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
+        except OSError as error:
+            self.value = self.format.kind()
+            self._add_message(OUT_OF_REACH, reason=reason(error))
+        else:
+            if faults:
+                self._add_message(FAULTY, faults)
 
     def keep(self, value: T) -> None:
         """Set the value and write it to the file.
@@ -110,39 +96,23 @@ class StoredFile(Generic[T]):
         Raises FileFaults, and leaves the old value, for one that could not be read back. Raises StoreError when the file cannot be
         written: then the value holds until the program ends, and the file is unchanged.
         """
-        text = f"# {self.kind.comment}\nformat: {self.kind.format}\n{self.kind.written(value)}"
-        _, faults = self._parse(text, self.kind.name)
+        text = f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
+        _, faults = self._parse(text, self.format.name)
         if faults:
             raise FileFaults(faults)
         self.value = value
         if self._path is None:
             return
-        with store_errors(NOT_WRITTEN, self._path, title=self.kind.title):
+        with store_errors(NOT_WRITTEN, self._path, title=self.format.title):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._keep_old_content(self._path)
             write_whole(self._path, text.encode())
-
-    def _loaded(self, path: Path) -> T:
-        try:
-            value, faults = self._read(path)
-        except FileFaults as refused:
-            fate = _rename_unreadable(path)
-            backup = self._restore_backup(path)
-            instead = self.kind.instead if backup is None else BACKED_UP
-            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
-            return self.kind.default if backup is None else backup
-        except OSError as error:
-            self._add_message(OUT_OF_REACH, reason=reason(error))
-            return self.kind.default
-        if faults:
-            self._add_message(FAULTY, faults)
-        return value
 
     def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
             text = read_text(backup_of(path))
-            value, faults = self._parse(text, self.kind.name)
+            value, faults = self._parse(text, self.format.name)
         except (FileFaults, OSError):
             return None
         if faults:
@@ -170,7 +140,7 @@ class StoredFile(Generic[T]):
     def _read(self, path: Path) -> tuple[T, Sequence[Fault]]:
         """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, and OSError."""
         if not path.exists():
-            return self.kind.default, ()
+            return self.format.kind(), ()
         return self._parse(read_text(path), shown_path(path))
 
     def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
@@ -179,20 +149,14 @@ class StoredFile(Generic[T]):
         top = file.mapping()
         if not top.names():
             file.raise_faults()  # the top of the file is no mapping
-        head = _with_own_faults(top["format"])
-        head.integer(FIRST_FORMAT, self.kind.format)
-        head.file.raise_faults()
-        sieve = FaultFilter()
-        value = self.kind.read(top, sieve)
+        top["format"].alone(lambda value: value.integer(FIRST_FORMAT, self.format.format))
+        faults: list[Fault] = []
+        value = read_separately(top, self.format.kind, faults)
         top.finish()
-        try:
-            file.raise_faults()
-        except FileFaults as refused:
-            sieve.faults += refused.faults
-        return value, sorted(sieve.faults)
+        return value, sorted([*faults, *file.faults])
 
     def _add_message(self, sentence: str, faults: Sequence[Fault] = (), **words: str) -> None:
-        lines = [sentence.format(**{"title": self.kind.title, "instead": self.kind.instead, **words})]
+        lines = [sentence.format(**{"title": self.format.title, "instead": self.format.instead, **words})]
         lines += map(str, faults[:MOST_TOLD])
         if len(faults) > MOST_TOLD:
             lines.append(f"and {len(faults) - MOST_TOLD} more")
@@ -205,8 +169,3 @@ def _rename_unreadable(path: Path) -> str:
         return RENAMED.format(name=rename_unreadable(path).name)
     except OSError as error:
         return NOT_RENAMED.format(reason=reason(error))
-
-
-def _with_own_faults(value: Value) -> Value:
-    """Return the same value with a list of faults of its own, so that they can be told from other faults of the file."""
-    return dataclasses.replace(value, file=YamlFile(value.file.name))

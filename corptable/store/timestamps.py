@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
+from typing import Annotated, Final
 
 from corptable.cards import Value
 from corptable.cards.faults import quoted
@@ -41,6 +41,10 @@ def read_timestamp(value: Value) -> datetime:
     if moment is None:
         value.fault(f"found {quoted(text)}", WANTED)
     return moment or UNKNOWN
+
+
+Moment = Annotated[datetime, read_timestamp]
+"""A timestamp as a field of a record."""
 
 
 def day_text(moment: datetime) -> str:

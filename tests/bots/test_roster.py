@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 import toy
 
-from corptable.bots import PERSON, Greedy, RandomBot, UnknownBotError, bots_of, default_bot, find_bot, make_bot
+from corptable.bots import PERSON, Greedy, RandomBot, bots_of, default_bot, find_bot, make_bot
 from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.errors import CorptableError
 
 LEVELS = ["random", "easy", "greedy", "expert"]
 
@@ -51,7 +52,7 @@ def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeyp
 def test_a_level_is_not_offered_where_it_is_no_better(match: Match) -> None:
     """The words say where it is."""
     assert find_bot(match.game, "expert", 2).id == "expert"
-    with pytest.raises(UnknownBotError, match="Expert is not offered in Corporate Court with 4 seats"):
+    with pytest.raises(CorptableError, match="Expert is not offered in Corporate Court with 4 seats"):
         find_bot(match.game, "expert", 4)
 
 
@@ -65,7 +66,7 @@ def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pyte
 
 def test_a_wrong_word_is_answered_with_the_nearest_bot(match: Match, own_bot: BotOffer) -> None:
     """The message lists all bots that there are."""
-    with pytest.raises(UnknownBotError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
+    with pytest.raises(CorptableError, match=r'no bot "carefull" .*did you mean "careful"\?.* expert, careful$'):
         find_bot(match.game, "carefull")
 
 

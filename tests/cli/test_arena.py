@@ -9,7 +9,7 @@ import json
 import pytest
 
 from corptable.cli import main
-from corptable.cli.arena import ProgressBar
+from corptable.cli.arena import with_progress
 from corptable.cli.arguments import UsageError
 from corptable.engine.game import Game
 from corptable.engine.registry import find_game
@@ -96,9 +96,6 @@ class Terminal(io.StringIO):
 def test_a_bar_fills_on_a_terminal_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     for stream, drawn in ((Terminal(), True), (io.StringIO(), False)):
-        bar = ProgressBar(stream, 4, itertools.count(0.0).__next__)
-        for _ in range(4):
-            bar.next()
+        assert list(with_progress("abcd", stream, 4, itertools.count(0.0).__next__)) == list("abcd")
         assert ("4 of 4" in stream.getvalue()) == drawn
-        bar.clear()
         assert stream.getvalue().endswith("\x1b[K") == drawn

@@ -9,12 +9,14 @@ import pytest
 
 from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
+from corptable.cli import main
 from corptable.cli.arguments import UsageError
-from corptable.cli.gallery import PORTRAIT_WIDTHS, GalleryError, main
+from corptable.cli.gallery import PORTRAIT_WIDTHS
+from corptable.errors import CorptableError
 
 
 def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--out", str(tmp_path / "sheets"), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
+    assert main(["gallery", "--out", str(tmp_path / "sheets"), "--ink", "neon", "--ink", "paper", "--width", "24"]) == 0
     names = [f"sixth_world_{ink}_24.png" for ink in ("neon", "paper")]
     assert sorted(path.name for path in (tmp_path / "sheets").glob("sixth_world*")) == names
     told = capsys.readouterr().out.splitlines()[: len(names)]
@@ -23,7 +25,7 @@ def test_a_sheet_for_each_ink_and_width_with_every_face_and_the_back(tmp_path: P
 
 
 def test_a_sheet_of_portraits_for_each_size_in_the_inks_that_were_asked_for(tmp_path: Path) -> None:
-    main(["--out", str(tmp_path), "--ink", "paper", "--width", "24"])
+    main(["gallery", "--out", str(tmp_path), "--ink", "paper", "--width", "24"])
     assert {path.name for path in tmp_path.glob("portraits*")} == {f"portraits_paper_{width}.png" for width in PORTRAIT_WIDTHS}
 
 
@@ -42,21 +44,21 @@ def test_every_card_of_the_deck_is_on_it() -> None:
 )
 def test_words_that_cannot_be_meant_are_refused(words: list[str], complaint: str) -> None:
     with pytest.raises(UsageError, match=complaint):
-        main(words)
+        main(["gallery", *words])
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(GalleryError, match=r"file.*cannot be made"):
-        main(["--out", str(tmp_path / "file" / "sheets")])
+    with pytest.raises(CorptableError, match=r"file.*cannot be made"):
+        main(["gallery", "--out", str(tmp_path / "file" / "sheets")])
 
 
 @pytest.mark.parametrize(("word", "value", "near"), [("--ink", "noen", "neon"), ("--deck", "sixth_wold", "sixth_world")])
 def test_an_unknown_ink_or_deck_is_told_with_the_nearest(tmp_path: Path, word: str, value: str, near: str) -> None:
     with pytest.raises(Exception, match=near):
-        main(["--out", str(tmp_path), word, value])
+        main(["gallery", "--out", str(tmp_path), word, value])
 
 
 def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="Nobody has drawn"):
-        main(["--out", str(tmp_path), "--deck", "tarot", "--width", "24"])
+        main(["gallery", "--out", str(tmp_path), "--deck", "tarot", "--width", "24"])

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 from cli.console import Run
 
+from corptable.cards.records import types_of
+from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
+from corptable.scenarios.scenario import Discovery, Expectation
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -106,6 +109,6 @@ def test_every_key_is_documented() -> None:
     """Every key that the reader knows is in a table of docs/scenarios.md."""
     source = (ROOT / "corptable" / "scenarios" / "scenario.py").read_text(encoding="utf-8")
     documented = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    keys = set(re.findall(r'fields\["(\w+)"\]', source))
+    keys = set(re.findall(r'fields\["(\w+)"\]', source)).union(*map(types_of, (Expectation, Discovery, Position)))
     assert {key for key in keys if f"`{key}`" not in documented} == set()
     assert len(keys) > 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray, seat_word
+from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray
 from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
 
 from .playing import Moment
@@ -129,7 +129,7 @@ class _Board:
     def _under(self, onto: str) -> Iterator[list[str]]:
         """Yield the hit lists under the pointer that contain the target, nearest first within each."""
         for spot in self.spots:
-            path = path_of(spot.id, "" if spot.owner is None else seat_word(spot.owner))
+            path = path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
             pieces = self._in_sight(spot)
             if onto in pieces:
                 yield [onto, *path]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corptable.engine.action import Action, IllegalAction, act, parse_action, seat_word
+from corptable.engine.action import Action, IllegalAction, act, parse_action
 from corptable.engine.action_product import ActionProduct
 
 WORDS = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=8)
@@ -53,7 +53,7 @@ def test_an_interned_action_is_made_once() -> None:
 
 
 def test_words_are_read_as_seats_and_numbers() -> None:
-    action = act(0, "bet", seat_word(2), "5")
+    action = act(0, "bet", "@2", "5")
     assert (action.seat_at(0), action.number(1)) == (2, 5)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from corptable.cards import FileFaults
 from corptable.engine.game import Position
-from corptable.engine.journal import Header, Journal, JournalError, read_journal, write_journal
+from corptable.engine.journal import Header, Journal, read_journal, write_journal
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
@@ -34,7 +34,7 @@ POSITIONS = st.builds(
 HEADERS = st.builds(
     Header,
     game=NAMES,
-    rules_version=st.integers(1, 9),
+    rules=st.integers(1, 9),
     seats=st.integers(1, 9),
     options=st.dictionaries(NAMES, SCALARS, max_size=3),
     seed=st.integers(0, 10**18 - 1),
@@ -102,7 +102,7 @@ def test_a_text_without_a_header_and_its_line_is_no_journal(text: str) -> None:
 
 def test_an_unknown_format_is_named() -> None:
     text = played(2).written().replace("corptable_journal: 1", "corptable_journal: 2")
-    with pytest.raises(JournalError, match="found journal format 2, wanted 1"):
+    with pytest.raises(CorptableError, match="found journal format 2, wanted 1"):
         read_journal(text)
 
 

@@ -11,7 +11,6 @@ from corptable.engine.options import (
     OptionSet,
     choice,
     number,
-    numeral,
     options_of,
     read_options,
     seat_or_random,
@@ -31,7 +30,7 @@ class Sample(OptionSet):
     fast: bool = switch(False, "no pauses")
     rounds: int = number(4, 1, 12, "rounds", also=(0,))
     deck: str = choice("short", ("short", "long"), "which deck")
-    dice: int = numeral(2, (1, 2, 4), "how many dice")
+    dice: int = choice(2, (1, 2, 4), "how many dice")
     dealer: Seat | None = seat_or_random("who deals")
 
 

@@ -14,7 +14,7 @@ from toy.state import ToyState
 
 from corptable.engine import registry
 from corptable.engine.options import OptionSet
-from corptable.engine.registry import UnknownGameError, find_game, games, register
+from corptable.engine.registry import find_game, games, register
 from corptable.errors import CorptableError, GameFault
 
 
@@ -74,7 +74,7 @@ def test_a_registered_game_is_found_by_its_id() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(UnknownGameError, match=r'no game "toi" .did you mean "toy".*there are: .*toy'):
+    with pytest.raises(CorptableError, match=r'no game "toi" .did you mean "toy".*there are: .*toy'):
         find_game("toi")
 
 

@@ -7,7 +7,7 @@ import pickle
 import pytest
 from toy import GAME
 
-from corptable.engine import PUBLIC, SeatsError, bit_of
+from corptable.engine import PUBLIC, bit_of
 from corptable.engine.options import read_options
 from corptable.engine.table import Table, find_table
 from corptable.errors import CorptableError
@@ -54,5 +54,5 @@ def test_a_piece_travels_unseen_within_its_group_alone(table: Table) -> None:
 
 @pytest.mark.parametrize("seats", [1, 6])
 def test_a_number_of_seats_that_the_game_is_not_for_is_refused(seats: int) -> None:
-    with pytest.raises(SeatsError, match="wanted 2 to 5"):
+    with pytest.raises(CorptableError, match="wanted 2 to 5"):
         GAME.table(seats, read_options(GAME.option_set, {}, seats))

@@ -9,9 +9,10 @@ import pytest
 from games.corporation_words import GAME, match_at
 
 from corptable.cards import COURT, NUMBER, find_deck
-from corptable.engine import BUTTONS, HIDDEN, PUBLIC, OptionError, Plain, PositionError, SeatsError, Spot
+from corptable.engine import BUTTONS, HIDDEN, PUBLIC, OptionError, Plain, PositionError, Spot
 from corptable.engine.match import Match, read_match
 from corptable.engine.narrowing import NOTHING, Narrowing, path_of
+from corptable.errors import CorptableError
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import MIDDLE
@@ -47,7 +48,7 @@ def test_an_option_out_of_range_is_refused_at_set_up(seats: int, options: Mappin
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 11])
 def test_two_or_three_players_are_refused_and_eleven_are(seats: int) -> None:
     """R17."""
-    with pytest.raises(SeatsError, match=f"found {seats} seats, wanted 4 to 10"):
+    with pytest.raises(CorptableError, match=f"found {seats} seats, wanted 4 to 10"):
         Match.new(GAME, seats)
 
 

@@ -10,10 +10,11 @@ import pytest
 from games.ladder_words import GAME, match_at
 
 from corptable.cards import FileFaults
-from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError, SeatsError
+from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError
 from corptable.engine.match import Match, read_match
 from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
+from corptable.errors import CorptableError
 from corptable.games.corporate_ladder.decks import DeckError, to_bring
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.options import Options
@@ -70,7 +71,7 @@ def test_every_option_has_the_default_of_the_document() -> None:
 @pytest.mark.parametrize("seats", [1, 7])
 def test_two_to_six_sit_down(seats: int) -> None:
     """Section 1."""
-    with pytest.raises(SeatsError):
+    with pytest.raises(CorptableError, match=f"found {seats} seats, wanted 2 to 6"):
         Match.new(GAME, seats)
 
 

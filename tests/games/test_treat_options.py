@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import pytest
 from games.treat_words import GAME, match_at
 
-from corptable.engine import OptionError, Plain, PositionError, SeatsError
+from corptable.engine import OptionError, Plain, PositionError
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
+from corptable.errors import CorptableError
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.texts import option
 
@@ -70,7 +71,7 @@ def test_every_word_of_an_option_has_a_text(declared: object) -> None:
 @pytest.mark.parametrize("seats", [1, 5])
 def test_two_to_four_seats(seats: int) -> None:
     """R1: suits must differ, and there are four."""
-    with pytest.raises(SeatsError, match="wanted 2 to 4"):
+    with pytest.raises(CorptableError, match="wanted 2 to 4"):
         Match.new(GAME, seats)
 
 

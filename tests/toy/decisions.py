@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from corptable.engine import Action, ActionProduct, Decision, IllegalAction, Said, Seat, act, bit_of, seat_word
+from corptable.engine import Action, ActionProduct, Decision, IllegalAction, Said, Seat, act, bit_of
 
 from .state import CHIP, DOWN, DRAW, HAND, HEAP, PURSE, SCRAP, STALL_WORTH, ToyState
 
@@ -31,7 +31,7 @@ class _Step(Decision[ToyState]):
             raise IllegalAction(f'"{action}": one can say something or toss a coin')
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
-        return state.note("toss", seat_word(action.seat), state.permute(COIN, "tosses")[0])
+        return state.note("toss", f"@{action.seat}", state.permute(COIN, "tosses")[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Deal(_Step):
     verbs = ("pass",)
 
     def actions(self, view: ToyState, seat: Seat) -> list[Action]:
-        partners = [seat_word(partner) for partner in view.partners()]
+        partners = [f"@{partner}" for partner in view.partners()]
         trades = [act(seat, "trade", partner, good.name) for partner in partners for good in view.zones[HAND[seat]]]
         looks = [act(seat, "look", partner, CHIP) for partner in partners] if view.has_chip() else []
         return [*trades, *looks, act(seat, "pass")]

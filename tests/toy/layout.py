@@ -18,7 +18,6 @@ from corptable.engine import (
     Spot,
     Tray,
     ZoneId,
-    seat_word,
 )
 
 from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyState
@@ -61,7 +60,7 @@ def layout(view: ToyState, aspect: float) -> list[Spot]:
 
 def _seat(view: ToyState, seat: Seat, x: float, plate: float, row: float, width: float) -> Iterator[Spot]:
     """Yield a seat's plate, and beside each other the spots of its purse, hand and offer."""
-    word = seat_word(seat)
+    word = f"@{seat}"
     yield Spot(word, x, plate, width * 0.6, 0.06, "frame", owner=seat, label=word, badge=str(view.scores[seat]), zone="")
     height = min(CARD, width / 3)
     yield _spot(view, PURSE[seat], x - width * 0.42, row, height, "stacks", width * 0.16, seat)

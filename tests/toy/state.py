@@ -23,7 +23,6 @@ from corptable.engine import (
     bit_of,
     choice,
     number,
-    numeral,
     seat_or_random,
     switch,
 )
@@ -58,7 +57,7 @@ class Options(OptionSet):
     """Hold the options of section 2."""
 
     rounds: int = number(3, 1, 6, "rounds before the match ends")
-    names: int = numeral(2, (1, 2, 3), "how many goods the lead names in a round")
+    names: int = choice(2, (1, 2, 3), "how many goods the lead names in a round")
     refill: bool = switch(True, "the heap goes beneath the draw pile after every round")
     ties: str = choice(
         "left", ("left", "right"), "who leads after equal offers: the first from the last lead's left, or from its right"

@@ -9,8 +9,7 @@ import pytest
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
-from corptable.bots.request import BotRequest
-from corptable.bots.worker import Answer
+from corptable.bots.worker import Answer, BotRequest
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game

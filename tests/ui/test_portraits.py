@@ -13,7 +13,7 @@ from corptable.art.colours import channels
 from corptable.art.painter import NullPainter
 from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
 from corptable.bots import PERSON, bots_of
-from corptable.bots.names import BOT_NAMES
+from corptable.bots.roster import BOT_NAMES
 from corptable.engine.game import Game
 from corptable.engine.layout import Sign
 from corptable.engine.registry import find_game, games

@@ -9,8 +9,7 @@ import pytest
 from ui.robot import SIZE, Robot, told
 
 from corptable.bots.asking import fallback_action
-from corptable.bots.request import BotRequest
-from corptable.bots.worker import Answer, answer_to
+from corptable.bots.worker import Answer, BotRequest, answer_to
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game

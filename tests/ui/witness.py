@@ -16,9 +16,8 @@ from ui.two_worlds import World
 from corptable.art.painter import VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.bots import PERSON
-from corptable.bots.request import BotRequest
 from corptable.bots.roster import bots_of, find_bot
-from corptable.bots.worker import Answer
+from corptable.bots.worker import Answer, BotRequest
 from corptable.engine import Action, Seat
 from corptable.engine.bot import Thought
 from corptable.engine.match import Match

@@ -12,8 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from corptable.cards.business import LINES, NO_ABILITY, PLACES, TYPES, Ability, BusinessCard
-from corptable.cards.ids import IDENT
-from corptable.cards.yaml_reader import Plain, Value, YamlFile
+from corptable.cards.yaml_reader import IDENT, Plain, Value, YamlFile
 from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
 
 FORMAT: Final = 1

@@ -21,7 +21,6 @@ from corptable.engine import (
     Plain,
     Position,
     PositionError,
-    SeatsError,
     Sign,
     Spot,
     Table,
@@ -29,6 +28,7 @@ from corptable.engine import (
     Utilities,
     Zone,
 )
+from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import candidates, describe, evaluation, layout, texts
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
@@ -67,10 +67,10 @@ class CorporateLadder(Game[LadderState]):
         return zones_of(seats, options, len(library_of(None).cards))
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
-        """Return the table of a match, with the cards that the seats bring. Raises SeatsError, DeckError and FileFaults."""
+        """Return the table of a match, with the cards that the seats bring. Raises CorptableError, DeckError and FileFaults."""
         assert isinstance(options, Options)
         if seats not in self.seats:
-            raise SeatsError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
+            raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return LadderTable(self.id, seats, options, brought)
 
     def empty(self, table: Table, chance: ChanceSource) -> LadderState:

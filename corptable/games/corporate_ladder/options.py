@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from corptable.engine import OptionSet, Seat, choice, number, numeral, seat_or_random, switch
+from corptable.engine import OptionSet, Seat, choice, number, seat_or_random, switch
 
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
     """Hold the options of a match; all of them can be combined freely."""
 
-    ladder_rows: int = numeral(3, (3, 4), "rows of the ladder: 3 rows are 6 cards, 4 rows are 10")
+    ladder_rows: int = choice(3, (3, 4), "rows of the ladder: 3 rows are 6 cards, 4 rows are 10")
     ladder_placement: str = choice(
         "dealt", ("dealt", "arranged"), "the drawn cards fill the ladder from the top, or their owner places them"
     )
     first_player: Seat | None = seat_or_random("who begins")
-    first_turn_draw: int = numeral(2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game")
+    first_turn_draw: int = choice(2, (0, 1, 2), "how many cards the first seat draws at most in the first turn of the game")
     deck_out: str = choice(
         "reshuffle", ("reshuffle", "dry"), "an empty draw pile: shuffle the own discards into a new one, or draw nothing any more"
     )

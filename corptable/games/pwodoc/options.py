@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from corptable.engine import OptionSet, choice, number, numeral, switch
+from corptable.engine import OptionSet, choice, number, switch
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Options(OptionSet):
         ("six", "four", "ace6"),
         "the stacks of cups, coins and wands: ace to four, seven, eight; ace to four; ace to six, with nines and tens as sites",
     )
-    sites: int = numeral(9, (9, 8), "nine sites, two of them without a stack, or eight, one of them without")
+    sites: int = choice(9, (9, 8), "nine sites, two of them without a stack, or eight, one of them without")
     neutral_pawns: str = choice(
         "anyone",
         ("anyone", "lift", "stay"),

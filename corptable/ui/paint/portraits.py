@@ -12,7 +12,7 @@ from typing import Final
 
 from corptable.art.portraits import GUESTS, PORTRAITS
 from corptable.bots import bots_of
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.engine.game import Game
 from corptable.engine.state import State
 

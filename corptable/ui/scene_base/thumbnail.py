@@ -18,7 +18,7 @@ import pygame
 
 from corptable.art.picture import Recipe
 from corptable.bots import default_bot
-from corptable.bots.names import seat_names
+from corptable.bots.roster import seat_names
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
