@@ -41,7 +41,7 @@ from corptable.ui.platform.window import Window
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import HIDE_KEY
+from corptable.ui.widgets.keys import HIDE_KEY
 
 PER_CENT: Final = 100
 

@@ -48,7 +48,8 @@ from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.widgets.key_button import KeyButton, draw_key_button
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7
@@ -169,11 +170,12 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
     """A button is legible with the key on its cap, on the bare table."""
     app.set_theme(theme_name_of(game))
-    button = KeyButton(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
+    rect, reason = pygame.Rect(100, 100, 240, 40), "why not" if state == "disabled" else ""
+    button = Button("id", "A button", key="B", part=part, reason=reason, rect=rect)
 
     def draw() -> None:
         app.backdrop.draw(app.surface)
-        draw_key_button(app.surface, button, app.skin, state == "hovered", part)
+        button.draw(Pen(app.surface, app.skin, app.screen.text_size), touch=state)
 
     draw()
     while app.pictures.collect():

@@ -331,7 +331,7 @@ def bar(sit: Sit) -> Robot:
 
 def press(robot: Robot, word: str) -> None:
     """Click the button with that word."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
 
 
 def react(robot: Robot, seat: Seat) -> None:
@@ -476,7 +476,7 @@ def change_seat(robot: Robot, seat: Seat) -> None:
     robot.key(pygame.K_F10)
     robot.key(pygame.K_p, "p")
     assert isinstance(robot.app.scene, SeatsScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == str(seat)))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat)))
     assert robot.app.scenes[-1] is robot.table
 
 

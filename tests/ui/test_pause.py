@@ -49,7 +49,7 @@ def press(robot: Robot, word: str) -> None:
     """Click a button of the pause."""
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
 
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
@@ -73,10 +73,10 @@ def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
     for _ in scene.choices()[1:]:
         robot.key(pygame.K_DOWN)
-    assert scene.menu.focus == LEAVE
-    while scene.menu.focus != RULES:
+    assert scene.form.focus_id == LEAVE
+    while scene.form.focus_id != RULES:
         robot.key(pygame.K_UP)
-    assert scene.menu.focus == RULES
+    assert scene.form.focus_id == RULES
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), RulesScene)
     robot.key(pygame.K_ESCAPE)
@@ -125,8 +125,8 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
     scene = pause(robot)
     window = pygame.Rect(0, 0, *size)
     rects = [button.rect for button in scene.buttons()]
-    assert window.contains(scene.plate())
-    assert all(scene.plate().contains(rect) for rect in rects)
+    assert window.contains(scene.layout.plate)
+    assert all(scene.layout.plate.contains(rect) for rect in rects)
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     dimmed = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
     assert sum(dimmed[:3]) < sum(corner[:3])
@@ -141,6 +141,6 @@ def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: 
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]
-    assert pygame.Rect(0, 0, *size).contains(scene.plate())
-    assert all(scene.plate().contains(rect) for rect in rects)
+    assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
+    assert all(scene.layout.plate.contains(rect) for rect in rects)
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))

@@ -35,7 +35,7 @@ def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:
 
 
 def middle(question: QuestionScene, word: str) -> tuple[int, int]:
-    return next(button.rect.center for button in question.buttons() if button.word == word)
+    return next(button.rect.center for button in question.buttons() if button.id == word)
 
 
 @pytest.mark.parametrize(("word", "done"), [(YES, ["burnt"]), (NO, [])])

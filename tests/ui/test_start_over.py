@@ -61,7 +61,7 @@ def start_over(robot: Robot, word: str) -> None:
 
 def press(robot: Robot, word: str) -> None:
     assert isinstance(robot.app.scene, DialogScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == word))
 
 
 def undo(robot: Robot) -> None:

@@ -29,7 +29,6 @@ from corptable.ui.scenes.statistics.figures import Figure, figures_of, merge_sma
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
 from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, GameEntry, StatisticsScene, entry_id
 from corptable.ui.widgets import Widget
-from corptable.ui.widgets.pen import WholeRow
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
 NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
@@ -79,7 +78,7 @@ def question_of(typist: Typist) -> QuestionScene:
 
 
 def ids(typist: Typist) -> list[str]:
-    return [widget.id for widget in typist.scene.form.widgets]
+    return [widget.id for widget in typist.scene.form.stops]
 
 
 # Choosing a game
@@ -99,10 +98,9 @@ def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> 
 
 def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
-    rows = [item.widget for item in scene_of(typist)._list.items if isinstance(item, WholeRow)]
-    shown = [widget for widget in rows if isinstance(widget, GameEntry)]
+    shown = [widget for widget in scene_of(typist)._list.widgets if isinstance(widget, GameEntry)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
-    assert [entry.id for entry in shown if entry.is_known] == [COURT, PWODOC]
+    assert [entry.id for entry in shown if entry.takes_focus] == [COURT, PWODOC]
     typist.key(pygame.K_UP)
     assert (scene_of(typist).chosen, typist.focus) == ("corporate_court", COURT)
     typist.key(pygame.K_DOWN)
@@ -119,7 +117,7 @@ def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) 
 
 def test_a_click_on_a_game_that_was_never_played_does_nothing(open_statistics: Open) -> None:
     typist = open_statistics({"pwodoc": "W"})
-    item = next(item for item in scene_of(typist)._list.items if not item.widgets)
+    item = next(item for item in scene_of(typist)._list.items if not item.widgets[0].takes_focus)
     typist.click(item.rect.center)
     assert scene_of(typist).chosen == "pwodoc"
 
@@ -245,7 +243,7 @@ def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(open_statistics: O
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.key(pygame.K_DELETE)
     typist.key(pygame.K_RIGHT)
-    assert question_of(typist).menu.focus == YES
+    assert question_of(typist).form.focus_id == YES
     typist.key(pygame.K_RETURN)
     assert (scene_of(typist).chosen, Statistics(tmp_path).games) == ("corporate_court", ["corporate_court"])
     assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
@@ -256,10 +254,10 @@ def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: P
     typist.press(FORGET_ALL)
     question = question_of(typist)
     assert "3 games" in question.question.text
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == NO))
+    typist.click(next(button.rect.center for button in question.buttons() if button.id == NO))
     assert len(Statistics(tmp_path).games) == 2
     typist.press(FORGET_ALL)
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == YES))
+    typist.click(next(button.rect.center for button in question.buttons() if button.id == YES))
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
@@ -272,8 +270,8 @@ def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: i
     typist.press(FORGET)
     question = question_of(typist)
     leave, do = question.buttons()
-    assert pygame.Rect(0, 0, *size).contains(question.plate())
-    assert question.plate().contains(leave.rect.union(do.rect))
+    assert pygame.Rect(0, 0, *size).contains(question.layout.plate)
+    assert question.layout.plate.contains(leave.rect.union(do.rect))
     assert not leave.rect.colliderect(do.rect)
 
 

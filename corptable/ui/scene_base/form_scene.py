@@ -1,9 +1,10 @@
-"""Define the base of forms: a head with a title and a back button, and widgets that are laid out for the window's size."""
+"""Define the bases of scenes with widgets: forms, menus of buttons, and pages with a head."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 import pygame
 
@@ -12,6 +13,7 @@ from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
+from corptable.ui.widgets.pen import box
 
 BACK: Final = "back"
 LEADING: Final = 1.3
@@ -31,10 +33,12 @@ BESIDE_BACK: Final = 1.0
 class FormScene(Scene):
     """Show a form. It is laid out again after every change of its widgets; the focus stays."""
 
+    is_menu: ClassVar[bool] = False
+    """True where a click acts at once, and pointing only highlights."""
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
-        self.form = Form()
-        self.back = Button(BACK, WORDS["back"], context.navigator.back, (BACK_KEY,))
+        self.form = Form(self.is_menu)
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -47,6 +51,44 @@ class FormScene(Scene):
     @property
     def takes_text(self) -> bool:
         return isinstance(self.form.focus, TextField)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        is_key = event.type == pygame.KEYDOWN
+        if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
+            self.needs_redraw = True
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handle a key that means the same whatever has the focus; return whether it is one."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Handle a key that no widget has handled; return whether it did anything."""
+        return False
+
+
+class MenuScene(FormScene):
+    """Show buttons that are made anew for every event and every frame, because what they say depends on something else."""
+
+    is_menu = True
+
+    @abstractmethod
+    def buttons(self) -> Sequence[Button]:
+        """Return all buttons in their places, in the order of Tab."""
+
+    def lay_out(self) -> None:
+        self.form.show(self.buttons())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.lay_out()
+        super().handle(event)
+
+
+class PageScene(FormScene):
+    """Show a form below a head with a title and a back button."""
+
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
+        self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
 
     # Layout
 
@@ -62,52 +104,28 @@ class FormScene(Scene):
 
     def place_back(self, head: pygame.Rect) -> None:
         """Place the back button at the right of the head."""
-        back = pygame.Rect(0, 0, self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]))
-        back.midright = (head.right - self.em(BESIDE_BACK), head.centery)
-        self.back.place(back)
-
-    # Input
-
-    def handle(self, event: pygame.event.Event) -> None:
-        is_key = event.type == pygame.KEYDOWN
-        if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
-            self.needs_redraw = True
-
-    def shortcut(self, event: pygame.event.Event) -> bool:
-        """Handle a key that means the same whatever has the focus; return whether it is one."""
-        if event.key == pygame.K_ESCAPE:
-            self.back.act()
-            return True
-        return False
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Handle a key that no widget has handled; return whether it did anything."""
-        return False
+        right = (head.right - self.em(BESIDE_BACK), head.centery)
+        self.back.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=right))
 
     # Drawing
 
     def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
         """Draw the plate of the head with title and subtitle, and return the right end of the text; a subtitle without room is
         left out."""
-        skin, size = self.context.skin, self.size
-        skin.draw(surface, "plate", head)
-        large = self.em(1.6)
-        at = head.left + self.em(1.1)
-        written = write(surface, title.upper(), large, skin.text_colour("plate"), title=True, midleft=(at, head.centery))
-        line = pygame.Rect(written.right + self.em(0.9), 0, max(1, size // 12), self.em(1.6))
-        line.centery = head.centery
-        room = self.back.rect.left - line.right - self.em(1.8)
-        if font(size).size(subtitle)[0] > room:
+        pen, middle = self.pen(surface), head.centery
+        pen.part("plate", head)
+        written = pen.write(title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))
+        line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
+        if font(pen.size).size(subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
             return written.right
-        surface.fill(skin.theme.colours["spot_label"], line)
-        middle = (line.right + self.em(0.9), head.centery)
-        return write(surface, subtitle, size, skin.theme.colours["text_dim"], midleft=middle).right
+        surface.fill(pen.skin.theme.colours["spot_label"], line)
+        return pen.write(subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
     def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
-        skin, side, inset = self.context.skin, self.em(0.75), self.em(1.2)
-        skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
-        colour = skin.text_colour("danger") if is_wrong else skin.theme.colours["text_dim"]
+        pen, side, inset = self.pen(surface), self.em(0.75), self.em(1.2)
+        pen.icon("pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
+        colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
         self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
     def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:

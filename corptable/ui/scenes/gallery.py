@@ -13,9 +13,9 @@ from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap, write
-from corptable.ui.scene_base.button_scene import ButtonScene
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.widgets.key_button import GAP, KeyButton
+from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.widgets.button import GAP, Button
 
 LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""
@@ -44,7 +44,7 @@ WORDS: Final = {
 }
 
 
-class GalleryScene(ButtonScene):
+class GalleryScene(MenuScene):
     """Show one card large and at the sizes of the table, with its neighbours in the deck in a row at the foot."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -64,22 +64,17 @@ class GalleryScene(ButtonScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             self._leaf(-event.y)
-        else:
-            super().handle(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for place, rect in self._neighbours():
+                if rect.collidepoint(event.pos):
+                    self._leaf(place - self.place)
+            if self._large().collidepoint(event.pos):
+                self._turn()
 
-    def click(self, point: tuple[int, int]) -> bool:
-        if super().click(point):
-            return True
-        for place, rect in self._neighbours():
-            if rect.collidepoint(point):
-                self._leaf(place - self.place)
-        if self._large().collidepoint(point):
-            self._turn()
-        return False
-
-    def key(self, event: pygame.event.Event) -> None:
+    def shortcut(self, event: pygame.event.Event) -> bool:
         steps = {
             pygame.K_RIGHT: 1,
             pygame.K_LEFT: -1,
@@ -90,8 +85,7 @@ class GalleryScene(ButtonScene):
         }
         if event.key in steps:
             self._leaf(steps[event.key])
-        elif (button := self.menu.button_pressed_by(event, self.buttons())) is not None:
-            self.press(button)
+        return event.key in steps
 
     def _leaf(self, steps: int) -> None:
         self.place = (self.place + steps) % len(self.deck.cards)
@@ -125,7 +119,7 @@ class GalleryScene(ButtonScene):
         left = self._text_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons in the upper right corner: ink, turn over, next deck where there are several, leave."""
         screen, height = self.context.screen, self.em(2.2)
         described = [
@@ -137,8 +131,8 @@ class GalleryScene(ButtonScene):
         step = height * 5 + GAP
         left, top = screen.width - round(screen.width * 0.03) - len(described) * step, screen.pixels(0.035)
         return [
-            KeyButton(pygame.Rect(left + at * step, top, height * 5, height), word, label, key, act=act)
-            for at, (word, label, key, act) in enumerate(described)
+            Button(id, label, act, key, rect=pygame.Rect(left + at * step, top, height * 5, height), takes_focus=False)
+            for at, (id, label, key, act) in enumerate(described)
         ]
 
     def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
@@ -157,6 +151,7 @@ class GalleryScene(ButtonScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
         self.context.backdrop.draw(surface)
         screen, colours = self.context.screen, self.context.theme.colours
         middle = (self._large().left, round(screen.height * TOP / 2))
@@ -169,8 +164,7 @@ class GalleryScene(ButtonScene):
             self._draw_recipe(surface, self._recipe(self.deck.cards[at], rect.size), rect)
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
-        for button in self.buttons():
-            self.draw_button(surface, button)
+        self.form.draw(surface, self.context.skin)
         self._prefetch_neighbours()
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:

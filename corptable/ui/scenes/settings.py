@@ -14,9 +14,10 @@ from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, FormScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
+from corptable.ui.widgets.pen import box
 
 WORDS: Final = {
     "title": "Settings",
@@ -59,7 +60,7 @@ MOST_WARNINGS: Final = 0.2
 """Height of the panel with warnings, at most, in heights of the window."""
 
 
-class SettingsScene(FormScene):
+class SettingsScene(PageScene):
     """Show the settings page by page and change them."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -149,9 +150,8 @@ class SettingsScene(FormScene):
 
     def _place_buttons(self) -> None:
         self.place_back(self._head)
-        close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
-        close.midright = (self._warnings.right - self.em(PADDING), self._warnings.centery)
-        self._close.place(close)
+        right = (self._warnings.right - self.em(PADDING), self._warnings.centery)
+        self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
 
     def _warnings_height(self, width: int) -> int:
         """Return the height of the panel with the store's warnings in pixels; 0 without any."""

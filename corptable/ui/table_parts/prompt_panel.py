@@ -11,7 +11,8 @@ from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap, wrap_truncated, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, KeyButton
+from corptable.ui.widgets.button import GAP, LINE, SMALLEST, Button
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
 
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
@@ -24,7 +25,7 @@ IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[KeyButton]:
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
     """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
     that is free and not `taken`, if there is one."""
     in_a_row = 1 if len(words) <= WIDE_BUTTONS else 2
@@ -38,7 +39,7 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken
     return _with_keys(words, rects, taken)
 
 
-def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
     """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
     many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
@@ -53,14 +54,14 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
     return _with_keys(words, rects, ())
 
 
-def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[KeyButton]:
+def _with_keys(words: Sequence[Offer], rects: Sequence[pygame.Rect], taken: Collection[str]) -> list[Button]:
     used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
     for (word, label, reason), rect in zip(words, rects, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
         key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
         used.add(key)
-        buttons.append(KeyButton(rect, word, label, key, reason))
+        buttons.append(Button(word, label, key=key, reason=reason, rect=rect))
     return buttons
 
 

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Final
 
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 NO: Final = "no"
 WORDS: Final = {
@@ -30,15 +31,15 @@ class AgreementScene(DialogScene):
         self._persons, self._act = persons, act
         self._agreed: set[int] = set()
 
-    def choices(self) -> list[DialogChoice]:
+    def choices(self) -> list[Button]:
         rows = [self._row(place, name) for place, name in enumerate(self._persons)]
-        return [*rows, DialogChoice(NO, WORDS[NO], self.navigator.back, "Esc")]
+        return [*rows, Button(NO, WORDS[NO], self.navigator.back, "Esc")]
 
-    def _row(self, place: int, name: str) -> DialogChoice:
+    def _row(self, place: int, name: str) -> Button:
         has_agreed = place in self._agreed
         said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
         key = "" if has_agreed else str((place + 1) % 10)
-        return DialogChoice(str(place), said, partial(self._agree, place), key, reason=said if has_agreed else "")
+        return Button(str(place), said, partial(self._agree, place), key, reason=said if has_agreed else "")
 
     def _agree(self, place: int) -> None:
         self._agreed.add(place)

@@ -8,10 +8,11 @@ from typing import Final
 from corptable.cards.faults import shown_path
 from corptable.resources import log_file
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.failure import error_text
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import Recovery
+from corptable.ui.widgets import Button
 
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
@@ -53,15 +54,15 @@ class CrashScene(DialogScene):
             kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
         again = [WORDS["again"]] if self.only_leaving else []
         self.paragraphs = (error_text(error, fault), WORDS["log"].format(log=shown_path(log_file())), kept, *again)
-        self.menu.focus = self.choices()[0].word
+        self.form.focus_id = self.choices()[0].id
         self.needs_redraw = True
 
-    def choices(self) -> list[DialogChoice]:
-        report = DialogChoice(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
+    def choices(self) -> list[Button]:
+        report = Button(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
         if self.failed.match is None:
-            return [report, DialogChoice(LEAVE, "Go back", self._leave, "Esc", "danger")]
-        go_on = DialogChoice(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
-        leave = DialogChoice(LEAVE, "Leave the table", self._leave, "L", "danger")
+            return [report, Button(LEAVE, "Go back", self._leave, "Esc", "danger")]
+        go_on = Button(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
+        leave = Button(LEAVE, "Leave the table", self._leave, "L", "danger")
         return [report, leave] if self.only_leaving else [go_on, report, leave]
 
     def _leave(self) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 CLOSE: Final = "close"
 
@@ -19,5 +20,5 @@ class NoteScene(DialogScene):
         super().__init__(context, title, CLOSE, beneath)
         self.paragraphs = paragraphs
 
-    def choices(self) -> tuple[DialogChoice, ...]:
-        return (DialogChoice(CLOSE, "Close", self.navigator.back, "Esc", "primary"),)
+    def choices(self) -> tuple[Button, ...]:
+        return (Button(CLOSE, "Close", self.navigator.back, "Esc", "primary"),)

@@ -10,9 +10,10 @@ import pygame
 
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
@@ -30,20 +31,20 @@ class PauseScene(DialogScene):
         self.game = table.session.match.game
         self.subtitle = self.game.title
 
-    def choices(self) -> list[DialogChoice]:
+    def choices(self) -> list[Button]:
         table, session, ways = self.table, self.table.session, self.navigator
         looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
-            DialogChoice(RESUME, "Resume", ways.back, "Esc", "primary"),
-            DialogChoice(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
-            DialogChoice(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
-            DialogChoice(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
-            DialogChoice(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
-            DialogChoice(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
-            DialogChoice(SETTINGS, "Settings", ways.settings, "S"),
-            DialogChoice(REPORT, "Bug report", partial(ways.report, session.match), "B"),
-            DialogChoice(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
-            DialogChoice(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
+            Button(RESUME, "Resume", ways.back, "Esc", "primary"),
+            Button(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
+            Button(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
+            Button(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
+            Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
+            Button(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
+            Button(SETTINGS, "Settings", ways.settings, "S"),
+            Button(REPORT, "Bug report", partial(ways.report, session.match), "B"),
+            Button(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
+            Button(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
         ]
 
     def _close(self, then: Callable[[], None]) -> None:
@@ -56,8 +57,8 @@ class PauseScene(DialogScene):
         keeping = self.table.session.autosave
         return super().note() or ("" if keeping is None else keeping.leave_text)
 
-    def key(self, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_F10:
-            self.navigator.back()
-        else:
-            super().key(event)
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key != pygame.K_F10:
+            return False
+        self.navigator.back()
+        return True

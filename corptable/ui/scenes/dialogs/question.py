@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 YES, NO = "do", "leave"
 """Words of the two buttons, yes and no."""
@@ -25,10 +26,10 @@ class QuestionScene(DialogScene):
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
 
-    def choices(self) -> tuple[DialogChoice, ...]:
+    def choices(self) -> tuple[Button, ...]:
         question = self.question
-        leave = DialogChoice(NO, question.leave, self.navigator.back, LEAVE_KEY)
-        return (leave, DialogChoice(YES, question.do, self._do, question.key, "danger"))
+        leave = Button(NO, question.leave, self.navigator.back, LEAVE_KEY)
+        return (leave, Button(YES, question.do, self._do, question.key, "danger"))
 
     def _do(self) -> None:
         """Close the question, then act on yes; in this order, because the action may open another scene."""

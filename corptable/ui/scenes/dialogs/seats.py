@@ -7,9 +7,10 @@ from typing import Final
 
 from corptable.engine.pieces import Seat
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 NEITHER: Final = "neither"
 WORDS: Final = {
@@ -28,15 +29,14 @@ class SeatsScene(DialogScene):
         self.table = table
         self.subtitle = table.session.match.game.title
 
-    def choices(self) -> list[DialogChoice]:
+    def choices(self) -> list[Button]:
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
         offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
         rows = [
-            DialogChoice(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat))
-            for seat, what in offers
+            Button(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat)) for seat, what in offers
         ]
-        return [*rows, DialogChoice(NEITHER, WORDS[NEITHER], self.navigator.back, "Esc")]
+        return [*rows, Button(NEITHER, WORDS[NEITHER], self.navigator.back, "Esc")]
 
     def _change(self, seat: Seat) -> None:
         self.navigator.back_to_table()

@@ -8,9 +8,10 @@ from typing import Final
 
 from corptable.session.autosave import KEPT
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 SAME, OTHER, NEITHER = "same", "other", "neither"
 TITLE: Final = "Start over?"
@@ -28,11 +29,11 @@ class StartOverScene(DialogScene):
         keeping = table.session.autosave
         self.paragraphs = (STAYS if keeping is not None and keeping.leave_text == KEPT else COMES_BACK,)
 
-    def choices(self) -> tuple[DialogChoice, ...]:
+    def choices(self) -> tuple[Button, ...]:
         return (
-            DialogChoice(SAME, "The same deal again", partial(self._begin, same_deal=True), "S"),
-            DialogChoice(OTHER, "A new deal", partial(self._begin, same_deal=False), "N"),
-            DialogChoice(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
+            Button(SAME, "The same deal again", partial(self._begin, same_deal=True), "S"),
+            Button(OTHER, "A new deal", partial(self._begin, same_deal=False), "N"),
+            Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
         )
 
     def _begin(self, same_deal: bool) -> None:

@@ -11,9 +11,8 @@ import pygame
 from corptable.engine.registry import games
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
-from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box
 
@@ -56,15 +55,15 @@ class ReplayItem(Item):
         self.rect = rect.copy()
         self._button.place(box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)), rect)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        pen, head, course = Pen(surface, skin, skin.screen.text_size), self._listed.head, self._listed.course
+    def draw(self, pen: Pen, focused: bool) -> None:
+        head, course = self._listed.head, self._listed.course
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, line, small = self.rect.left + pen.size, pen.em(0.75), pen.em(SMALL)
         upper, lower = (left, self.rect.centery - line), (left, self.rect.centery + line)
         room = self._button.rect.left - left - pen.size
         if head is None or course is None:
             pen.write(self._listed.file, room=room, midleft=upper)
-            pen.write(self._listed.trouble, skin.text_colour("danger"), size=small, room=room, midleft=lower)
+            pen.write(self._listed.trouble, pen.skin.text_colour("danger"), size=small, room=room, midleft=lower)
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
         names = ", ".join(seat.name for seat in head.seats)
@@ -74,7 +73,7 @@ class ReplayItem(Item):
         pen.write(about, pen.dim, size=small, midleft=lower)
 
 
-class ReplayListScene(FormScene):
+class ReplayListScene(PageScene):
     """Show the list of finished games."""
 
     def __init__(self, context: SceneContext) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.key_button import KeyButton, draw_key_button
-from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import hit_test
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
@@ -127,48 +128,48 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, viewpoint: str, has_others: bool) -> list[KeyButton]:
+    def buttons(self, viewpoint: str, has_others: bool) -> list[Button]:
         """Return all buttons. `viewpoint`: label of the button that changes it, which is left out unless the match `has_others`."""
         row, gap, small = self._row, self._em(GAP), self._em(SMALL)
         found = [
-            KeyButton(pygame.Rect(row.left + place * (small + gap), row.top, small, row.height), button.word, "")
+            Button(button.word, icon=button.icon, rect=pygame.Rect(row.left + place * (small + gap), row.top, small, row.height))
             for place, button in enumerate(TRANSPORT)
         ]
         left = found[-1].rect.right + 2 * gap
-        found.append(KeyButton(pygame.Rect(left, row.top, small, row.height), SLOWER, ""))
-        found.append(KeyButton(pygame.Rect(left + small + self._em(SPEED), row.top, small, row.height), FASTER, ""))
+        for button in TEMPO:
+            found.append(Button(button.word, icon=button.icon, rect=pygame.Rect(left, row.top, small, row.height)))
+            left += small + self._em(SPEED)
         words = [(VIEWPOINT, viewpoint)] if has_others else []
         words += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
         right = row.right
         ends = []
         for word, label in reversed(words):
             width = self._em(WIDTHS[word])
-            ends.append(KeyButton(pygame.Rect(right - width, row.top, width, row.height), word, label, KEYS[word]))
+            area = pygame.Rect(right - width, row.top, width, row.height)
+            ends.append(Button(word, label, key=KEYS[word], rect=area))
             right -= width + gap
         return [*found, *reversed(ends)]
 
-    def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
+    def help_at(self, point: tuple[int, int], buttons: Sequence[Button]) -> str:
         """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        button, mark = button_at(buttons, point), self.mark_at(point)
-        if button is not None and button.word in ICON_BUTTONS:
-            return ICON_BUTTONS[button.word].help
-        if button is not None and button.word == VIEWPOINT:
+        button, mark = hit_test(buttons, point), self.mark_at(point)
+        if button is not None and button.id in ICON_BUTTONS:
+            return ICON_BUTTONS[button.id].help
+        if button is not None and button.id == VIEWPOINT:
             return VIEWPOINT_HELP
         return "" if mark is None else mark.text
 
     # Drawing
 
-    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], status: PlayStatus) -> None:
+    def draw(self, pen: Pen, buttons: Sequence[Button], pointer: tuple[int, int], status: PlayStatus) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         pen.part("plate", self.rect)
         self._draw_actor(pen, status.portrait)
         self._draw_line(pen, pointer)
         for button in buttons:
-            draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
-            if button.word in ICON_BUTTONS:
-                icon = HALT_ICON if button.word == PLAY and status.is_playing else ICON_BUTTONS[button.word].icon
-                pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
-        slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
+            shown = replace(button, icon=HALT_ICON) if button.id == PLAY and status.is_playing else button
+            shown.draw(pen, touch="hovered" if button.rect.collidepoint(pointer) else "normal")
+        slower, faster = (next(button.rect for button in buttons if button.id == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
         pen.write(WORDS["speed"].format(speed=status.speed), bold=True, center=middle)
 

@@ -15,14 +15,13 @@ from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.table_parts.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
-from corptable.ui.widgets import Button, Listing, TextField
-from corptable.ui.widgets.pen import Pen, WholeRow, box
+from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -71,11 +70,11 @@ class SavedRow(Button):
         super().__init__(f"{GAMES}/{game.file}", game.title, act)
         self.game, self._is_chosen = game, is_chosen
 
-    def press(self, point: tuple[int, int]) -> None:
+    def release(self, point: tuple[int, int]) -> None:
         """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter continues it."""
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        game, rect, pen = self.game, self.rect, Pen(surface, skin, skin.screen.text_size)
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        game, rect = self.game, self.rect
         pen.part("row", rect, "focused" if self._is_chosen else "normal")
         left, right, small = rect.left + pen.size, rect.right - pen.size, pen.em(0.9)
         above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
@@ -88,7 +87,7 @@ class SavedRow(Button):
         pen.write(about, pen.dim, size=small, room=right - left, midleft=(left, beneath))
 
 
-class SavedGamesScene(FormScene):
+class SavedGamesScene(PageScene):
     """Show the list at the left, and at the right the chosen game: a thumbnail of its table as the public sees it, and details."""
 
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
@@ -178,10 +177,11 @@ class SavedGamesScene(FormScene):
             self._choose(focus.game)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if isinstance(self.form.focus, SavedRow) and event.key == pygame.K_DELETE:
-            self._ask_delete()
-            return True
-        return super().shortcut(event)
+        focus = self.form.focus
+        if event.key != pygame.K_DELETE or focus is None or isinstance(focus, SavedRow):
+            return False
+        focus.handle_key(event)  # Del deletes a game only in the list, not beside or within its name
+        return True
 
     def _choose(self, game: SavedMatch | None) -> None:
         if game in self.games and self.games.index(game) != self.chosen:
@@ -242,7 +242,7 @@ class SavedGamesScene(FormScene):
 
     def lay_out(self) -> None:
         rows = [SavedRow(game, partial(self._continue, game), place == self.chosen) for place, game in enumerate(self.games)]
-        self._list = Listing(GAMES, [WholeRow(row) for row in rows])
+        self._list = Listing(GAMES, [Item([row]) for row in rows])
         self._place()
         about = self._details() if self.game is not None else []
         self.form.show([*rows, *about, self.back], [self._list])
@@ -268,11 +268,11 @@ class SavedGamesScene(FormScene):
         game, inner = self.game, self._inside(self._details_panel)
         assert game is not None
         gap, height, width = self.em(GAP), self.em(CONTROL), inner.width * 2 // 5
-        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, ("Del",), part="danger")
+        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, "Del", part="danger")
         delete.place(box(width, height, bottomright=inner.bottomright))
         if game.trouble:
             return [delete]
-        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), ("Enter",), part="primary")
+        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), "Enter", part="primary")
         go_on.place(box(inner.width - width - gap, height, bottomleft=inner.bottomleft))
         written = game.name if self._new_name is None else self._new_name
         name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])

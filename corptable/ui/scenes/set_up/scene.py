@@ -19,10 +19,11 @@ from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
+from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL
 
 WORDS: Final = {
@@ -47,8 +48,8 @@ WORDS: Final = {
     "deck": "{deck}, {length}",
 }
 COUNT, SEED, NEW, DEAL = "count", "seed", "new", "deal"
-DEAL_KEYS: Final = ("Ctrl", "Enter")
-PUT_BACK_KEYS: Final = ("Del",)
+DEAL_KEYS: Final = "Ctrl+Enter"
+PUT_BACK_KEY: Final = "Del"
 FAN: Final = 6
 """Number of cards in the fan on the panel of the deck."""
 BACKS: Final = 4
@@ -57,7 +58,7 @@ DEAL_INSET: Final = 0.42
 """Width of the fan on the deal button, as a part of the button."""
 
 
-class SetUpScene(FormScene):
+class SetUpScene(PageScene):
     """Show the set-up form of a game, as it was filled in the last time."""
 
     def __init__(self, context: SceneContext, game: Game[State]) -> None:
@@ -131,10 +132,10 @@ class SetUpScene(FormScene):
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_CTRL:
+        is_deal = event.key in ENTER_KEYS and bool(event.mod & pygame.KMOD_CTRL)
+        if is_deal:
             self._deal.act()
-            return True
-        return super().shortcut(event)
+        return is_deal
 
     def key(self, event: pygame.event.Event) -> bool:
         return event.key == pygame.K_DELETE and self._reset_option()
@@ -155,7 +156,7 @@ class SetUpScene(FormScene):
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
-        self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, DEAL_INSET)
+        self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
         self._place()
         self._refresh()
         widgets = [self._count, *self._seats.widgets, *self._options.widgets, self._seed, self._new, self._deal, self.back]
@@ -164,7 +165,7 @@ class SetUpScene(FormScene):
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.match_setup
         if seat >= set_up.count:
-            return FreeItem([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
+            return Item([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
         name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
@@ -259,13 +260,14 @@ class SetUpScene(FormScene):
 
     def _draw_options(self, surface: pygame.Surface) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
-        areas, skin = self._areas, self.context.skin
+        areas = self._areas
         count, changed = len(self.match_setup.declared), len(self.match_setup.options)
         line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
         middle = (areas.options.right - self.em(PADDING), areas.options.top + self.em(PADDING / 2 + HEAD_LINE / 2))
-        caps = draw_caps(surface, skin, PUT_BACK_KEYS, middle, self.em(0.9))
+        pen = self.pen(surface)
+        caps = draw_caps(pen, (PUT_BACK_KEY,), middle, pen.em(0.9))
         right = (caps.left - self.size // 2, caps.centery)
-        put_back = write(surface, WORDS["put_back"], self.em(0.9), skin.theme.colours["text_dim"], midright=right)
+        put_back = pen.write(WORDS["put_back"], pen.dim, size=pen.em(0.9), midright=right)
         self._draw_title(surface, areas.options, put_back.left, WORDS["options"], line)
         option = self._focused_option()
         if option is None:

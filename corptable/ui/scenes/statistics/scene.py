@@ -15,15 +15,14 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, wrap
-from corptable.ui.scene_base.form_scene import LEADING, FormScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
 from corptable.ui.scenes.statistics.layout import lay_out, text_size
-from corptable.ui.widgets import Button, Listing
-from corptable.ui.widgets.pen import Pen, WholeRow, box
+from corptable.ui.widgets import Button, Item, Listing
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -70,28 +69,28 @@ LINE_OFFSET: Final = 0.62
 class GameEntry(Button):
     """Show a game in the list with a line about it; a key or a press chooses it.
 
-    One that is not `is_known` has no statistics: it is dim, and no part of the form.
+    One that is not `is_known` has no statistics: it is dim, and cannot be chosen.
     """
 
     def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
-        super().__init__(id, title, choose)
-        self._line, self._is_chosen, self.is_known = line, is_chosen, is_known
+        super().__init__(id, title, choose if is_known else None, takes_focus=is_known)
+        self._line, self._is_chosen = line, is_chosen
 
     def press(self, point: tuple[int, int]) -> None:
         self.act()
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state = "chosen" if self._is_chosen else "hovered" if focused else "normal"
-        pen = Pen(surface, skin, max(1, min(skin.screen.text_size, round(self.rect.height / 3))))
+        pen = pen._replace(size=max(1, min(pen.size, round(self.rect.height / 3))))
         pen.part("tab", self.rect, state)
-        bright = skin.text_colour("tab", state) if self.is_known else pen.dim
+        bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
         left, room, offset = self.rect.left + pen.em(INSET), self.rect.width - 2 * pen.em(INSET), pen.em(LINE_OFFSET)
         large, middle = fitting_size(self.label, round(room * 0.94), pen.em(ENTRY_TITLE), pen.size), self.rect.centery
-        pen.write(self.label, bright, size=large, room=room, bold=self.is_known, midleft=(left, middle - offset))
+        pen.write(self.label, bright, size=large, room=room, bold=self.takes_focus, midleft=(left, middle - offset))
         pen.write(self._line, bright if self._is_chosen else pen.dim, room=room, midleft=(left, middle + offset))
 
 
-class StatisticsScene(FormScene):
+class StatisticsScene(PageScene):
     """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -124,12 +123,6 @@ class StatisticsScene(FormScene):
         elif event.type == pygame.MOUSEMOTION and self._last.point(event.pos):
             self.needs_redraw = True
 
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_DELETE and self.report is not None:
-            self._ask_forget()
-            return True
-        return False
-
     def _choose(self, id: str) -> None:
         self.chosen = id
         self.lay_out()
@@ -161,7 +154,7 @@ class StatisticsScene(FormScene):
         self._areas = lay_out(self.context.screen)
         self.place_back(self._areas.head)
         self._last = self._last_games()
-        self._list = Listing(LIST, [WholeRow(entry, entry.is_known) for entry in self._entries()])
+        self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
         self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)
         if self.report is None:
             self.form.show([self.back])
@@ -189,11 +182,11 @@ class StatisticsScene(FormScene):
         return last
 
     def _forget_buttons(self) -> list[Button]:
-        one = Button(FORGET, WORDS[FORGET], self._ask_forget, (FORGET_KEY,))
-        all_games = Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all)
-        one.place(self._areas.buttons[0])
-        all_games.place(self._areas.buttons[1])
-        return [one, all_games]
+        one, all_games = self._areas.buttons
+        return [
+            Button(FORGET, WORDS[FORGET], self._ask_forget, FORGET_KEY, rect=one),
+            Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all, rect=all_games),
+        ]
 
     # Drawing
 

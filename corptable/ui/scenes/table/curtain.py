@@ -17,9 +17,11 @@ from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.scenes.table.layout import Point, TableLayout
-from corptable.ui.widgets import draw_caps
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
+from corptable.ui.widgets import LargeButton, draw_caps
+from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY
 from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -47,6 +49,7 @@ PADDING: Final = 1.0
 TITLE: Final = 2.0
 LINE: Final = 1.3
 BUTTON: Final = 3.0
+LABEL: Final = 1.5
 LOG_WIDTH: Final = 17
 """Least width of the plate with the log lines."""
 MOST_ROWS: Final = 9
@@ -103,13 +106,13 @@ class Curtain:
         area.midleft = (blind.left + self._em(PADDING), blind.centery + self._em(RAIL / 2))
         return area
 
-    def lift_button(self) -> KeyButton:
+    def lift_button(self) -> LargeButton:
         """Return the button that lifts the curtain."""
         inner, text = self._text_area(), self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(inner.left, inner.top + text, inner.width, inner.height - text)
         area = pygame.Rect(0, 0, inner.width, min(self._em(BUTTON), room.height))
         area.midleft = room.midleft
-        return KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
+        return LargeButton(LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL)
 
     def _log_area(self, height: int) -> pygame.Rect:
         """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
@@ -129,7 +132,9 @@ class Curtain:
         """Draw the veil, the blind with its button, and the log lines over the table."""
         draw_veil(surface, self._context.theme, VEIL_OPACITY)
         self._draw_blind(surface)
-        self._draw_button(surface, pointer)
+        button = self.lift_button()
+        pen = Pen(surface, self._context.skin, self._em(1))
+        button.draw(pen, touch="hovered" if button.rect.collidepoint(pointer) else "normal")
         self._draw_log_lines(surface)
 
     def _draw_blind(self, surface: pygame.Surface) -> None:
@@ -150,16 +155,6 @@ class Curtain:
         line = truncate(WORDS["line"], inner.width, self._em(1))
         write(surface, line, self._em(1), skin.theme.colours["text_dim"], topleft=(inner.left, title_area.bottom))
 
-    def _draw_button(self, surface: pygame.Surface, pointer: Point) -> None:
-        skin, button = self._context.skin, self.lift_button()
-        state = "hovered" if button.rect.collidepoint(pointer) else "normal"
-        skin.draw(surface, "primary", button.rect, state)
-        cap = draw_cap(surface, button, skin, self._em(1))
-        left = button.rect.left + self._em(1)
-        size = fitting_size(button.label, cap.left - left - self._em(1), self._em(1.5), self._em(0.8))
-        label = truncate(button.label, cap.left - left - self._em(0.5), size, bold=True)
-        write(surface, label, size, skin.text_colour("primary", state), bold=True, midleft=(left, button.rect.centery))
-
     def _draw_log_lines(self, surface: pygame.Surface) -> None:
         skin = self._context.skin
         texts = list(self._log_texts())
@@ -178,7 +173,8 @@ class Curtain:
         if self._session.shared_screen.can_hide:
             offers = [(LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"])]
         for key, words in offers:
-            caps = draw_caps(surface, skin, (key,), (left + self._em(2.4 if len(key) > 1 else 1.6), middle), self._em(0.9))
+            right = (left + self._em(2.4 if len(key) > 1 else 1.6), middle)
+            caps = draw_caps(Pen(surface, skin, self._em(1)), (key,), right, self._em(0.9))
             left = write(surface, words, self._em(0.9), skin.theme.colours["text_dim"], midleft=(caps.right + GAP, middle)).right
             left += self._em(PADDING)
 
