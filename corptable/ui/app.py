@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -16,7 +15,6 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game, games
-from corptable.errors import CorptableError
 from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
@@ -24,29 +22,22 @@ from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
 from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
-from corptable.ui.paint.backdrop import Backdrop
-from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import release_fonts, set_fonts
-from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
-from corptable.ui.paint.theme_art import ThemeArt
+from corptable.ui.paint.text import release_fonts
+from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.file_stamp import package_of, program_paths
 from corptable.ui.platform.first_picture import FirstPictureKeeper
-from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
 from corptable.ui.routes import Routes
-from corptable.ui.scene_base.navigator import Navigator
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets.keys import HIDE_KEY
 
-PER_CENT: Final = 100
 
-
-class App:
+class App(SceneContext):
     """Hold the window, its clock, its stores and the stack of scenes; the last scene is shown."""
 
     def __init__(
@@ -68,6 +59,7 @@ class App:
         default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
         Raises DisplayError where there is no display.
         """
+        super().__init__()
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
@@ -76,56 +68,20 @@ class App:
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
-        self._theme_cache: dict[str, ThemeArt] = {}
         self.set_theme(DEFAULT_THEME)
-        self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
+        self.bot_worker = bot_worker or InlineBotWorker()
         self.scenes: list[Scene] = []
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
         self.fault_handler = FaultHandler(self, self)
-        self.navigator: Navigator = Routes(self, self)
+        self.navigator = Routes(self, self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
         self.open_home: Callable[[], None] | None = None
         """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
         self.running = True
 
-    def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
-        self.theme_name = theme_name
-        self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
-        set_fonts(self.theme.fonts)
-        self.skin = Skin(self.theme, self.pictures, self.screen)
-
-    def theme_art(self, theme_name: str) -> ThemeArt:
-        """Return the art of a theme from the cache, or load it. Raises FileFaults for a faulty theme."""
-        if theme_name not in self._theme_cache:
-            theme = load_theme(theme_name)
-            self._theme_cache[theme_name] = ThemeArt(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
-        return self._theme_cache[theme_name]
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """Get the window's surface, on which scenes draw."""
-        return self.window.surface
-
-    @property
-    def screen(self) -> Screen:
-        """Get the window's size in pixels with the person's text scale."""
-        return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
-
-    @property
-    def settings(self) -> Settings:
-        """Get the person's settings."""
-        return self.store.settings
-
-    @property
-    def motion_speed(self) -> float:
-        """Get the speed of animations: 1 as designed, 0 none."""
-        return self.settings.motion / PER_CENT
-
     def change_settings(self, settings: Settings) -> None:
-        """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
         if settings.full_screen != before.full_screen:
@@ -133,21 +89,12 @@ class App:
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
             self._resized()
 
-    def write(self, write: Callable[[], None]) -> None:
-        """Run a write to a store; an error goes to the store's warnings instead of being raised."""
-        try:
-            write()
-        except CorptableError as error:
-            if str(error) not in self.store.warnings:
-                self.store.warnings.append(str(error))
-
     @property
     def scene(self) -> Scene:
         """Get the scene that is shown."""
         return self.scenes[-1]
 
     def is_on_top(self, scene: object) -> bool:
-        """Test whether a scene is the one that is shown."""
         return bool(self.scenes) and self.scenes[-1] is scene
 
     def show(self, scene: Scene) -> None:

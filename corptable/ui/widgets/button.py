@@ -114,7 +114,7 @@ class LargeButton(Button):
         rect, ink = self._draw_plate(pen, touch)
         inset = 0 if self.reason else round(rect.width * self.inset)
         inner = pygame.Rect(rect.left + inset, rect.top, rect.width - inset, rect.height).inflate(-2 * pen.size, 0)
-        keys, small = self.key.split("+") if self.key and not self.reason else [], pen.em(NOTE)
+        keys, small = self.key.split("+") if self.key and not self.reason else [], pen.size
         caps = sum(cap_widths(keys, small)) + small // 4 * (len(keys) - 1) if keys else 0
         most = min(pen.em(self.scale), round(rect.height * 0.7))
         beside = _label_size(self.label, inner.width - caps - (GAP if keys else 0), most, pen.size)
@@ -122,7 +122,7 @@ class LargeButton(Button):
             written = pen.write(self.label, ink, size=alone, bold=True, center=(inner.centerx, rect.centery - small))
             draw_caps(pen, keys, (inner.centerx + caps // 2, written.centery + round(alone * 0.75) + small // 2), small)
             return
-        if keys:
+        if keys and font(beside, bold=True).size(self.label)[0] + GAP + caps <= inner.width:
             inner.width = draw_caps(pen, keys, (rect.right - pen.size // 2, rect.centery), small).left - GAP - inner.left
         self._draw_text(pen, inner, beside, ink)
 
