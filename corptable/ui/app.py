@@ -32,13 +32,13 @@ from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
 from corptable.ui.routes import Routes
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import HIDE_KEY
 
 
-class App(SceneContext):
-    """Hold the window, its clock, its stores and the stack of scenes; the last scene is shown."""
+class App(SceneStack):
+    """Hold the window, its clock, its stores and the stack of scenes, and run the event loop."""
 
     def __init__(
         self,
@@ -70,16 +70,12 @@ class App(SceneContext):
         self.pictures.resize(self.surface.get_size())
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
-        self.scenes: list[Scene] = []
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
-        self.fault_handler = FaultHandler(self, self)
-        self.navigator = Routes(self, self)
+        self.fault_handler = FaultHandler(self)
+        self.navigator = Routes(self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
-        self.open_home: Callable[[], None] | None = None
-        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
-        self.running = True
 
     def change_settings(self, settings: Settings) -> None:
         before = self.settings
@@ -89,40 +85,10 @@ class App(SceneContext):
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
             self._resized()
 
-    @property
-    def scene(self) -> Scene:
-        """Get the scene that is shown."""
-        return self.scenes[-1]
-
-    def is_on_top(self, scene: object) -> bool:
-        return bool(self.scenes) and self.scenes[-1] is scene
-
-    def show(self, scene: Scene) -> None:
-        """Push a scene and draw it in its theme."""
-        if self.scenes:
-            self.scene.on_covered()
-        self.scenes.append(scene)
-        self.set_theme(scene.theme_name)
-        scene.needs_redraw = True
-
-    def back(self) -> None:
-        """Pop the scene on top; with none below it and no home the program ends."""
-        self.scenes.pop().on_exit()
-        self.resume_top()
-
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
-        if self.scenes:
-            if self.first_picture is not None:
-                self.first_picture.expect()
-            self.set_theme(self.scene.theme_name)
-            self.scene.on_resize()
-            self.scene.on_resumed()
-        elif (open_home := self.open_home) is not None:
-            self.open_home = None
-            open_home()
-        else:
-            self.running = False
+        if self.scenes and self.first_picture is not None:
+            self.first_picture.expect()
+        super().resume_top()
 
     def run(self) -> None:
         """Run the event loop until the window is closed."""

@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 
@@ -29,8 +28,8 @@ class Recovered(NamedTuple):
 class FaultHandler:
     """Catch the faults of the scene on top, and offer to replace or to leave the scene."""
 
-    def __init__(self, context: SceneContext, stack: SceneStack) -> None:
-        self._context, self._stack = context, stack
+    def __init__(self, stack: SceneStack) -> None:
+        self._stack = stack
         self._recovered: Recovered | None = None
 
     def attempt(self, run: Callable[[], T], by_touch: bool = False) -> T | None:
@@ -51,7 +50,7 @@ class FaultHandler:
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
-        self._stack.show(CrashScene(self._context, self, failed, error, self._fails_at_once(failed) and not by_touch))
+        self._stack.show(CrashScene(self._stack, self, failed, error, self._fails_at_once(failed) and not by_touch))
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Test whether a failed scene is a replacement in whose match nothing has been played since."""
