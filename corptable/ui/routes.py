@@ -120,12 +120,12 @@ class Routes:
         self._push_over(lambda context: PauseScene(context, self._around, table))
 
     def seats(self, table: PausedTable) -> None:
-        from corptable.ui.scenes.dialogs.seats import SeatsScene
+        from corptable.ui.scenes.dialogs.pause import SeatsScene
 
         self._push_over(lambda context: SeatsScene(context, self._around, table))
 
     def start_over(self, table: PausedTable) -> None:
-        from corptable.ui.scenes.dialogs.start_over import StartOverScene
+        from corptable.ui.scenes.dialogs.pause import StartOverScene
 
         self._push_over(lambda context: StartOverScene(context, self._around, table))
 
@@ -140,12 +140,12 @@ class Routes:
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        from corptable.ui.scenes.dialogs.agreement import AgreementScene
+        from corptable.ui.scenes.dialogs.question import AgreementScene
 
         self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
-        from corptable.ui.scenes.dialogs.note import NoteScene
+        from corptable.ui.scenes.dialogs.question import NoteScene
 
         self._push_over(lambda context: NoteScene(context, self._around, title, paragraphs))
 

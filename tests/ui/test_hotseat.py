@@ -19,7 +19,7 @@ from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.dialogs.seats import SeatsScene
+from corptable.ui.scenes.dialogs.pause import SeatsScene
 
 GAMES = [game.id for game in games()]
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}

@@ -24,8 +24,8 @@ from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
-from corptable.ui.scenes.dialogs.note import NoteScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene

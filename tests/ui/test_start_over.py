@@ -17,8 +17,7 @@ from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scenes.dialogs.pause import START_OVER
-from corptable.ui.scenes.dialogs.start_over import NEITHER, OTHER, SAME, StartOverScene
+from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
 
 CTRL = pygame.KMOD_CTRL
 

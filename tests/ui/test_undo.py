@@ -18,10 +18,8 @@ from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, W
 from corptable.session.resume import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.scenes.dialogs.agreement import NO as DISAGREE
-from corptable.ui.scenes.dialogs.agreement import AgreementScene
 from corptable.ui.scenes.dialogs.pause import REDO, UNDO, PauseScene
-from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.dialogs.question import DISAGREE, NO, YES, AgreementScene, QuestionScene
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"
