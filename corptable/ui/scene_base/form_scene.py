@@ -8,6 +8,9 @@ from typing import ClassVar, Final
 
 import pygame
 
+from corptable.cards import find_deck
+from corptable.engine.pieces import Piece
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated, write
 from corptable.ui.scene_base.context import SceneContext
@@ -20,6 +23,10 @@ LEADING: Final = 1.3
 """Line height, in text sizes."""
 WORDS: Final = {"back": "Back"}
 BACK_KEY: Final = "Esc"
+FAN: Final = 5
+"""Number of cards in the fan on a head."""
+FAN_CARD: Final = 1.7
+"""Height of a card in the fan, in heights of the head."""
 MARGIN: Final = 1.0
 """Margin around the plates, in text sizes, as all lengths here."""
 HEAD: Final = 3.6
@@ -86,8 +93,12 @@ class MenuScene(FormScene):
 class PageScene(FormScene):
     """Show a form below a head with a title and a back button."""
 
-    def __init__(self, context: SceneContext) -> None:
+    def __init__(self, context: SceneContext, with_fan: bool = False) -> None:
+        """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its head."""
         super().__init__(context)
+        deck = find_deck(context.theme.art.decks[0])
+        pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)]
+        self.fan_cards = evenly_spaced_cards(pieces, FAN) if with_fan else []
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
 
     # Layout
@@ -111,7 +122,13 @@ class PageScene(FormScene):
 
     def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
         """Draw the plate of the head with title and subtitle, and return the right end of the text; a subtitle without room is
-        left out."""
+        left out. The fan of cards, if there is one, stands between the text and the back button."""
+        end = self._draw_head_text(surface, head, title, subtitle)
+        fan = pygame.Rect(end + self.size, head.top + 2, self.back.rect.left - end - 2 * self.size, head.height - 4)
+        draw_fan(surface, self.context.faces, self.fan_cards, fan, FAN_CARD)
+        return end
+
+    def _draw_head_text(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
         pen, middle = self.pen(surface), head.centery
         pen.part("plate", head)
         written = pen.write(title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
@@ -51,13 +50,3 @@ class SceneStack(SceneContext):
             open_home()
         else:
             self.running = False
-
-
-class Recovery(Protocol):
-    """Describe what the crash dialog can do about a failed scene."""
-
-    def recover(self, failed: Scene) -> None:
-        """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
-
-    def leave(self, failed: Scene) -> None:
-        """Remove a failed scene and all above it."""

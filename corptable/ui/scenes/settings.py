@@ -8,10 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.cards import find_deck
-from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
@@ -54,8 +51,6 @@ STEP: Final = 5
 """Step of a slider with a range of numbers, in per cent."""
 TICK: Final = 25
 """Distance between the marks of such a slider, in per cent."""
-FAN: Final = 5
-"""Number of cards in the fan on the head."""
 MOST_WARNINGS: Final = 0.2
 """Height of the panel with warnings, at most, in heights of the window."""
 
@@ -64,10 +59,8 @@ class SettingsScene(PageScene):
     """Show the settings page by page and change them."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, with_fan=True)
         self.page = PAGES[0]
-        deck = find_deck(context.theme.art.decks[0])
-        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         self._go_to_first()
 
@@ -104,8 +97,7 @@ class SettingsScene(PageScene):
         return setting is not None
 
     def _focused(self) -> Setting | None:
-        focus = "" if self.form.focus is None else self.form.focus.id
-        return next((setting for setting in self._settings() if setting.id == focus), None)
+        return next((setting for setting in self._settings() if setting.id == self.form.focus_id), None)
 
     def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
@@ -194,10 +186,8 @@ class SettingsScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         self.context.backdrop.draw(surface)
         skin, colours = self.context.skin, self.context.theme.colours
-        ends = self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
+        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
         gap = self.em(PADDING)
-        fan = pygame.Rect(ends + gap, self._head.top + 2, self.back.rect.left - ends - 2 * gap, self._head.height - 4)
-        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
         skin.draw(surface, "plate", self._body)
         line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
         surface.fill(colours["spot"], line)

@@ -50,7 +50,7 @@ from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
 from corptable.ui.widgets.button import Button, button_of_key
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.pen import Pen
-from corptable.ui.widgets.tooltip import draw_tooltip
+from corptable.ui.widgets.tooltip import Tooltip
 from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
@@ -306,9 +306,9 @@ class ReplayScene(Scene):
             draw_preview(surface, shown, context.faces, context.skin)
         elif help := self.scrubber.help_at(self.pointer, self.buttons()):
             above = (self.pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
-            draw_tooltip(surface, [help], above, context.skin)
+            Tooltip([help], above, context.skin).draw(surface)
         elif lines := self.tabletop.tooltip_at(self.pointer):
-            draw_tooltip(surface, lines, self.pointer, context.skin)
+            Tooltip(lines, self.pointer, context.skin).draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         faces, deck, animation = self.context.faces, self.tabletop.deck, self.animation

@@ -141,8 +141,7 @@ class SetUpScene(PageScene):
         return event.key == pygame.K_DELETE and self._reset_option()
 
     def _focused_option(self) -> Option | None:
-        focus = "" if self.form.focus is None else self.form.focus.id
-        return next((option for option in self.match_setup.declared if focus == f"option/{option.name}"), None)
+        return next((option for option in self.match_setup.declared if self.form.focus_id == f"option/{option.name}"), None)
 
     # Layout
 

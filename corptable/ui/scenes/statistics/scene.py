@@ -8,19 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import games
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
+from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.text import fitting_size, wrap
-from corptable.ui.scene_base.form_scene import LEADING, PageScene
+from corptable.ui.scene_base.form_scene import FAN, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.scenes.statistics.layout import lay_out, text_size
+from corptable.ui.scenes.statistics.layout import lay_out
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box
 
@@ -52,8 +51,6 @@ ROW: Final = 3.3
 """Height of an entry in the list, in text sizes, as all lengths here."""
 ROW_GAP: Final = 0.35
 """Gap between two entries."""
-FAN: Final = 5
-"""Number of cards in a fan."""
 EMPTY_TEXT: Final = 1.7
 """Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
@@ -94,18 +91,16 @@ class StatisticsScene(PageScene):
     """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, with_fan=True)
         self.chosen = ""
         """Id of the game that is shown; "" as long as there are no statistics of any."""
-        deck = find_deck(context.theme.art.decks[0])
-        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         if self.chosen:
             self.form.give_focus(self.form.find(entry_id(self.chosen)))
 
     @property
     def size(self) -> int:
-        return text_size(self.context.screen)
+        return self.context.screen.limited_text_size
 
     @property
     def report(self) -> Report | None:
@@ -193,9 +188,7 @@ class StatisticsScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         self.context.backdrop.draw(surface)
         head, pen = self._areas.head, Pen(surface, self.context.skin, self.size)
-        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
-        fan = pygame.Rect(ends + self.size, head.top + 2, self.back.rect.left - ends - 2 * self.size, head.height - 4)
-        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
+        self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
         if self.report is None:
             self._draw_empty(pen)
         else:
@@ -221,7 +214,7 @@ class StatisticsScene(PageScene):
         panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
         pen.part("plate", panel)
         fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
+        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self.fan_cards[0].deck)
         text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
         width = panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):

@@ -46,15 +46,6 @@ ICON_ROOM: Final = 1.5
 """Width of an icon and the gap after it, in sizes of the text beside it."""
 
 
-MOST_TEXT: Final = 1 / 36
-"""Greatest size of ordinary text, in heights of the window, at any text scale: larger text has no room on tiles and panels."""
-
-
-def text_size(screen: Screen) -> int:
-    """Return the size of ordinary text on the title, in pixels."""
-    return min(screen.text_size, screen.pixels(MOST_TEXT))
-
-
 class Tile(NamedTuple):
     """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
 
@@ -74,7 +65,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
     sight."""
     shown = count
-    while shown > 1 and _narrow_width(screen, shown) < NARROWEST * text_size(screen):
+    while shown > 1 and _narrow_width(screen, shown) < NARROWEST * screen.limited_text_size:
         shown -= 1
     first = max(chosen - shown + 1, min(first, chosen, count - shown))
     return Row(max(0, first), shown)
@@ -149,7 +140,7 @@ def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.R
 
 def _words(tile: Tile, skin: Skin) -> list[_Line]:
     """Return the lines of the game's name and summary."""
-    text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
+    text, width = skin.screen.limited_text_size, _inner(tile, skin).width - 2 * _side(skin)
     small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
     size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
     colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
@@ -182,7 +173,7 @@ def _side(skin: Skin) -> int:
 
 
 def _small(tile: Tile, skin: Skin) -> int:
-    text = text_size(skin.screen)
+    text = skin.screen.limited_text_size
     return text if tile.is_chosen else max(SMALLEST, round(text * SMALL))
 
 
