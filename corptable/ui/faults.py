@@ -46,9 +46,8 @@ class FaultHandler:
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
-        self._stack.show(
-            CrashScene(self._stack, self.recover, self.leave, failed, error, self._fails_at_once(failed) and not by_touch)
-        )
+        only_leaving = self._fails_at_once(failed) and not by_touch
+        self._stack.show(CrashScene(self._stack, self.recover, self.leave, failed, error, only_leaving))
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Test whether a failed scene is a replacement in whose match nothing has been played since."""

@@ -195,7 +195,9 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.session), f"the log of {game}")
-    require_legible_scene(app, CrashScene(app, app.fault_handler, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
+    handler = app.fault_handler
+    crash = CrashScene(app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False)
+    require_legible_scene(app, crash, f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.session.played)
     replay.show_step(replay.replay.length)
