@@ -160,14 +160,16 @@ class StatisticsScene(PageScene):
         """Return an entry for each installed game and for each other game with statistics."""
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
-        return [self._entry(id, title) for id, title in titles.items()]
-
-    def _entry(self, id: str, title: str) -> GameEntry:
-        report = self._reports.get(id)
-        line = WORDS["unplayed"]
-        if report is not None:
-            line = WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
-        return GameEntry(entry_id(id), title, line, partial(self._choose, id), id == self.chosen, report is not None)
+        lines = {
+            id: WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
+            for id, report in self._reports.items()
+        }
+        return [
+            GameEntry(
+                entry_id(id), title, lines.get(id, WORDS["unplayed"]), partial(self._choose, id), id == self.chosen, id in lines
+            )
+            for id, title in titles.items()
+        ]
 
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)

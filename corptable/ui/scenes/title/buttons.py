@@ -11,7 +11,6 @@ from corptable.ui.paint.text import font
 from corptable.ui.scenes.title.layout import HEIGHTS
 from corptable.ui.scenes.title.words import EARLIER, Way
 from corptable.ui.widgets import Button, draw_caps
-from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
 
 ROW_TEXT_SIZE: Final = 0.52
@@ -21,35 +20,14 @@ ROW_CAP_SIZE: Final = 0.32
 
 
 class TileButton(Button):
-    """Choose a game by its tile, which the view draws. The chosen tile takes the focus: there arrows `step` to the next one, and
-    Enter starts to `play`."""
-
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        choose: Callable[[], None],
-        rect: pygame.Rect,
-        is_chosen: bool,
-        step: Callable[[int], None],
-        play: Callable[[], None],
-    ) -> None:
-        super().__init__(id, label, choose, rect=rect, takes_focus=is_chosen)
-        self._step, self._play = step, play
-
-    def handle_key(self, event: pygame.event.Event) -> bool:
-        if step := step_of(event):
-            self._step(step)
-        elif event.key in ACT_KEYS:
-            self._play()
-        return bool(step) or event.key in ACT_KEYS
+    """Choose a game by its tile, which the view draws."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         """Draw nothing."""
 
 
-class SeatsButton(TileButton):
-    """Choose a number of players; the chosen one takes the focus, as a tile does."""
+class SeatsButton(Button):
+    """Choose a number of players; the chosen one takes the focus."""
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state = "chosen" if self.takes_focus else touch

@@ -43,6 +43,7 @@ from corptable.ui.scenes.title.words import (
 )
 from corptable.ui.table_parts.thumbnail import Thumbnails, example_thumbnail
 from corptable.ui.widgets import Button, LargeButton
+from corptable.ui.widgets.keys import ACT_KEYS, step_of
 
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on thumbnails."""
@@ -134,8 +135,18 @@ class TitleScene(MenuScene):
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
         self.needs_redraw = True
 
-    def _choose_beside(self, step: int) -> None:
-        self.choose(self.choice.index + step)
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays."""
+        focus, step = self.form.focus_id, step_of(event)
+        if focus not in (GAME, SEATS) or not (step or event.key in ACT_KEYS):
+            return False
+        if not step:
+            self._play()
+        elif focus == GAME:
+            self.choose(self.choice.index + step)
+        else:
+            self.choice.change_seat_count(step)
+        return True
 
     def _pick_game(self, place: int) -> None:
         self.form.focus_id = GAME
@@ -181,36 +192,22 @@ class TitleScene(MenuScene):
         return [*self._tile_buttons(), *self.seat_buttons(), *self.panel_buttons(), *self._arrows()]
 
     def _tile_buttons(self) -> list[Button]:
-        return [
-            TileButton(
-                GAME if tile.is_chosen else f"{GAME} {tile.game.id}",
-                tile.game.title,
-                partial(self._pick_game, self.row.first + at),
-                tile.rect,
-                tile.is_chosen,
-                self._choose_beside,
-                self._play,
-            )
-            for at, tile in enumerate(self.tiles())
-        ]
+        buttons: list[Button] = []
+        for at, tile in enumerate(self.tiles(), self.row.first):
+            id = GAME if tile.is_chosen else f"{GAME} {tile.game.id}"
+            choose = partial(self._pick_game, at)
+            buttons.append(TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen))
+        return buttons
 
     def seat_buttons(self) -> list[Button]:
         """Return a button for each number of players that the chosen game allows."""
-        if (game := self.choice.game) is None:
-            return []
-        chosen, step = self.choice.seat_counts[game.id], self.choice.change_seat_count
-        return [
-            SeatsButton(
-                SEATS if seats == chosen else f"{SEATS} {seats}",
-                str(seats),
-                partial(self._pick_seats, game.id, seats),
-                rect,
-                seats == chosen,
-                step,
-                self._play,
-            )
-            for rect, seats in zip(self.layout.seats(len(game.seats)), game.seats, strict=True)
-        ]
+        buttons: list[Button] = []
+        if (game := self.choice.game) is not None:
+            for rect, seats in zip(self.layout.seats(len(game.seats)), game.seats, strict=True):
+                is_chosen = seats == self.choice.seat_counts[game.id]
+                id, choose = SEATS if is_chosen else f"{SEATS} {seats}", partial(self._pick_seats, game.id, seats)
+                buttons.append(SeatsButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
+        return buttons
 
     def panel_buttons(self) -> list[Button]:
         """Return the buttons on the panels except for the numbers of players."""
@@ -238,7 +235,7 @@ class TitleScene(MenuScene):
         has_later = row.first + row.shown < len(self.choice.games)
         shown = ((EARLIER, -1, area, row.first > 0), (LATER, 1, area.move(screen.width - side, 0), has_later))
         return [
-            ArrowButton(id, action=partial(self._choose_beside, step), rect=rect, takes_focus=False)
+            ArrowButton(id, action=partial(self.choose, self.choice.index + step), rect=rect, takes_focus=False)
             for id, step, rect, has_more in shown
             if has_more
         ]
