@@ -25,7 +25,7 @@ from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.statistics import figures, last_games
-from corptable.ui.scenes.statistics.figures import Figure, figures_of, merge_smallest
+from corptable.ui.scenes.statistics.figures import figures_of, merge_smallest
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
 from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, GameEntry, StatisticsScene, entry_id
 from corptable.ui.widgets import Button, Widget
@@ -147,9 +147,9 @@ def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None
     report = scene_of(open_statistics({"pwodoc": "WlW-"})).report
     assert report is not None
     assert figures_of(report) == (
-        Figure("Played", "4", "3 finished"),
-        Figure("Won", "2", "of 3"),
-        Figure("Best score", "31", "1 Nov 2026"),
+        ("Played", "4", "3 finished"),
+        ("Won", "2", "of 3"),
+        ("Best score", "31", "1 Nov 2026"),
     )
 
 

@@ -164,12 +164,11 @@ class StatisticsScene(PageScene):
             id: WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
             for id, report in self._reports.items()
         }
-        return [
-            GameEntry(
-                entry_id(id), title, lines.get(id, WORDS["unplayed"]), partial(self._choose, id), id == self.chosen, id in lines
-            )
-            for id, title in titles.items()
-        ]
+        entries = []
+        for id, title in titles.items():
+            line, choose = lines.get(id, WORDS["unplayed"]), partial(self._choose, id)
+            entries.append(GameEntry(entry_id(id), title, line, choose, is_chosen=id == self.chosen, is_known=id in lines))
+        return entries
 
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
