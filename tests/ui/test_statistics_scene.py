@@ -224,7 +224,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open
     typist.key(pygame.K_RIGHT)
     report = scene_of(typist).report
     assert report is not None
-    assert figures_of(report)[2] == Figure("Best score", "5", "")
+    assert figures_of(report)[2] == ("Best score", "5", "")
 
 
 # Deleting statistics

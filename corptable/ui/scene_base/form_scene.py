@@ -12,11 +12,11 @@ from corptable.cards import find_deck
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.pen import Pen, box
 
 BACK: Final = "back"
 LEADING: Final = 1.3
@@ -93,9 +93,11 @@ class MenuScene(FormScene):
 class PageScene(FormScene):
     """Show a form below a head with a title and a back button."""
 
-    def __init__(self, context: SceneContext, with_fan: bool = False) -> None:
+    def __init__(self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False) -> None:
         """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its head."""
         super().__init__(context)
+        self.title, self.subtitle = title, subtitle
+        self.head = pygame.Rect(0, 0, 0, 0)
         deck = find_deck(context.theme.art.decks[0])
         pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)]
         self.fan_cards = evenly_spaced_cards(pieces, FAN) if with_fan else []
@@ -103,53 +105,59 @@ class PageScene(FormScene):
 
     # Layout
 
-    def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the rectangles of the head and of the area below it, centred in the window; place the back button. `widest`:
-        the largest width in text sizes."""
+    def place_plates(self, widest: float) -> pygame.Rect:
+        """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width in
+        text sizes."""
         screen, margin = self.context.screen, self.em(MARGIN)
         width = min(screen.width - 2 * margin, self.em(widest))
-        head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
-        self.place_back(head)
-        top = head.bottom + self.em(GAP)
-        return head, pygame.Rect(head.left, top, width, screen.height - margin - top)
+        self.place_head(pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD)))
+        top = self.head.bottom + self.em(GAP)
+        return pygame.Rect(self.head.left, top, width, screen.height - margin - top)
 
-    def place_back(self, head: pygame.Rect) -> None:
-        """Place the back button at the right of the head."""
-        right = (head.right - self.em(BESIDE_BACK), head.centery)
+    def place_head(self, head: pygame.Rect) -> None:
+        """Place the head, and the back button at its right."""
+        self.head, right = head, (head.right - self.em(BESIDE_BACK), head.centery)
         self.back.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=right))
 
     # Drawing
 
-    def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
-        """Draw the plate of the head with title and subtitle, and return the right end of the text; a subtitle without room is
-        left out. The fan of cards, if there is one, stands between the text and the back button."""
-        end = self._draw_head_text(surface, head, title, subtitle)
-        fan = pygame.Rect(end + self.size, head.top + 2, self.back.rect.left - end - 2 * self.size, head.height - 4)
+    def draw(self, surface: pygame.Surface) -> None:
+        pen, end = self.pen(surface), self.back.rect.left - self.size
+        self.context.backdrop.draw(surface)
+        pen.part("plate", self.head)
+        left = self._draw_words(pen) + pen.size
+        fan = pygame.Rect(left, self.head.top + 2, end - left, self.head.height - 4)
         draw_fan(surface, self.context.faces, self.fan_cards, fan, FAN_CARD)
-        return end
+        self.draw_page(pen)
+        self.form.draw(surface, pen.skin)
 
-    def _draw_head_text(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
-        pen, middle = self.pen(surface), head.centery
-        pen.part("plate", head)
-        written = pen.write(title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))
+    def _draw_words(self, pen: Pen) -> int:
+        """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is left out."""
+        head, middle = self.head, self.head.centery
+        written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))
         line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
-        if font(pen.size).size(subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
+        if font(pen.size).size(self.subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
             return written.right
-        surface.fill(pen.skin.theme.colours["spot_label"], line)
-        return pen.write(subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
+        pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
+        return pen.write(self.subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
-    def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
+    @abstractmethod
+    def draw_page(self, pen: Pen) -> None:
+        """Draw what lies beneath the widgets, below the head."""
+
+    def draw_help(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
-        pen, side, inset = self.pen(surface), self.em(0.75), self.em(1.2)
-        pen.icon("pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
+        side, inset = pen.em(0.75), pen.em(1.2)
+        pen.icon("pointer", pygame.Rect(area.left, area.top + pen.em(0.2), side, side), "danger" if is_wrong else ACCENT)
         colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
-        self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
+        self.draw_text(pen, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
-    def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:
-        """Draw paragraphs wrapped to the width of an area, as many lines as fit; `share`: text size relative to the usual one."""
-        size, top = self.em(share), area.top
+    def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+        """Draw paragraphs wrapped to the width of an area, as many lines as fit, and return the y where the next line would be;
+        `share`: text size relative to the usual one."""
+        size, top = pen.em(share), area.top
         step = round(size * LEADING)
         for part in text.splitlines():
-            for line in wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step):
-                write(surface, line, size, colour, topleft=(area.left, top))
-                top += step
+            lines = wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step)
+            top = pen.write_lines(lines, step, pygame.Rect(area.left, top, 0, 0), colour, size=size)
+        return top

@@ -14,7 +14,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Settings",
@@ -59,7 +59,7 @@ class SettingsScene(PageScene):
     """Show the settings page by page and change them."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context, with_fan=True)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self.page = PAGES[0]
         self.lay_out()
         self._go_to_first()
@@ -124,12 +124,13 @@ class SettingsScene(PageScene):
         head = self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
         left = (screen.width - width) // 2
         top = max(self.em(MARGIN), (screen.height - head - gap - body - beneath) * 2 // 5)
-        self._head = pygame.Rect(left, top, width, head)
-        most = screen.height - self.em(MARGIN) - beneath - self._head.bottom - gap
-        self._body = pygame.Rect(left, self._head.bottom + gap, width, min(body, most))
+        self.place_head(pygame.Rect(left, top, width, head))
+        most = screen.height - self.em(MARGIN) - beneath - self.head.bottom - gap
+        self._body = pygame.Rect(left, self.head.bottom + gap, width, min(body, most))
         self._warnings = pygame.Rect(left, self._body.bottom + gap, width, warnings)
         self._place_page(self._body.inflate(-2 * padding, -2 * padding))
-        self._place_buttons()
+        right = (self._warnings.right - padding, self._warnings.centery)
+        self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
 
     def _place_page(self, inner: pygame.Rect) -> None:
         """Lay out the tabs, the rows, and below them the help, unless it leaves no room for a row."""
@@ -139,11 +140,6 @@ class SettingsScene(PageScene):
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top)
         self._rows.place(rows, self.em(ROW), self.em(ROW_GAP), self.size)
         self._help = pygame.Rect(inner.left, inner.bottom - help + self.em(GAP), inner.width, max(0, help - self.em(GAP)))
-
-    def _place_buttons(self) -> None:
-        self.place_back(self._head)
-        right = (self._warnings.right - self.em(PADDING), self._warnings.centery)
-        self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
 
     def _warnings_height(self, width: int) -> int:
         """Return the height of the panel with the store's warnings in pixels; 0 without any."""
@@ -183,27 +179,17 @@ class SettingsScene(PageScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin, colours = self.context.skin, self.context.theme.colours
-        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        gap = self.em(PADDING)
-        skin.draw(surface, "plate", self._body)
-        line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
-        surface.fill(colours["spot"], line)
-        self._draw_help(surface)
+    def draw_page(self, pen: Pen) -> None:
+        gap, colours = self.em(PADDING), self.context.theme.colours
+        pen.part("plate", self._body)
+        tabs = self._tabs.rect
+        pen.surface.fill(colours["spot"], pygame.Rect(tabs.left, tabs.bottom + self.em(GAP / 2), tabs.width, 1))
+        if self._help.height:
+            top, setting = self._help.top - self.em(GAP / 2), self._focused()
+            pen.surface.fill(colours["spot"], pygame.Rect(self._help.left, top, self._help.width, 1))
+            self.draw_help(pen, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)
         if self.context.store.warnings:
-            skin.draw(surface, "plate", self._warnings)
+            pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
-            self.draw_text(surface, "\n".join(self.context.store.warnings), area, colours["refusal"])
-        self.form.draw(surface, skin)
-
-    def _draw_help(self, surface: pygame.Surface) -> None:
-        """Draw the help of the setting with the focus, and the keys that change it."""
-        if not self._help.height:
-            return
-        setting = self._focused()
-        line = pygame.Rect(self._help.left, self._help.top - self.em(GAP / 2), self._help.width, 1)
-        surface.fill(self.context.theme.colours["spot"], line)
-        self.draw_help(surface, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)
+            self.draw_text(pen, "\n".join(self.context.store.warnings), area, colours["refusal"])

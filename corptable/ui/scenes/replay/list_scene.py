@@ -77,7 +77,7 @@ class ReplayListScene(PageScene):
     """Show the list of finished games."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self._titles = {game.id: game.title for game in games()}
         self.message = ""
         """Text in place of the rows if there are none."""
@@ -115,7 +115,7 @@ class ReplayListScene(PageScene):
 
     def lay_out(self) -> None:
         self._rows = Listing("played", [self._row(listed) for listed in self._found])
-        self._head, self._body = self.place_plates(WIDTH)
+        self._body = self.place_plates(WIDTH)
         self._rows.place(self._inner(), self.em(ROW), self.em(ROW_GAP), self.size)
         self.form.show([*self._rows.widgets, self.back], [self._rows])
 
@@ -130,11 +130,7 @@ class ReplayListScene(PageScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin = self.context.skin
-        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        skin.draw(surface, "plate", self._body)
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._body)
         if self.message:
-            self.draw_text(surface, self.message, self._inner(), skin.text_colour("plate"))
-        self.form.draw(surface, skin)
+            self.draw_text(pen, self.message, self._inner())

@@ -92,7 +92,7 @@ class SavedGamesScene(PageScene):
 
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
         """Show the saved games; `trouble`: why the game that was to be continued could not be."""
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.games: list[SavedMatch] = []
         self.chosen = 0
         self.trouble = ""
@@ -254,7 +254,7 @@ class SavedGamesScene(PageScene):
             self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     def _place(self) -> None:
-        self._head, body = self.place_plates(WIDEST)
+        body = self.place_plates(WIDEST)
         self._list_panel = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
         left = self._list_panel.right + self.em(GAP)
         self._details_panel = pygame.Rect(left, body.top, body.right - left, body.height)
@@ -281,36 +281,29 @@ class SavedGamesScene(PageScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin, game = self.context.skin, self.game
-        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        skin.draw(surface, "plate", self._list_panel)
-        if game is None:
-            self._draw_empty(surface)
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._list_panel)
+        if self.game is None:
+            self._draw_empty(pen)
         else:
-            skin.draw(surface, "plate", self._details_panel)
-            self._draw_about(surface, game)
-        self.form.draw(surface, skin)
+            pen.part("plate", self._details_panel)
+            self._draw_about(pen, self.game)
 
-    def _draw_empty(self, surface: pygame.Surface) -> None:
-        text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
-        first, *others = text.split("\n")
+    def _draw_empty(self, pen: Pen) -> None:
+        first, _, others = (self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]).partition("\n")
         area = self._list_panel.inflate(-self.em(3), -self.em(3))
-        skin = self.context.skin
-        self.draw_text(surface, first, area, skin.text_colour("danger" if self.trouble else "plate"), 1.2)
-        lines = len(wrap(first, area.width, self.em(1.2)))
-        area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
-        self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
+        foot = self.draw_text(pen, first, area, pen.skin.text_colour("danger" if self.trouble else "plate"), 1.2)
+        area.top = foot + self.em(0.5)
+        self.draw_text(pen, others, area, pen.dim)
 
-    def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
+    def _draw_about(self, pen: Pen, game: SavedMatch) -> None:
         """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""
-        inner, pen = self._inside(self._details_panel), Pen(surface, self.context.skin, self.size)
-        table, top = self.thumbnail, inner.top
+        inner, table = self._inside(self._details_panel), self.thumbnail
+        top = inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
-                blit_premultiplied(surface, picture, frame)
+                blit_premultiplied(pen.surface, picture, frame)
             top = frame.bottom + self.em(0.4)
         top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
@@ -319,11 +312,11 @@ class SavedGamesScene(PageScene):
         if not game.trouble:
             area = pygame.Rect(inner.left, top, inner.width, foot - top)
             lines = [line for text in told if text for line in wrap(text, area.width, self.size)]
-            self.draw_text(surface, "\n".join(lines), area, pen.dim)
+            self.draw_text(pen, "\n".join(lines), area, pen.dim)
             top += round(self.size * LEADING) * len(lines)
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:
-            self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
+            self.draw_help(pen, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 
 
 def _marked_if_in_use(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:

@@ -91,7 +91,7 @@ class StatisticsScene(PageScene):
     """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context, with_fan=True)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self.chosen = ""
         """Id of the game that is shown; "" as long as there are no statistics of any."""
         self.lay_out()
@@ -147,7 +147,7 @@ class StatisticsScene(PageScene):
         if self.chosen not in self._reports:
             self.chosen = _last_played(self._reports.values())
         self._areas = lay_out(self.context.screen)
-        self.place_back(self._areas.head)
+        self.place_head(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
         self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)
@@ -187,14 +187,14 @@ class StatisticsScene(PageScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        head, pen = self._areas.head, Pen(surface, self.context.skin, self.size)
-        self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
+        self.subtitle = WORDS["trouble" if self.context.store.warnings else "subtitle"]
+        super().draw(surface)
+
+    def draw_page(self, pen: Pen) -> None:
         if self.report is None:
             self._draw_empty(pen)
         else:
             self._draw_report(pen, self.report)
-        self.form.draw(surface, pen.skin)
 
     def _draw_report(self, pen: Pen, report: Report) -> None:
         areas = self._areas
