@@ -98,9 +98,9 @@ class PageScene(FormScene):
         super().__init__(context)
         self.title, self.subtitle = title, subtitle
         self.head = pygame.Rect(0, 0, 0, 0)
-        deck = find_deck(context.theme.art.decks[0])
-        pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)]
-        self.fan_cards = evenly_spaced_cards(pieces, FAN) if with_fan else []
+        deck = find_deck(context.theme.art.decks[0]) if with_fan else None
+        pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)] if deck is not None else []
+        self.fan_cards = evenly_spaced_cards(pieces, FAN)
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
 
     # Layout

@@ -100,11 +100,12 @@ class TitleView(NamedTuple):
         if left + font(pen.size).size(who)[0] <= layout.line(1).right:
             pen.write(who, pen.dim, midleft=(left, groove.centery))
         small, level = pen.em(SMALL), layout.level()
-        room, step = layout.line(2).right - level.right - pen.size, round(small * STEP)
+        left, step = level.right + small, round(small * STEP)
+        room = layout.line(2).right - left
         lines = wrap_truncated(self.choice.describe_bots(game), room, small, 3)
         for row, line in enumerate(lines):
             middle = level.centery + round((row - (len(lines) - 1) / 2) * step)
-            pen.write(line, pen.dim, size=small, room=room, midleft=(level.right + pen.size, middle))
+            pen.write(line, pen.dim, size=small, room=room, midleft=(left, middle))
 
     def _draw_line_about_keys(self, pen: Pen) -> None:
         """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
