@@ -188,15 +188,11 @@ def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.
     return kept
 
 
-def _wake_event_loop() -> None:
-    """Wake the event loop from any thread, because a bot's answer or an image is there. After the window has closed do nothing."""
+def _post(kind: int) -> None:
+    """Post an event from any thread: USEREVENT wakes the event loop, because a bot's answer or an image is there. After the window
+    has closed do nothing."""
     with contextlib.suppress(pygame.error):
-        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
-
-
-def _post_quit() -> None:
-    with contextlib.suppress(pygame.error):
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        pygame.event.post(pygame.event.Event(kind))
 
 
 def title_paths() -> set[str]:
@@ -217,8 +213,9 @@ def run(
 
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
     """
-    bot_worker = ProcessBotWorker(_wake_event_loop)
-    painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
+    wake = partial(_post, pygame.USEREVENT)
+    bot_worker = ProcessBotWorker(wake)
+    painter = Painter(wake, cache_folder=image_cache_folder())
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     app = App(
@@ -233,7 +230,7 @@ def run(
     try:
         if not image_cache_folder().is_dir():
             painter.start()  # before anything is ordered, because everything must be painted
-        with stopped_by_signals(_post_quit):
+        with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
                 app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths())
