@@ -154,7 +154,7 @@ def find_buttons(size: Point) -> tuple[Point, Point]:
     app = App(size)
     title = open_scene(app, TitleScene, app.navigator.title)
     table = open_scene(app, TableScene, partial(app.navigator.table, Session.new(find_game(GAME), SEATS, seed, {})))
-    buttons = title.clickable()[-1].rect.center, table.view.layout.menu_area.center
+    buttons = title.buttons()[-1].rect.center, table.view.layout.menu_area.center
     app.close()
     return buttons
 

@@ -165,7 +165,7 @@ class Person:
         for word in words:
             if panel is not None and word in panel.cells:
                 return self._in(panel.cells[word])
-            if button := next((button for button in table.view.layout.buttons() if button.word == word), None):
+            if button := next((button for button in table.view.layout.buttons() if button.id == word), None):
                 return self._in(button.rect)
             if gesture.onto and (areas := table.view.layout.tabletop.areas(word)):
                 return self._in(self.luck.choice(areas))

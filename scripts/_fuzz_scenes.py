@@ -11,17 +11,12 @@ from typing import NamedTuple
 import pygame
 
 import corptable.ui
-from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.dialogs.question import QuestionScene
-from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title.scene import TitleScene
 
 
 class Button(NamedTuple):
@@ -48,14 +43,12 @@ def buttons_of(scene: Scene) -> list[Button]:
     """Return the buttons of a scene; of a table also while no person is asked."""
     if isinstance(scene, FormScene):
         return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
-    if isinstance(scene, TitleScene):
-        return [Button(button.word, button.rect) for button in scene.clickable()]
     if isinstance(scene, LogScene):
         return [Button("close", scene.button().rect)]
-    if isinstance(scene, GalleryScene | DialogScene | QuestionScene | ReplayScene | ScoreScene | RulesScene):
-        return [Button(button.word, button.rect) for button in scene.buttons()]
+    if isinstance(scene, ReplayScene | ScoreScene):
+        return [Button(button.id, button.rect) for button in scene.buttons()]
     if isinstance(scene, TableScene):
-        return [Button(button.word, button.rect) for button in scene.view.layout.buttons()]
+        return [Button(button.id, button.rect) for button in scene.view.layout.buttons()]
     return []
 
 

@@ -17,7 +17,7 @@ from corptable.ui.animation.flight import Flight
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.menu import ENTER_KEYS
+from corptable.ui.widgets.keys import ENTER_KEYS
 
 if TYPE_CHECKING:
     from _fuzz_window import FuzzedWindow

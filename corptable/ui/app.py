@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -16,7 +15,6 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.engine.registry import find_game, games
-from corptable.errors import CorptableError
 from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
@@ -24,29 +22,23 @@ from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
 from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
-from corptable.ui.paint.backdrop import Backdrop, ThemeArt
-from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import release_fonts, set_fonts
-from corptable.ui.paint.theme import DEFAULT_THEME, load_theme
+from corptable.ui.paint.text import release_fonts
+from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.file_stamp import package_of, program_paths
 from corptable.ui.platform.first_picture import FirstPictureKeeper
-from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window
 from corptable.ui.routes import Routes
-from corptable.ui.scene_base.navigator import Navigator
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import HIDE_KEY
+from corptable.ui.scene_base.scene_stack import SceneStack
+from corptable.ui.widgets.keys import HIDE_KEY
 
-PER_CENT: Final = 100
 
-
-class App:
-    """Hold the window, its clock, its stores and the stack of scenes; the last scene is shown."""
+class App(SceneStack):
+    """Hold the window, its clock, its stores and the stack of scenes, and run the event loop."""
 
     def __init__(
         self,
@@ -67,6 +59,7 @@ class App:
         default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
         Raises DisplayError where there is no display.
         """
+        super().__init__()
         return_large_blocks()
         self.clock = clock
         self.store = store or Store()
@@ -75,56 +68,16 @@ class App:
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
-        self._theme_cache: dict[str, ThemeArt] = {}
         self.set_theme(DEFAULT_THEME)
-        self.bot_worker: BotWorker = bot_worker or InlineBotWorker()
-        self.scenes: list[Scene] = []
+        self.bot_worker = bot_worker or InlineBotWorker()
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
-        self.fault_handler = FaultHandler(self, self)
-        self.navigator: Navigator = Routes(self, self)
+        self.fault_handler = FaultHandler(self)
+        self.navigator = Routes(self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
-        self.open_home: Callable[[], None] | None = None
-        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
-        self.running = True
-
-    def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
-        self.theme_name = theme_name
-        self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
-        set_fonts(self.theme.fonts)
-        self.skin = Skin(self.theme, self.pictures, self.screen)
-
-    def theme_art(self, theme_name: str) -> ThemeArt:
-        """Return the art of a theme from the cache, or load it. Raises FileFaults for a faulty theme."""
-        if theme_name not in self._theme_cache:
-            theme = load_theme(theme_name)
-            self._theme_cache[theme_name] = ThemeArt(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
-        return self._theme_cache[theme_name]
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """Get the window's surface, on which scenes draw."""
-        return self.window.surface
-
-    @property
-    def screen(self) -> Screen:
-        """Get the window's size in pixels with the person's text scale."""
-        return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
-
-    @property
-    def settings(self) -> Settings:
-        """Get the person's settings."""
-        return self.store.settings
-
-    @property
-    def motion_speed(self) -> float:
-        """Get the speed of animations: 1 as designed, 0 none."""
-        return self.settings.motion / PER_CENT
 
     def change_settings(self, settings: Settings) -> None:
-        """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
         if settings.full_screen != before.full_screen:
@@ -132,49 +85,10 @@ class App:
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
             self._resized()
 
-    def write(self, write: Callable[[], None]) -> None:
-        """Run a write to a store; an error goes to the store's warnings instead of being raised."""
-        try:
-            write()
-        except CorptableError as error:
-            if str(error) not in self.store.warnings:
-                self.store.warnings.append(str(error))
-
-    @property
-    def scene(self) -> Scene:
-        """Get the scene that is shown."""
-        return self.scenes[-1]
-
-    def is_on_top(self, scene: object) -> bool:
-        """Test whether a scene is the one that is shown."""
-        return bool(self.scenes) and self.scenes[-1] is scene
-
-    def show(self, scene: Scene) -> None:
-        """Push a scene and draw it in its theme."""
-        if self.scenes:
-            self.scene.on_covered()
-        self.scenes.append(scene)
-        self.set_theme(scene.theme_name)
-        scene.needs_redraw = True
-
-    def back(self) -> None:
-        """Pop the scene on top; with none below it and no home the program ends."""
-        self.scenes.pop().on_exit()
-        self.resume_top()
-
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
-        if self.scenes:
-            if self.first_picture is not None:
-                self.first_picture.expect()
-            self.set_theme(self.scene.theme_name)
-            self.scene.on_resize()
-            self.scene.on_resumed()
-        elif (open_home := self.open_home) is not None:
-            self.open_home = None
-            open_home()
-        else:
-            self.running = False
+        if self.scenes and self.first_picture is not None:
+            self.first_picture.expect()
+        super().resume_top()
 
     def run(self) -> None:
         """Run the event loop until the window is closed."""
@@ -274,15 +188,11 @@ def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.
     return kept
 
 
-def _wake_event_loop() -> None:
-    """Wake the event loop from any thread, because a bot's answer or an image is there. After the window has closed do nothing."""
+def _post(kind: int) -> None:
+    """Post an event from any thread: USEREVENT wakes the event loop, because a bot's answer or an image is there. After the window
+    has closed do nothing."""
     with contextlib.suppress(pygame.error):
-        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
-
-
-def _post_quit() -> None:
-    with contextlib.suppress(pygame.error):
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        pygame.event.post(pygame.event.Event(kind))
 
 
 def title_paths() -> set[str]:
@@ -303,8 +213,9 @@ def run(
 
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
     """
-    bot_worker = ProcessBotWorker(_wake_event_loop)
-    painter = Painter(_wake_event_loop, cache_folder=image_cache_folder())
+    wake = partial(_post, pygame.USEREVENT)
+    bot_worker = ProcessBotWorker(wake)
+    painter = Painter(wake, cache_folder=image_cache_folder())
     session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
     store = Store(settings_folder())
     app = App(
@@ -319,7 +230,7 @@ def run(
     try:
         if not image_cache_folder().is_dir():
             painter.start()  # before anything is ordered, because everything must be painted
-        with stopped_by_signals(_post_quit):
+        with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
                 app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths())

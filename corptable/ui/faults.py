@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 
@@ -19,19 +18,15 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
-class Recovered(NamedTuple):
-    """Record a scene that replaced a failed one, and the number of acts of its match at that time."""
-
-    scene: Scene
-    acts: int
-
-
 class FaultHandler:
     """Catch the faults of the scene on top, and offer to replace or to leave the scene."""
 
-    def __init__(self, context: SceneContext, stack: SceneStack) -> None:
-        self._context, self._stack = context, stack
-        self._recovered: Recovered | None = None
+    def __init__(self, stack: SceneStack) -> None:
+        self._stack = stack
+        self._recovered: Scene | None = None
+        """Scene that replaced the last failed one."""
+        self._acts = 0
+        """Number of acts of its match at that time."""
 
     def attempt(self, run: Callable[[], T], by_touch: bool = False) -> T | None:
         """Run a step of the scene on top; return its result, None if it failed. `by_touch`: an input of a person caused it."""
@@ -51,13 +46,12 @@ class FaultHandler:
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
-        self._stack.show(CrashScene(self._context, self, failed, error, self._fails_at_once(failed) and not by_touch))
+        only_leaving = self._fails_at_once(failed) and not by_touch
+        self._stack.show(CrashScene(self._stack, self.recover, self.leave, failed, error, only_leaving))
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Test whether a failed scene is a replacement in whose match nothing has been played since."""
-        if self._recovered is None or failed is not self._recovered.scene or failed.match is None:
-            return False
-        return len(failed.match.journal) == self._recovered.acts
+        return failed is self._recovered and failed.match is not None and len(failed.match.journal) == self._acts
 
     def recover(self, failed: Scene) -> None:
         """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
@@ -65,7 +59,7 @@ class FaultHandler:
         recreated = failed.recreate()
         self._remove(failed)
         self._stack.show(recreated)
-        self._recovered = Recovered(recreated, 0 if recreated.match is None else len(recreated.match.journal))
+        self._recovered, self._acts = recreated, 0 if recreated.match is None else len(recreated.match.journal)
 
     def leave(self, failed: Scene) -> None:
         """Remove a failed scene with all above it, and show the scene below."""
@@ -78,9 +72,7 @@ class FaultHandler:
         The bottom scene stays unless it is a table: it has failed at an input only.
         """
         scenes = self._stack.scenes
-        place = scenes.index(failed)
-        if place == 0 and failed.match is None:
-            place = 1
+        place = max(scenes.index(failed), int(failed.match is None))
         gone = scenes[place:]
         del scenes[place:]
         for scene in reversed(gone):

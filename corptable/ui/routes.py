@@ -25,24 +25,20 @@ from corptable.ui.scene_base.scene_stack import SceneStack
 class Routes:
     """Create scenes, each in its theme, and push them on the stack."""
 
-    def __init__(self, context: SceneContext, stack: SceneStack) -> None:
-        self._context, self._stack = context, stack
-
-    @property
-    def _top(self) -> Scene:
-        return self._stack.scenes[-1]
+    def __init__(self, stack: SceneStack) -> None:
+        self._stack = stack
 
     @property
     def _around(self) -> Scene:
         """Get the scene that is visible around a new dialog: the topmost that is no dialog itself."""
-        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._top)
+        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._stack.scene)
 
     def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
         """Push a scene that `make` creates in a theme. Raises whatever `make` raises, and leaves stack and theme as they were."""
         before = self._stack.theme_name
         try:
             self._stack.set_theme(theme_name)
-            scene = make(self._context)
+            scene = make(self._stack)
         except Exception:
             self._stack.set_theme(before)
             raise
@@ -104,7 +100,7 @@ class Routes:
     def log(self, source: LogSource) -> None:
         from corptable.ui.scenes.log.scene import LogScene
 
-        self._push_over(lambda context: LogScene(context, self._top, source))
+        self._push_over(lambda context: LogScene(context, self._stack.scene, source))
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         from corptable.ui.scenes.score.scene import ScoreScene
@@ -124,12 +120,12 @@ class Routes:
         self._push_over(lambda context: PauseScene(context, self._around, table))
 
     def seats(self, table: PausedTable) -> None:
-        from corptable.ui.scenes.dialogs.seats import SeatsScene
+        from corptable.ui.scenes.dialogs.pause import SeatsScene
 
         self._push_over(lambda context: SeatsScene(context, self._around, table))
 
     def start_over(self, table: PausedTable) -> None:
-        from corptable.ui.scenes.dialogs.start_over import StartOverScene
+        from corptable.ui.scenes.dialogs.pause import StartOverScene
 
         self._push_over(lambda context: StartOverScene(context, self._around, table))
 
@@ -144,12 +140,12 @@ class Routes:
         self._push_over(lambda context: QuestionScene(context, self._around, question, act))
 
     def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
-        from corptable.ui.scenes.dialogs.agreement import AgreementScene
+        from corptable.ui.scenes.dialogs.question import AgreementScene
 
         self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
 
     def note(self, title: str, paragraphs: Sequence[str]) -> None:
-        from corptable.ui.scenes.dialogs.note import NoteScene
+        from corptable.ui.scenes.dialogs.question import NoteScene
 
         self._push_over(lambda context: NoteScene(context, self._around, title, paragraphs))
 
@@ -159,5 +155,5 @@ class Routes:
         self._stack.back()
 
     def back_to_table(self) -> None:
-        while self._top.match is None:
+        while self._stack.scene.match is None:
             self._stack.back()

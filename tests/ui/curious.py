@@ -149,8 +149,8 @@ class CuriousPerson:
         pause = self.window.app.scene
         assert isinstance(pause, PauseScene)
         for choice in pause.choices():
-            self.does(f"in the pause: {choice.word}")
-            choice.act() if not choice.reason and choice.word not in CLOSING else None
+            self.does(f"in the pause: {choice.id}")
+            choice.act() if not choice.reason and choice.id not in CLOSING else None
             self.window.step()
             for point in PLACES:
                 self.window.move(point)
@@ -233,7 +233,7 @@ class CuriousPerson:
         the act stand."""
         reactions = self.table.model.prompt.reactions
         reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
-        self.window.click(next(button.rect.center for button in self.table.view.layout.buttons() if button.word == reacts))
+        self.window.click(next(button.rect.center for button in self.table.view.layout.buttons() if button.id == reacts))
 
 
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:

@@ -43,8 +43,8 @@ from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.key_button import KeyButton
 
 A = TypeVar("A", bound=Animation)
 
@@ -192,7 +192,7 @@ class Robot(InputSimulator):
         """Get the marks of the memory aid on hidden cards; None where the setting is off."""
         return self.table.view.layout.memory
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons beside the hand."""
         return self.table.view.layout.buttons()
 
@@ -477,7 +477,7 @@ class Robot(InputSimulator):
     def _choose(self, word: str) -> None:
         """Press the button, or touch the cell of the tray, that has this word; do nothing if neither has it."""
         for button in self.buttons():
-            if button.word == word and not button.reason:
+            if button.id == word and not button.reason:
                 self.click(button.rect.center)
                 return
         panel = self.tray_panel

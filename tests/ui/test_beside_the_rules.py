@@ -165,7 +165,7 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) ->
     """The answers lie on the bar, other offers in the corner, and no two buttons share a key."""
     robot = asked_about_a_play(sit)
     bar = robot.area(BAR)
-    on_bar = [button.word for button in robot.buttons() if bar.contains(button.rect)]
+    on_bar = [button.id for button in robot.buttons() if bar.contains(button.rect)]
     beside = [button for button in robot.buttons() if not bar.colliderect(button.rect)]
     assert on_bar == ["veto", "pass"]
     assert [button.key for button in beside] == ["C", "M", "N"]
@@ -229,7 +229,7 @@ def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -
     first = robot.match
     robot.play_to_the_end(3)
     robot.read_the_score()
-    assert [button.word for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
+    assert [button.id for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
     robot.click(robot.buttons()[1].rect.center)
     again = robot.match
     assert again is not first

@@ -47,7 +47,8 @@ from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
-from corptable.ui.widgets.key_button import KeyButton, draw_key_button
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.pen import Pen
 
 GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
 SEED = 7
@@ -168,11 +169,12 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
     """A button is legible with the key on its cap, on the bare table."""
     app.set_theme(theme_name_of(game))
-    button = KeyButton(pygame.Rect(100, 100, 240, 40), "word", "A button", "B", "why not" if state == "disabled" else "")
+    rect, reason = pygame.Rect(100, 100, 240, 40), "why not" if state == "disabled" else ""
+    button = Button("id", "A button", key="B", part=part, reason=reason, rect=rect)
 
     def draw() -> None:
         app.backdrop.draw(app.surface)
-        draw_key_button(app.surface, button, app.skin, state == "hovered", part)
+        button.draw(Pen(app.surface, app.skin, app.screen.text_size), touch=state)
 
     draw()
     while app.pictures.collect():
@@ -192,7 +194,9 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
     require_legible_scene(app, LogScene(app, table, table.session), f"the log of {game}")
-    require_legible_scene(app, CrashScene(app, app.fault_handler, table, KeyError("x"), only_leaving=False), f"a fault of {game}")
+    handler = app.fault_handler
+    crash = CrashScene(app, handler.recover, handler.leave, table, KeyError("x"), only_leaving=False)
+    require_legible_scene(app, crash, f"a fault of {game}")
     require_legible_scene(app, ReportScene(app, table.match), f"the bug report of {game}")
     replay = ReplayScene(app, table.session.played)
     replay.show_step(replay.replay.length)

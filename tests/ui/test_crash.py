@@ -67,13 +67,13 @@ def crash(robot: Robot) -> CrashScene:
 
 
 def words(scene: DialogScene) -> list[str]:
-    return [choice.word for choice in scene.choices()]
+    return [choice.id for choice in scene.choices()]
 
 
 def press(robot: Robot, word: str) -> None:
     scene = shown(robot)
     assert isinstance(scene, DialogScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
 
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
@@ -152,8 +152,8 @@ def test_the_traceback_goes_to_the_log(robot: Robot, monkeypatch: pytest.MonkeyP
 def test_its_plate_and_its_buttons_have_room(robot: Robot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
     scene = break_drawing(robot, monkeypatch)
-    assert pygame.Rect(0, 0, *size).contains(scene.plate())
-    assert all(scene.plate().contains(button.rect) for button in scene.buttons())
+    assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
+    assert all(scene.layout.plate.contains(button.rect) for button in scene.buttons())
 
 
 # Continuing after a fault
@@ -212,7 +212,7 @@ def test_a_game_that_is_saved_is_saved_on_afterwards(robot: Robot, monkeypatch: 
 def test_a_fault_of_a_scene_above_the_table_makes_the_table_anew(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     robot.key(pygame.K_ESCAPE)
     with monkeypatch.context() as broken:
-        broken.setattr(PauseScene, "key", break_down)
+        broken.setattr(PauseScene, "handle", break_down)
         robot.key(pygame.K_DOWN)
     press(robot, GO_ON)
     assert isinstance(shown(robot), TableScene)

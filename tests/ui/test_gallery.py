@@ -68,7 +68,7 @@ def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: Galler
 
 
 def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene, painter: NullPainter) -> None:
-    button = next(button for button in gallery.buttons() if button.word == INK)
+    button = next(button for button in gallery.buttons() if button.id == INK)
     seen = []
     for _ in ink_ids():
         seen.append(gallery.ink)

@@ -19,7 +19,7 @@ from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.dialogs.seats import SeatsScene
+from corptable.ui.scenes.dialogs.pause import SeatsScene
 
 GAMES = [game.id for game in games()]
 SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
@@ -344,7 +344,7 @@ def bar(sit: Sit) -> Robot:
 
 def press(robot: Robot, word: str) -> None:
     """Click the button with that word."""
-    robot.click(next(button.rect.center for button in robot.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in robot.buttons() if button.id == word))
 
 
 def react(robot: Robot, seat: Seat) -> None:
@@ -489,7 +489,7 @@ def change_seat(robot: Robot, seat: Seat) -> None:
     robot.key(pygame.K_F10)
     robot.key(pygame.K_p, "p")
     assert isinstance(robot.app.scene, SeatsScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == str(seat)))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat)))
     assert robot.app.scenes[-1] is robot.table
 
 

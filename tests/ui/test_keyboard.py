@@ -13,7 +13,7 @@ from _hands import Point
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.scenes.table.key_focus import FocusStop, nearest_stop, next_stop
-from corptable.ui.widgets.menu import DIRECTIONS
+from corptable.ui.widgets.keys import DIRECTIONS
 
 
 class Keyboarder(Robot):

@@ -17,7 +17,7 @@ from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.widgets.card_preview import REST, PreviewSubject
-from corptable.ui.widgets.key_button import LOG_KEY
+from corptable.ui.widgets.keys import LOG_KEY
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md"))

@@ -15,8 +15,8 @@ from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.dialogs.agreement import AgreementScene
 from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
+from corptable.ui.scenes.dialogs.question import AgreementScene
 from corptable.ui.scenes.rules import RulesScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -48,7 +48,7 @@ def press(robot: Robot, word: str) -> None:
     """Click a button of the pause."""
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
 
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F10])
@@ -72,10 +72,10 @@ def test_arrows_choose_and_enter_presses(robot: Robot) -> None:
     scene = pause(robot)
     for _ in scene.choices()[1:]:
         robot.key(pygame.K_DOWN)
-    assert scene.menu.focus == LEAVE
-    while scene.menu.focus != RULES:
+    assert scene.form.focus_id == LEAVE
+    while scene.form.focus_id != RULES:
         robot.key(pygame.K_UP)
-    assert scene.menu.focus == RULES
+    assert scene.form.focus_id == RULES
     robot.key(pygame.K_RETURN)
     assert isinstance(shown(robot), RulesScene)
     robot.key(pygame.K_ESCAPE)
@@ -124,8 +124,8 @@ def test_it_stands_in_the_middle_and_the_table_is_dark_around_it(robot: Robot, s
     scene = pause(robot)
     window = pygame.Rect(0, 0, *size)
     rects = [button.rect for button in scene.buttons()]
-    assert window.contains(scene.plate())
-    assert all(scene.plate().contains(rect) for rect in rects)
+    assert window.contains(scene.layout.plate)
+    assert all(scene.layout.plate.contains(rect) for rect in rects)
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
     dimmed = robot.app.surface.get_at((size[0] // 2, size[1] - 40))
     assert sum(dimmed[:3]) < sum(corner[:3])
@@ -140,6 +140,6 @@ def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: 
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]
-    assert pygame.Rect(0, 0, *size).contains(scene.plate())
-    assert all(scene.plate().contains(rect) for rect in rects)
+    assert pygame.Rect(0, 0, *size).contains(scene.layout.plate)
+    assert all(scene.layout.plate.contains(rect) for rect in rects)
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))

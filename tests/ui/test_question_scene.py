@@ -10,8 +10,7 @@ import pytest
 from _hands import InputSimulator
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.dialogs.note import NoteScene
-from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 
 QUESTION = Confirmation("Burn it?", "Nothing is left of it.", "Burn it", "Keep it", "B")
@@ -35,7 +34,7 @@ def asked(hands: InputSimulator, burnt: list[str]) -> QuestionScene:
 
 
 def middle(question: QuestionScene, word: str) -> tuple[int, int]:
-    return next(button.rect.center for button in question.buttons() if button.word == word)
+    return next(button.rect.center for button in question.buttons() if button.id == word)
 
 
 @pytest.mark.parametrize(("word", "done"), [(YES, ["burnt"]), (NO, [])])

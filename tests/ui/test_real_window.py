@@ -51,11 +51,11 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
             if gesture.onto:
                 window.drag(twin.piece(min(gesture.lift)), twin.target(gesture.onto))
             else:
-                button = next(button for button in twin.buttons() if button.word == gesture.then[0])
+                button = next(button for button in twin.buttons() if button.id == gesture.then[0])
                 window.click(button.rect.center)
             if twin.prompt.must_ask(action):
                 twin.ask_before(action)
-                window.click(next(button.rect.center for button in twin.buttons() if button.word == YES))
+                window.click(next(button.rect.center for button in twin.buttons() if button.id == YES))
                 twin.prompt.put_back()
             assert window.line("ACT") == f"ACT {action}"
             twin.do(action, by_dragging=True)
@@ -72,7 +72,7 @@ def title() -> Iterator[TitleScene]:
 
 def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title: TitleScene, tmp_path: Path) -> None:
     """Through the pause, which offers to leave the table."""
-    play = next(button.rect.center for button in title.buttons() if button.word == PLAY)
+    play = next(button.rect.center for button in title.buttons() if button.id == PLAY)
     with RealWindow([], tmp_path) as window:
         window.click(play)
         window.xdotool("sleep", 0.5, "key", "Escape", "sleep", 0.2, "key", "l", "sleep", 0.2)

@@ -23,8 +23,8 @@ from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import LEAVE, CrashScene
-from corptable.ui.scenes.dialogs.note import NoteScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.list_scene import WORDS, ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
@@ -94,7 +94,7 @@ def look(robot: Robot, what: PlayedMatch) -> ReplayScene:
 def press(robot: Robot, word: str) -> None:
     scene = shown(robot)
     assert isinstance(scene, ReplayScene | PauseScene | ScoreScene)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
 
 # Exactness
@@ -408,7 +408,7 @@ def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
 
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
     scene = look(robot, played("corporate_court", acts=9))
-    assert VIEWPOINT not in [button.word for button in scene.buttons()]
+    assert VIEWPOINT not in [button.id for button in scene.buttons()]
     robot.key(pygame.K_e, "e")
     assert scene.replay.viewpoint == Viewpoint(PUBLIC)
 
@@ -475,7 +475,7 @@ def test_the_pause_leads_to_the_running_game_as_everybody_saw_it(robot: Robot) -
 def test_the_score_at_the_end_leads_to_it(robot: Robot) -> None:
     session = Session(played("corporate_court").match, ["person", "random", "random"])
     scene = ScoreScene(robot.app, session, "asked", lambda _: None, robot.prompt.answers()[:0])
-    assert REPLAY not in [button.word for button in scene.buttons()]
+    assert REPLAY not in [button.id for button in scene.buttons()]
     table = open_scene(robot.app, TableScene, lambda: robot.app.navigator.table(Session(session.match, session.seating.players)))
     table.open_score("asked")
     robot.step()
@@ -560,7 +560,7 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatc
         robot.key(pygame.K_RIGHT)
     crash = shown(robot)
     assert isinstance(crash, CrashScene)
-    next(choice for choice in crash.choices() if choice.word == LEAVE).act()
+    next(choice for choice in crash.choices() if choice.id == LEAVE).act()
     assert shown(robot) is robot.table
 
 

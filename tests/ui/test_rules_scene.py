@@ -113,7 +113,7 @@ def test_it_leads_back_to_where_one_came_from(way: str) -> None:
     assert isinstance(scene, RulesScene)
     assert heading(scene) == "Keys"
     if way == "button":
-        robot.click(next(button.rect.center for button in scene.buttons() if button.word == "back"))
+        robot.click(next(button.rect.center for button in scene.buttons() if button.id == "back"))
     else:
         robot.key(pygame.K_ESCAPE if way == "escape" else pygame.K_F1)
     assert robot.app.scene is robot.table

@@ -76,7 +76,7 @@ def press(app: App, scene: SavedGamesScene, id: str) -> None:
 def answer(app: App, word: str) -> None:
     """Press a button of the open question."""
     assert isinstance(app.scene, QuestionScene)
-    InputSimulator(app).click(next(button.rect.center for button in app.scene.buttons() if button.word == word))
+    InputSimulator(app).click(next(button.rect.center for button in app.scene.buttons() if button.id == word))
 
 
 # The title
@@ -115,7 +115,7 @@ def test_going_on_with_it_leads_to_its_table_as_it_was_left(app: App) -> None:
 def test_with_no_game_it_offers_none(app: App) -> None:
     title = TitleScene(app)
     assert title.continue_panel is None
-    assert GO_ON not in [button.word for button in title.buttons()]
+    assert GO_ON not in [button.id for button in title.buttons()]
 
 
 def test_it_knows_of_a_game_that_was_left_a_moment_ago(app: App) -> None:
@@ -191,7 +191,7 @@ def test_the_title_leads_there_and_escape_leads_back(app: App) -> None:
     assert [type(scene) for scene in app.scenes] == [TitleScene, SavedGamesScene]
     InputSimulator(app).key(pygame.K_ESCAPE)
     assert app.scenes == [title]
-    assert SAVED in [button.word for button in title.buttons()]
+    assert SAVED in [button.id for button in title.buttons()]
 
 
 def test_arrows_choose_a_game_and_enter_goes_on_with_it(app: App) -> None:

@@ -35,13 +35,13 @@ def slow() -> Iterator[Robot]:
 
 
 def words(scene: ScoreScene) -> list[str]:
-    return [button.word for button in scene.buttons()]
+    return [button.id for button in scene.buttons()]
 
 
 def press(robot: Robot, word: str) -> None:
     """Click a button of the score."""
     scene = shown(robot.score)
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
 
 # Opening
@@ -76,7 +76,7 @@ def test_bots_that_pause_for_nothing_wait_as_well(robot: Robot) -> None:
 def test_the_next_round_is_named_on_the_button_that_leads_to_it(robot: Robot) -> None:
     scene = play_on(robot)
     on = scene.buttons()[0]
-    assert (on.word, on.label, on.key) == (ON, "Round 2", "Enter")
+    assert (on.id, on.label, on.key) == (ON, "Round 2", "Enter")
     press(robot, ON)
     assert robot.score is None
 
@@ -219,7 +219,7 @@ def test_the_end_offers_what_the_table_offers(robot: Robot) -> None:
     assert robot.score is scene, "a click beside them is none of them"
     press(robot, TABLE)
     assert robot.app.scene is robot.table
-    assert [button.word for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
+    assert [button.id for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
     robot.key(pygame.K_TAB)
     assert words(shown(robot.score))[:3] == [AGAIN, SAME, LEAVE]
 

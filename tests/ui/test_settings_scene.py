@@ -229,7 +229,7 @@ def test_questions_before_a_loss_are_asked_or_not(asks: bool) -> None:
     )
     while robot.asked_seat is None:
         robot.step(1.0)
-    veto = next(button for button in robot.buttons() if button.word == "veto")
+    veto = next(button for button in robot.buttons() if button.id == "veto")
     robot.click(veto.rect.center)
     assert (robot.unconfirmed is not None) == asks
     assert ("@0 veto" in [str(action) for action in robot.journal]) != asks

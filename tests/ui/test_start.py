@@ -187,7 +187,7 @@ def test_one_that_is_damaged_is_not_shown_and_replaced(program: Program, damage:
 
 def settings_row(title: TitleScene) -> tuple[int, int]:
     """Return a point on the row of the title that leads to the settings."""
-    return next(button.rect.center for button in title.clickable() if button.word == SETTINGS)
+    return next(button.rect.center for button in title.buttons() if button.id == SETTINGS)
 
 
 def test_none_is_kept_while_something_is_lit_or_chosen(program: Program) -> None:
@@ -199,10 +199,10 @@ def test_none_is_kept_while_something_is_lit_or_chosen(program: Program) -> None
     app.close()
     app = program.open()
     assert isinstance(app.scene, TitleScene)
-    app.scene.pointer = settings_row(app.scene)
+    app.scene.form.pointer = settings_row(app.scene)
     program.rest(app)
     assert not first_picture_file().exists()
-    app.scene.pointer = (0, 0)
+    app.scene.form.pointer = (0, 0)
     program.rest(app)
     assert first_picture_file().exists()
     app.close()

@@ -17,8 +17,7 @@ from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scenes.dialogs.pause import START_OVER
-from corptable.ui.scenes.dialogs.start_over import NEITHER, OTHER, SAME, StartOverScene
+from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
 
 CTRL = pygame.KMOD_CTRL
 
@@ -61,7 +60,7 @@ def start_over(robot: Robot, word: str) -> None:
 
 def press(robot: Robot, word: str) -> None:
     assert isinstance(robot.app.scene, DialogScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == word))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == word))
 
 
 def undo(robot: Robot) -> None:

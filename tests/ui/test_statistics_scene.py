@@ -25,11 +25,10 @@ from corptable.ui.paint.text import font, write
 from corptable.ui.scene_base.form_scene import BACK
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.statistics import figures, last_games
-from corptable.ui.scenes.statistics.figures import Figure, figures_of, merge_smallest
+from corptable.ui.scenes.statistics.figures import figures_of, merge_smallest
 from corptable.ui.scenes.statistics.last_games import ID, LastGames
 from corptable.ui.scenes.statistics.scene import FORGET, FORGET_ALL, GameEntry, StatisticsScene, entry_id
-from corptable.ui.widgets import Widget
-from corptable.ui.widgets.pen import WholeRow
+from corptable.ui.widgets import Button, Widget
 
 COURT, PWODOC = entry_id("corporate_court"), entry_id("pwodoc")
 NOON = datetime(2026, 11, 1, 12, tzinfo=UTC)
@@ -79,7 +78,7 @@ def question_of(typist: Typist) -> QuestionScene:
 
 
 def ids(typist: Typist) -> list[str]:
-    return [widget.id for widget in typist.scene.form.widgets]
+    return [widget.id for widget in typist.scene.form.stops]
 
 
 # Choosing a game
@@ -99,10 +98,9 @@ def test_the_game_that_was_played_last_is_shown_first(open_statistics: Open) -> 
 
 def test_games_are_chosen_by_arrows_and_those_that_were_never_played_are_passed_by(open_statistics: Open) -> None:
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"})
-    rows = [item.widget for item in scene_of(typist)._list.items if isinstance(item, WholeRow)]
-    shown = [widget for widget in rows if isinstance(widget, GameEntry)]
+    shown = [widget for widget in scene_of(typist)._list.widgets if isinstance(widget, GameEntry)]
     assert [entry.id for entry in shown] == [entry_id(game.id) for game in games()]
-    assert [entry.id for entry in shown if entry.is_known] == [COURT, PWODOC]
+    assert [entry.id for entry in shown if entry.takes_focus] == [COURT, PWODOC]
     typist.key(pygame.K_UP)
     assert (scene_of(typist).chosen, typist.focus) == ("corporate_court", COURT)
     typist.key(pygame.K_DOWN)
@@ -119,7 +117,7 @@ def test_games_are_chosen_by_a_click_and_not_by_pointing(open_statistics: Open) 
 
 def test_a_click_on_a_game_that_was_never_played_does_nothing(open_statistics: Open) -> None:
     typist = open_statistics({"pwodoc": "W"})
-    item = next(item for item in scene_of(typist)._list.items if not item.widgets)
+    item = next(item for item in scene_of(typist)._list.items if not item.widgets[0].takes_focus)
     typist.click(item.rect.center)
     assert scene_of(typist).chosen == "pwodoc"
 
@@ -149,9 +147,9 @@ def test_the_figures_are_those_of_the_chosen_game(open_statistics: Open) -> None
     report = scene_of(open_statistics({"pwodoc": "WlW-"})).report
     assert report is not None
     assert figures_of(report) == (
-        Figure("Played", "4", "3 finished"),
-        Figure("Won", "2", "of 3"),
-        Figure("Best score", "31", "1 Nov 2026"),
+        ("Played", "4", "3 finished"),
+        ("Won", "2", "of 3"),
+        ("Best score", "31", "1 Nov 2026"),
     )
 
 
@@ -226,7 +224,7 @@ def test_where_it_was_not_written_down_how_the_last_games_went_that_is_said(open
     typist.key(pygame.K_RIGHT)
     report = scene_of(typist).report
     assert report is not None
-    assert figures_of(report)[2] == Figure("Best score", "5", "")
+    assert figures_of(report)[2] == ("Best score", "5", "")
 
 
 # Deleting statistics
@@ -245,7 +243,7 @@ def test_a_game_is_forgotten_by_keys_and_another_one_is_shown(open_statistics: O
     typist = open_statistics({"corporate_court": "W", "pwodoc": "Wl"}, folder=tmp_path)
     typist.key(pygame.K_DELETE)
     typist.key(pygame.K_RIGHT)
-    assert question_of(typist).menu.focus == YES
+    assert question_of(typist).form.focus_id == YES
     typist.key(pygame.K_RETURN)
     assert (scene_of(typist).chosen, Statistics(tmp_path).games) == ("corporate_court", ["corporate_court"])
     assert "pwodoc" in backup_of(tmp_path / "statistics.yaml").read_text(encoding="utf-8")
@@ -256,10 +254,10 @@ def test_everything_is_forgotten_by_the_mouse(open_statistics: Open, tmp_path: P
     typist.press(FORGET_ALL)
     question = question_of(typist)
     assert "3 games" in question.question.text
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == NO))
+    typist.click(next(button.rect.center for button in question.buttons() if button.id == NO))
     assert len(Statistics(tmp_path).games) == 2
     typist.press(FORGET_ALL)
-    typist.click(next(button.rect.center for button in question.buttons() if button.word == YES))
+    typist.click(next(button.rect.center for button in question.buttons() if button.id == YES))
     assert (Statistics(tmp_path).games, ids(typist)) == ([], [BACK])
 
 
@@ -272,8 +270,8 @@ def test_the_question_has_its_place(open_statistics: Open, size: Point, scale: i
     typist.press(FORGET)
     question = question_of(typist)
     leave, do = question.buttons()
-    assert pygame.Rect(0, 0, *size).contains(question.plate())
-    assert question.plate().contains(leave.rect.union(do.rect))
+    assert pygame.Rect(0, 0, *size).contains(question.layout.plate)
+    assert question.layout.plate.contains(leave.rect.union(do.rect))
     assert not leave.rect.colliderect(do.rect)
 
 
@@ -362,11 +360,13 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
         scene.draw(typist.app.surface)
         areas = scene._areas
         charts = [chart.inflate(0, 2 * scene.size) for chart in areas.chart(scene.size)]
-        plates = (areas.games, areas.figures, *charts, areas.last)
-        assert len(written) > 20
-        assert [line for line in written if line.text and not any(plate.contains(line.rect) for plate in plates)] == []
-        assert min(line.pixels for line in written) >= scene.size
-        assert not [(one, other) for at, one in enumerate(written) for other in written[at + 1 :] if _overlap(one.rect, other.rect)]
+        plates = (areas.head, areas.games, areas.figures, *charts, areas.last)
+        buttons = [widget.rect for widget in scene.form.widgets if type(widget) is Button]
+        lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
+        assert len(lines) > 20
+        assert [line for line in lines if not any(plate.contains(line.rect) for plate in plates)] == []
+        assert min(line.pixels for line in lines) >= scene.size
+        assert not [(one, other) for at, one in enumerate(lines) for other in lines[at + 1 :] if _overlap(one.rect, other.rect)]
 
 
 def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:

@@ -76,7 +76,9 @@ def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
 
 def click(title: TitleScene, word: str) -> None:
     """Click the button with that word."""
-    point = next(button.rect.center for button in title.clickable() if button.word == word)
+    game = title.choice.game
+    chosen = {} if game is None else {f"{GAME} {game.id}": GAME, f"{SEATS} {title.choice.seat_counts[game.id]}": SEATS}
+    point = next(button.rect.center for button in title.buttons() if button.id == chosen.get(word, word))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": point, "button": 1, "touch": False}))
     app_of(title).step()
 
@@ -150,7 +152,7 @@ def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
 def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: TitleScene) -> None:
     click(title, f"{GAME} pwodoc")
     key(title, pygame.K_TAB)
-    assert title.menu.focus == SEATS
+    assert title.form.focus_id == SEATS
     for _ in range(5):
         key(title, pygame.K_LEFT)
     click(title, f"{GAME} corporation")
@@ -163,12 +165,12 @@ def test_the_number_of_players_is_chosen_by_keys_and_kept_for_each_game(title: T
 
 
 def test_tab_comes_by_everything_once_and_returns(title: TitleScene) -> None:
-    seen = [title.menu.focus]
+    seen = [title.form.focus_id]
     while True:
         key(title, pygame.K_TAB)
-        if title.menu.focus == seen[0]:
+        if title.form.focus_id == seen[0]:
             break
-        seen.append(title.menu.focus)
+        seen.append(title.form.focus_id)
     assert seen == [GAME, SEATS, LEVEL, PLAY, RULES, SET_UP, SAVED, PLAYED, GALLERY, STATISTICS, SETTINGS, QUIT]
 
 
@@ -176,10 +178,10 @@ def test_down_and_up_lead_from_the_tiles_to_the_plates_and_back_to_the_chosen_ti
     for _ in range(4):
         key(title, pygame.K_RIGHT)
     key(title, pygame.K_DOWN)
-    assert title.menu.focus != GAME
+    assert title.form.focus_id != GAME
     for _ in range(4):
         key(title, pygame.K_UP)
-    assert (title.menu.focus, title.choice.game) == (GAME, title.choice.games[4])
+    assert (title.form.focus_id, title.choice.game) == (GAME, title.choice.games[4])
 
 
 @pytest.mark.parametrize("way", ["key", "click", "focus"])
@@ -190,7 +192,7 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
         elif way == "key":
             key(title, code, text)
         else:
-            title.menu.focus = word
+            title.form.focus_id = word
             key(title, pygame.K_RETURN)
 
     press(RULES, pygame.K_F1, "")
@@ -226,7 +228,7 @@ def test_everything_has_its_place_with_any_number_of_games(
         for place in range(count):
             title.choose(place)
             assert sum(tile.is_chosen for tile in title.tiles()) == 1
-            rects = [button.rect for button in title.clickable()]
+            rects = [button.rect for button in title.buttons()]
             assert all(window.contains(rect) for rect in rects)
             assert all(rect.collidelist(rects[at + 1 :]) == -1 for at, rect in enumerate(rects))
         plates = title.layout
@@ -258,7 +260,7 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
         lines = [plates.line(row) for row in range(3)]
         assert all(plates.game_panel.contains(line) for line in lines)
         assert all(one.bottom <= two.top for one, two in pairwise(lines))
-        assert all(plates.game_panel.contains(button.rect) for button in title.buttons() if button.word in (PLAY, RULES))
+        assert all(plates.game_panel.contains(button.rect) for button in title.buttons() if button.id in (PLAY, RULES))
         assert all(plates.navigation_panel.contains(rect) for rect in plates.rows(2))
 
 
@@ -276,12 +278,12 @@ def test_the_five_games_have_room_side_by_side(size: tuple[int, int], monkeypatc
 def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(title_scene, "games", lambda: many(12))
     for title in opened(SIZE):
-        assert EARLIER not in {button.word for button in title.clickable()}
+        assert EARLIER not in {button.id for button in title.buttons()}
         for _ in range(11):
             click(title, LATER)
         assert title.choice.game is title.choice.games[11]
         assert title.tiles()[-1].is_chosen
-        assert LATER not in {button.word for button in title.clickable()}
+        assert LATER not in {button.id for button in title.buttons()}
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": 1}))
         app_of(title).step()
         assert title.choice.game is title.choice.games[10]
@@ -302,7 +304,7 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
     app_of(title).step()
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (5, 5), "rel": (0, 0), "buttons": (0, 0, 0)}))
     assert not title.needs_redraw
-    point = next(button.rect.center for button in title.clickable() if button.word == QUIT)
+    point = next(button.rect.center for button in title.buttons() if button.id == QUIT)
     title.handle(pygame.event.Event(pygame.MOUSEMOTION, {"pos": point, "rel": (0, 0), "buttons": (0, 0, 0)}))
     assert title.needs_redraw
 

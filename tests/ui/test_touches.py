@@ -200,7 +200,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot])
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
     while robot.asked_seat is None:
         robot.step(1.0)
-    assert {button.word: button.key for button in robot.buttons()} == {
+    assert {button.id: button.key for button in robot.buttons()} == {
         "veto": "V",
         "pass": "P",
         "majors/1/0": "M",

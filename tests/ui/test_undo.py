@@ -18,10 +18,8 @@ from corptable.session.notices import NOTHING_BACK, NOTHING_DONE, OVER, SIGNS, W
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
-from corptable.ui.scenes.dialogs.agreement import NO as DISAGREE
-from corptable.ui.scenes.dialogs.agreement import AgreementScene
 from corptable.ui.scenes.dialogs.pause import REDO, UNDO, PauseScene
-from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.dialogs.question import DISAGREE, NO, YES, AgreementScene, QuestionScene
 
 Table = Callable[..., Robot]
 GAME = "corporate_court"
@@ -215,7 +213,7 @@ def test_beyond_that_it_asks_first_and_no_changes_nothing(table: Table) -> None:
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
     assert "counts in no statistics" in robot.app.scene.question.text
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == NO))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == NO))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -226,7 +224,7 @@ def test_with_a_yes_the_game_is_practice_from_there_on_and_shows_it(table: Table
     barred(robot)
     robot.key(pygame.K_z, "\x1a", CTRL)
     assert isinstance(robot.app.scene, QuestionScene)
-    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.word == YES))
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == YES))
     assert robot.session.practice
     assert robot.notices.signs() == [SIGNS["practice"]]
     course = saved_games.games()[0].course
@@ -271,7 +269,7 @@ def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_1, "1")
     robot.key(pygame.K_1, "1")
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == "0"))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == "0"))
     assert robot.app.scenes == [robot.table, scene]
     assert stands(robot.session) == before
     robot.key(pygame.K_2, "2")
@@ -285,7 +283,7 @@ def test_one_no_is_enough(table: Table) -> None:
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
     robot.key(pygame.K_2, "2")
-    robot.click(next(button.rect.center for button in scene.buttons() if button.word == DISAGREE))
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == DISAGREE))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
     assert not robot.session.practice
@@ -374,7 +372,7 @@ def test_the_pause_has_both_and_says_why_one_is_grey(table: Table) -> None:
     robot.key(pygame.K_ESCAPE)
     scene = robot.app.scene
     assert isinstance(scene, PauseScene)
-    buttons = {button.word: button for button in scene.buttons()}
+    buttons = {button.id: button for button in scene.buttons()}
     assert (buttons[UNDO].reason, buttons[REDO].reason) == ("", NOTHING_BACK)
     robot.click(buttons[REDO].rect.center)
     assert robot.app.scene is scene

@@ -62,7 +62,7 @@ def test_a_whole_game_is_played_by_the_mouse_alone(robot: Robot) -> None:
     """Each act of the person is the one that was meant, by dragging or by clicks; the game ends with a result on the screen."""
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
-    assert [button.word for button in robot.buttons()] == ["again", "same deal", "leave"]
+    assert [button.id for button in robot.buttons()] == ["again", "same deal", "leave"]
 
 
 TOY = pytest.mark.parametrize("robot", [(toy.GAME.id, 2, (1280, 720))], indirect=True, ids=["toy"])

@@ -130,9 +130,9 @@ def test_a_button_acts_when_it_is_let_go_on_itself_and_not_elsewhere(lay: Lay) -
     typist, sheet = lay(buttons)
     button = typist.find("a", Button)
     typist.down(button.rect.center)
-    assert (button.state, sheet.told) == ("pressed", [])
+    assert (sheet.form.touch_of(button), sheet.told) == ("pressed", [])
     typist.move((0, 0))
-    assert button.state == "normal"
+    assert sheet.form.touch_of(button) == "normal"
     typist.up((0, 0))
     assert sheet.told == []
 
@@ -142,7 +142,7 @@ def test_a_button_with_a_reason_against_it_does_nothing(lay: Lay) -> None:
     typist.find("a", Button).reason = "not your turn"
     typist.key(pygame.K_RETURN)
     typist.press("a")
-    assert (typist.find("a", Button).state, sheet.told) == ("disabled", [])
+    assert (typist.find("a", Button).state("hovered"), sheet.told) == ("disabled", [])
 
 
 def test_a_switch_is_thrown_by_enter_arrows_and_a_click(lay: Lay) -> None:

@@ -16,6 +16,8 @@ SMALLEST_TEXT: Final = 12
 """Smallest height of ordinary text, in pixels."""
 DENSE_FROM: Final = 1080
 """Height of a window, in pixels, above which its display counts as dense or very large."""
+LARGEST_SHARE: Final = 1 / 36
+"""Largest text in a crowded scene, such as the title, in heights of the window: larger text leaves no room for anything else."""
 LINES: Final = 45
 """Number of lines of ordinary text in the height of the window, with text at 100 %."""
 
@@ -74,6 +76,11 @@ class Screen:
     def text_size(self) -> int:
         """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
         return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))
+
+    @property
+    def limited_text_size(self) -> int:
+        """Get the height of ordinary text in a crowded scene: at most LARGEST_SHARE of the window's height."""
+        return min(self.text_size, self.pixels(LARGEST_SHARE))
 
     def em(self, times: float) -> int:
         """Convert a length from text sizes to whole pixels."""

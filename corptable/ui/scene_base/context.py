@@ -1,101 +1,103 @@
-"""Define the `SceneContext`: the services that a scene gets. It is no window and no stack of scenes; ways to other scenes are in
-the `Navigator`."""
+"""Define the `SceneContext`: the services that a scene gets. It is no stack of scenes; ways to other scenes are in the
+`Navigator`."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final
+
+import pygame
 
 from corptable.bots.worker import BotWorker
+from corptable.errors import CorptableError
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.theme import Theme
+from corptable.ui.paint.text import set_fonts
+from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.screen import Screen
+from corptable.ui.platform.window import Window
 from corptable.ui.scene_base.navigator import Navigator
 
+PER_CENT: Final = 100
 
-class SceneContext(Protocol):
-    """Describe the services of the window for a scene. `App` implements it; a test may pass fewer."""
 
-    @property
-    def navigator(self) -> Navigator:
-        """Get the ways to other scenes."""
+class SceneContext(ABC):
+    """Hold the services of the window for a scene; `App` adds the event loop and the stack of scenes."""
 
+    navigator: Navigator
+    """Ways to other scenes."""
+    clock: Callable[[], float]
+    """Return the time in seconds; only differences mean anything."""
+    window: Window
+    pictures: ImageCache
+    """Cache of images that the painter process fills."""
+    store: Store
+    """Store of settings and set-ups, with its warnings."""
+    statistics: Statistics
+    """Store of match results."""
+    saved_games: SavedGames | None
+    """Store of saved games; None where nothing is saved."""
+    bot_worker: BotWorker
+    """Worker that chooses the bots' actions."""
+
+    def __init__(self) -> None:
+        self._theme_cache: dict[str, ThemeArt] = {}
+
+    @abstractmethod
     def is_on_top(self, scene: object) -> bool:
         """Test whether a scene is the one that is shown."""
 
-    # Time
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """Get the time in seconds; only differences mean anything."""
-
-    @property
-    def motion_speed(self) -> float:
-        """Get the speed of animations: 1 as designed, 0 none."""
-
     # Drawing
+
+    def set_theme(self, theme_name: str) -> None:
+        """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
+        self.theme_name = theme_name
+        self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
+        set_fonts(self.theme.fonts)
+        self.skin = Skin(self.theme, self.pictures, self.screen)
+
+    def theme_art(self, theme_name: str) -> ThemeArt:
+        """Return the art of a theme from the cache, or load it, without making it the active one. Raises FileFaults for a faulty
+        theme."""
+        if theme_name not in self._theme_cache:
+            theme = load_theme(theme_name)
+            self._theme_cache[theme_name] = ThemeArt(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+        return self._theme_cache[theme_name]
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Get the window's surface, on which scenes draw."""
+        return self.window.surface
 
     @property
     def screen(self) -> Screen:
         """Get the window's size in pixels with the person's text scale."""
+        return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
 
-    @property
-    def theme_name(self) -> str:
-        """Get the id of the active theme."""
-
-    @property
-    def theme(self) -> Theme:
-        """Get the active theme: colours, suits, fonts, decks."""
-
-    @property
-    def skin(self) -> Skin:
-        """Get the skin, which draws plates, buttons and icons at the present screen size."""
-
-    @property
-    def faces(self) -> Faces:
-        """Get the cache of card faces of the active theme."""
-
-    @property
-    def backdrop(self) -> Backdrop:
-        """Get the backdrop: the painted room behind the table."""
-
-    @property
-    def pictures(self) -> ImageCache:
-        """Get the cache of images that the painter process fills."""
-
-    def theme_art(self, theme_name: str) -> ThemeArt:
-        """Load the art of a theme without making it the active one, for thumbnails. Raises FileFaults for a faulty theme."""
-
-    # Stores
+    # Settings
 
     @property
     def settings(self) -> Settings:
         """Get the person's settings."""
+        return self.store.settings
 
+    @property
+    def motion_speed(self) -> float:
+        """Get the speed of animations: 1 as designed, 0 none."""
+        return self.settings.motion / PER_CENT
+
+    @abstractmethod
     def change_settings(self, settings: Settings) -> None:
-        """Save settings and apply them at once: full screen, text scale."""
-
-    @property
-    def store(self) -> Store:
-        """Get the store of settings and set-ups, with its warnings."""
-
-    @property
-    def statistics(self) -> Statistics:
-        """Get the store of match results."""
-
-    @property
-    def saved_games(self) -> SavedGames | None:
-        """Get the store of saved games; None where nothing is saved."""
+        """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
 
     def write(self, write: Callable[[], None]) -> None:
         """Run a write to a store; an error goes to the store's warnings instead of being raised."""
-
-    # Bots
-
-    @property
-    def bot_worker(self) -> BotWorker:
-        """Get the worker that chooses the bots' actions."""
+        try:
+            write()
+        except CorptableError as error:
+            if str(error) not in self.store.warnings:
+                self.store.warnings.append(str(error))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated, write
-from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.pen import box
 
 VEIL: Final = 165
 """Opacity of the veil over the scene below, of 255."""
@@ -38,18 +38,6 @@ MIDDLE: Final = 0.46
 """Centre of the plate, in heights of the window from the top."""
 
 
-class DialogChoice(NamedTuple):
-    """Describe a button of a dialog: word, label, action, key, part of the skin, and the reason why it is disabled ("" if it is
-    not)."""
-
-    word: str
-    label: str
-    act: Callable[[], None]
-    key: str = ""
-    part: str = "button"
-    reason: str = ""
-
-
 class DialogLayout(NamedTuple):
     """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers of their columns and rows."""
 
@@ -60,7 +48,7 @@ class DialogLayout(NamedTuple):
     rows: int
 
 
-class DialogScene(ButtonScene):
+class DialogScene(MenuScene):
     """Show a dialog: a plate with a title, paragraphs and buttons."""
 
     has_note: ClassVar[bool] = False
@@ -69,37 +57,24 @@ class DialogScene(ButtonScene):
     """Number of columns of buttons; two where the window is too low for one."""
 
     def __init__(self, context: SceneContext, title: str, focus: str, beneath: Scene | None = None) -> None:
-        """Open a dialog. `focus`: the word of the button with the focus; `beneath`: the scene visible around it, None for the
+        """Open a dialog. `focus`: the id of the button with the focus; `beneath`: the scene visible around it, None for the
         backdrop."""
-        super().__init__(context, focus)
+        super().__init__(context)
+        self.form.focus_id = focus
         self.background = beneath
         self.title = title
         self.subtitle = ""
         self.paragraphs: Sequence[str] = ()
-        self._refusal = ""
-        """Reason of the disabled button that was pressed last."""
 
     @abstractmethod
-    def choices(self) -> Sequence[DialogChoice]:
-        """Return the buttons, from top to bottom."""
+    def choices(self) -> Sequence[Button]:
+        """Return the buttons, from top to bottom, without their places."""
 
     def note(self) -> str:
         """Return the note below the buttons: why the button under the pointer or with the focus is disabled, or the one that was
         pressed last."""
-        buttons = self.buttons()
-        button = button_at(buttons, self.pointer) or next((one for one in buttons if one.word == self.menu.focus), None)
-        return (button.reason if button is not None else "") or self._refusal
-
-    # Input
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._refusal = ""
-        super().handle(event)
-
-    def press(self, button: KeyButton) -> None:
-        self._refusal = button.reason
-        super().press(button)
+        concerned = (self.form.hovered or self.form.focus, self.form.pressed)
+        return next((button.reason for button in concerned if isinstance(button, Button) and button.reason), "")
 
     # Layout
 
@@ -108,7 +83,12 @@ class DialogScene(ButtonScene):
         if self.background is not None:
             self.background.on_resize()
 
-    def _lay_out(self, columns: int) -> DialogLayout:
+    @property
+    def layout(self) -> DialogLayout:
+        """Get the layout of the plate for the present window, paragraphs and choices."""
+        return self._lay_out_plate(self.columns)
+
+    def _lay_out_plate(self, columns: int) -> DialogLayout:
         """Lay out the plate for so many columns of buttons, or for two where the window is too low."""
         screen = self.context.screen
         width = min(screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
@@ -118,64 +98,44 @@ class DialogScene(ButtonScene):
         rows = -(-len(self.choices()) // columns)
         height = head + self.em(rows * (ROW + BETWEEN) - BETWEEN + (NOTE if self.has_note else FOOT))
         if height > screen.height and columns != 2:
-            return self._lay_out(2)
-        plate = pygame.Rect(0, 0, width, height).move_to(center=(screen.width // 2, round(screen.height * MIDDLE)))
+            return self._lay_out_plate(2)
+        plate = box(width, height, center=(screen.width // 2, round(screen.height * MIDDLE)))
         plate.top = max(plate.top, 0)
         return DialogLayout(plate, words, plate.top + head, columns, rows)
 
-    def plate(self) -> pygame.Rect:
-        """Return the rectangle of the plate."""
-        return self._lay_out(self.columns).plate
-
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> Sequence[Button]:
         """Return the buttons in their places, column by column."""
-        plate, _, top, columns, rows = self._lay_out(self.columns)
+        buttons, (plate, _, top, columns, rows) = self.choices(), self.layout
         gap, left = self.em(BETWEEN), plate.left + self.em(SIDE)
         width = (plate.width - 2 * self.em(SIDE) - (columns - 1) * gap) // columns
-        found = []
-        for place, (word, label, act, key, part, reason) in enumerate(self.choices()):
+        for place, button in enumerate(buttons):
             column, row = divmod(place, rows)
-            area = pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW))
-            found.append(KeyButton(area, word, label, key, reason, part, act))
-        return found
+            button.place(pygame.Rect(left + column * (width + gap), top + self.em(row * (ROW + BETWEEN)), width, self.em(ROW)))
+        return buttons
 
     # Drawing
 
-    def _draw_beneath(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
         if self.background is None:
             self.context.backdrop.draw(surface)
         else:
             self.background.draw(surface)
         draw_veil(surface, self.context.theme, VEIL)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self._draw_beneath(surface)
-        skin, plate, text = self.context.skin, self.plate(), self.context.screen.text_size
-        skin.draw(surface, "plate", plate)
-        top = plate.top + text
-        head = write(surface, self.title, text * 2, skin.text_colour("plate"), title=True, midtop=(plate.centerx, top))
-        subtitle = truncate(self.subtitle, plate.width - 2 * text, text)
-        write(surface, subtitle, text, skin.theme.colours["text_dim"], midtop=(plate.centerx, head.bottom - text // 4))
-        self._draw_words(surface, plate)
-        for button in self.buttons():
-            self.draw_button(surface, button)
-        if self.has_note:
-            self._draw_note(surface, plate)
-
-    def _draw_note(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        text, top = self.context.screen.text_size, max(button.rect.bottom for button in self.buttons()) + self.em(BETWEEN)
-        for row, line in enumerate(wrap_truncated(self.note(), plate.width - 3 * text, text, 2)):
-            middle = (plate.centerx, top + self.em(LINE * row))
-            write(surface, line, text, self.context.theme.colours["text_dim"], midtop=middle)
-
-    def _draw_words(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        pen, (plate, words, _, _, _) = self.pen(surface), self.layout
+        pen.part("plate", plate)
+        head = pen.write(self.title, size=2 * pen.size, title=True, midtop=(plate.centerx, plate.top + pen.size))
+        below = (plate.centerx, head.bottom - pen.size // 4)
+        pen.write(self.subtitle, pen.dim, room=plate.width - 2 * pen.size, midtop=below)
         top = plate.top + self.em(HEAD if self.subtitle else HEAD_ALONE)
-        for lines in self._lay_out(self.columns).words:
-            for line in lines:
-                place = (plate.left + self.em(SIDE), top)
-                write(surface, line, self.context.screen.text_size, self.context.skin.text_colour("plate"), topleft=place)
-                top += self.em(LINE)
-            top += self.em(BETWEEN_WORDS)
+        for lines in words:
+            text = pygame.Rect(plate.left + self.em(SIDE), top, 0, 0)
+            top = pen.write_lines(lines, self.em(LINE), text) + self.em(BETWEEN_WORDS)
+        self.form.draw(surface, pen.skin)
+        if self.has_note:
+            foot = max(button.rect.bottom for button in self.form.widgets) + self.em(BETWEEN)
+            note = wrap_truncated(self.note(), plate.width - 3 * pen.size, pen.size, 2)
+            pen.write_lines(note, self.em(LINE), pygame.Rect(plate.left, foot, plate.width, 0), pen.dim, is_centred=True)
 
 
 def _wrap_breaking_words(text: str, width: int, size: int) -> list[str]:

@@ -26,9 +26,3 @@ def attempt(action: Callable[[], T]) -> T | Failure:
         return action()
     except CorptableError as error:
         return Failure(str(error))
-
-
-def error_text(error: Exception, fault: str) -> str:
-    """Return the words for any exception: a CorptableError's own message, otherwise `fault`, because a bug's message tells people
-    nothing."""
-    return str(error) if isinstance(error, CorptableError) else fault

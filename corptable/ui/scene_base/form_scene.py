@@ -1,23 +1,32 @@
-"""Define the base of forms: a head with a title and a back button, and widgets that are laid out for the window's size."""
+"""Define the bases of scenes with widgets: forms, menus of buttons, and pages with a head."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 import pygame
 
+from corptable.cards import find_deck
+from corptable.engine.pieces import Piece
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
+from corptable.ui.widgets.pen import Pen, box
 
 BACK: Final = "back"
 LEADING: Final = 1.3
 """Line height, in text sizes."""
 WORDS: Final = {"back": "Back"}
 BACK_KEY: Final = "Esc"
+FAN: Final = 5
+"""Number of cards in the fan on a head."""
+FAN_CARD: Final = 1.7
+"""Height of a card in the fan, in heights of the head."""
 MARGIN: Final = 1.0
 """Margin around the plates, in text sizes, as all lengths here."""
 HEAD: Final = 3.6
@@ -31,10 +40,12 @@ BESIDE_BACK: Final = 1.0
 class FormScene(Scene):
     """Show a form. It is laid out again after every change of its widgets; the focus stays."""
 
+    is_menu: ClassVar[bool] = False
+    """True where a click acts at once, and pointing only highlights."""
+
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
-        self.form = Form()
-        self.back = Button(BACK, WORDS["back"], context.navigator.back, (BACK_KEY,))
+        self.form = Form(self.is_menu)
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -48,26 +59,6 @@ class FormScene(Scene):
     def takes_text(self) -> bool:
         return isinstance(self.form.focus, TextField)
 
-    # Layout
-
-    def place_plates(self, widest: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the rectangles of the head and of the area below it, centred in the window; place the back button. `widest`:
-        the largest width in text sizes."""
-        screen, margin = self.context.screen, self.em(MARGIN)
-        width = min(screen.width - 2 * margin, self.em(widest))
-        head = pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD))
-        self.place_back(head)
-        top = head.bottom + self.em(GAP)
-        return head, pygame.Rect(head.left, top, width, screen.height - margin - top)
-
-    def place_back(self, head: pygame.Rect) -> None:
-        """Place the back button at the right of the head."""
-        back = pygame.Rect(0, 0, self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]))
-        back.midright = (head.right - self.em(BESIDE_BACK), head.centery)
-        self.back.place(back)
-
-    # Input
-
     def handle(self, event: pygame.event.Event) -> None:
         is_key = event.type == pygame.KEYDOWN
         if (is_key and self.shortcut(event)) or self.form.handle(event) or (is_key and self.key(event)):
@@ -75,46 +66,98 @@ class FormScene(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handle a key that means the same whatever has the focus; return whether it is one."""
-        if event.key == pygame.K_ESCAPE:
-            self.back.act()
-            return True
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
         """Handle a key that no widget has handled; return whether it did anything."""
         return False
 
+
+class MenuScene(FormScene):
+    """Show buttons that are made anew for every event and every frame, because what they say depends on something else."""
+
+    is_menu = True
+
+    @abstractmethod
+    def buttons(self) -> Sequence[Button]:
+        """Return all buttons in their places, in the order of Tab."""
+
+    def lay_out(self) -> None:
+        self.form.show(self.buttons())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.lay_out()
+        super().handle(event)
+
+
+class PageScene(FormScene):
+    """Show a form below a head with a title and a back button."""
+
+    def __init__(self, context: SceneContext, title: str, subtitle: str, with_fan: bool = False) -> None:
+        """Create the page; `with_fan`: a fan of cards of the theme's first deck is drawn on its head."""
+        super().__init__(context)
+        self.title, self.subtitle = title, subtitle
+        self.head = pygame.Rect(0, 0, 0, 0)
+        deck = find_deck(context.theme.art.decks[0]) if with_fan else None
+        pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)] if deck is not None else []
+        self.fan_cards = evenly_spaced_cards(pieces, FAN)
+        self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
+
+    # Layout
+
+    def place_plates(self, widest: float) -> pygame.Rect:
+        """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width in
+        text sizes."""
+        screen, margin = self.context.screen, self.em(MARGIN)
+        width = min(screen.width - 2 * margin, self.em(widest))
+        self.place_head(pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD)))
+        top = self.head.bottom + self.em(GAP)
+        return pygame.Rect(self.head.left, top, width, screen.height - margin - top)
+
+    def place_head(self, head: pygame.Rect) -> None:
+        """Place the head, and the back button at its right."""
+        self.head, right = head, (head.right - self.em(BESIDE_BACK), head.centery)
+        self.back.place(box(self.em(BACK_SIZE[0]), self.em(BACK_SIZE[1]), midright=right))
+
     # Drawing
 
-    def draw_head(self, surface: pygame.Surface, head: pygame.Rect, title: str, subtitle: str) -> int:
-        """Draw the plate of the head with title and subtitle, and return the right end of the text; a subtitle without room is
-        left out."""
-        skin, size = self.context.skin, self.size
-        skin.draw(surface, "plate", head)
-        large = self.em(1.6)
-        at = head.left + self.em(1.1)
-        written = write(surface, title.upper(), large, skin.text_colour("plate"), title=True, midleft=(at, head.centery))
-        line = pygame.Rect(written.right + self.em(0.9), 0, max(1, size // 12), self.em(1.6))
-        line.centery = head.centery
-        room = self.back.rect.left - line.right - self.em(1.8)
-        if font(size).size(subtitle)[0] > room:
+    def draw(self, surface: pygame.Surface) -> None:
+        pen, end = self.pen(surface), self.back.rect.left - self.size
+        self.context.backdrop.draw(surface)
+        pen.part("plate", self.head)
+        left = self._draw_words(pen) + pen.size
+        fan = pygame.Rect(left, self.head.top + 2, end - left, self.head.height - 4)
+        draw_fan(surface, self.context.faces, self.fan_cards, fan, FAN_CARD)
+        self.draw_page(pen)
+        self.form.draw(surface, pen.skin)
+
+    def _draw_words(self, pen: Pen) -> int:
+        """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is left out."""
+        head, middle = self.head, self.head.centery
+        written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))
+        line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
+        if font(pen.size).size(self.subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
             return written.right
-        surface.fill(skin.theme.colours["spot_label"], line)
-        middle = (line.right + self.em(0.9), head.centery)
-        return write(surface, subtitle, size, skin.theme.colours["text_dim"], midleft=middle).right
+        pen.surface.fill(pen.skin.theme.colours["spot_label"], line)
+        return pen.write(self.subtitle, pen.dim, midleft=(line.right + pen.em(0.9), middle)).right
 
-    def draw_help(self, surface: pygame.Surface, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
+    @abstractmethod
+    def draw_page(self, pen: Pen) -> None:
+        """Draw what lies beneath the widgets, below the head."""
+
+    def draw_help(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
         """Draw the help of the focused widget below the rows, or what is wrong with its value (`is_wrong`)."""
-        skin, side, inset = self.context.skin, self.em(0.75), self.em(1.2)
-        skin.icon(surface, "pointer", pygame.Rect(area.left, area.top + self.em(0.2), side, side), "danger" if is_wrong else ACCENT)
-        colour = skin.text_colour("danger") if is_wrong else skin.theme.colours["text_dim"]
-        self.draw_text(surface, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
+        side, inset = pen.em(0.75), pen.em(1.2)
+        pen.icon("pointer", pygame.Rect(area.left, area.top + pen.em(0.2), side, side), "danger" if is_wrong else ACCENT)
+        colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
+        self.draw_text(pen, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
-    def draw_text(self, surface: pygame.Surface, text: str, area: pygame.Rect, colour: Colour, share: float = 1.0) -> None:
-        """Draw paragraphs wrapped to the width of an area, as many lines as fit; `share`: text size relative to the usual one."""
-        size, top = self.em(share), area.top
+    def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
+        """Draw paragraphs wrapped to the width of an area, as many lines as fit, and return the y where the next line would be;
+        `share`: text size relative to the usual one."""
+        size, top = pen.em(share), area.top
         step = round(size * LEADING)
         for part in text.splitlines():
-            for line in wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step):
-                write(surface, line, size, colour, topleft=(area.left, top))
-                top += step
+            lines = wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step)
+            top = pen.write_lines(lines, step, pygame.Rect(area.left, top, 0, 0), colour, size=size)
+        return top

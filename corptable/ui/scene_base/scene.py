@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.match import Match
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.widgets.pen import Pen
 
 FRAME: Final = 1 / 60
 """Seconds between two frames while something moves."""
@@ -64,6 +65,10 @@ class Scene(ABC):
     def em(self, times: float) -> int:
         """Convert a length from text sizes to pixels."""
         return round(times * self.size)
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """Return a pen that draws on a surface in the active skin."""
+        return Pen(surface, self.context.skin, self.size)
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:

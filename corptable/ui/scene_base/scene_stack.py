@@ -1,41 +1,52 @@
-"""Define the stack of scenes as routes and fault handling use it."""
+"""Define the stack of scenes, which routes and fault handling use."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 
 
-class SceneStack(Protocol):
-    """Describe the stack of scenes of the window, the last one on top."""
+class SceneStack(SceneContext):
+    """Hold the stack of scenes of the window, the last one on top."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scenes: list[Scene] = []
+        self.open_home: Callable[[], None] | None = None
+        """Opens the scene beneath all others when the last of them is left; None if it is open, or there is none."""
+        self.running = True
 
     @property
-    def scenes(self) -> list[Scene]:
-        """Get the scenes from the bottom to the top."""
+    def scene(self) -> Scene:
+        """Get the scene that is shown."""
+        return self.scenes[-1]
 
-    @property
-    def theme_name(self) -> str:
-        """Get the name of the active theme."""
-
-    def set_theme(self, theme_name: str) -> None:
-        """Make a theme the active one, in which new scenes are drawn. Raises FileFaults for a faulty theme."""
+    def is_on_top(self, scene: object) -> bool:
+        return bool(self.scenes) and self.scenes[-1] is scene
 
     def show(self, scene: Scene) -> None:
         """Push a scene and draw it in its theme."""
+        if self.scenes:
+            self.scene.on_covered()
+        self.scenes.append(scene)
+        self.set_theme(scene.theme_name)
+        scene.needs_redraw = True
 
     def back(self) -> None:
-        """Pop the scene on top."""
+        """Pop the scene on top; with none below it and no home the program ends."""
+        self.scenes.pop().on_exit()
+        self.resume_top()
 
     def resume_top(self) -> None:
-        """Resume the scene that is on top after others were removed; with none the program ends."""
-
-
-class Recovery(Protocol):
-    """Describe what the crash dialog can do about a failed scene."""
-
-    def recover(self, failed: Scene) -> None:
-        """Replace a failed scene, and all above it, by one recreated from its journal. Raises whatever fails then."""
-
-    def leave(self, failed: Scene) -> None:
-        """Remove a failed scene and all above it."""
+        """Resume the scene that is on top after others were removed; with none open the home, or else the program ends."""
+        if self.scenes:
+            self.set_theme(self.scene.theme_name)
+            self.scene.on_resize()
+            self.scene.on_resumed()
+        elif (open_home := self.open_home) is not None:
+            self.open_home = None
+            open_home()
+        else:
+            self.running = False

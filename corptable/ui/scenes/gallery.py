@@ -12,10 +12,11 @@ from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import wrap, write
-from corptable.ui.scene_base.button_scene import ButtonScene
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.widgets.key_button import GAP, KeyButton
+from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.widgets.button import GAP, SMALLEST, Button
+from corptable.ui.widgets.pen import Pen, box
 
 LARGE_HEIGHT: Final = 0.74
 """Height of the large card, in heights of the window."""
@@ -44,7 +45,7 @@ WORDS: Final = {
 }
 
 
-class GalleryScene(ButtonScene):
+class GalleryScene(MenuScene):
     """Show one card large and at the sizes of the table, with its neighbours in the deck in a row at the foot."""
 
     def __init__(self, context: SceneContext) -> None:
@@ -64,22 +65,17 @@ class GalleryScene(ButtonScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             self._leaf(-event.y)
-        else:
-            super().handle(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for place, rect in self._neighbours():
+                if rect.collidepoint(event.pos):
+                    self._leaf(place - self.place)
+            if self._large().collidepoint(event.pos):
+                self._turn()
 
-    def click(self, point: tuple[int, int]) -> bool:
-        if super().click(point):
-            return True
-        for place, rect in self._neighbours():
-            if rect.collidepoint(point):
-                self._leaf(place - self.place)
-        if self._large().collidepoint(point):
-            self._turn()
-        return False
-
-    def key(self, event: pygame.event.Event) -> None:
+    def shortcut(self, event: pygame.event.Event) -> bool:
         steps = {
             pygame.K_RIGHT: 1,
             pygame.K_LEFT: -1,
@@ -90,8 +86,7 @@ class GalleryScene(ButtonScene):
         }
         if event.key in steps:
             self._leaf(steps[event.key])
-        elif (button := self.menu.button_pressed_by(event, self.buttons())) is not None:
-            self.press(button)
+        return event.key in steps
 
     def _leaf(self, steps: int) -> None:
         self.place = (self.place + steps) % len(self.deck.cards)
@@ -125,7 +120,7 @@ class GalleryScene(ButtonScene):
         left = self._text_left() - round(screen.width * 0.02)
         return pygame.Rect(left, large.top, round(screen.width * 0.97) - left, large.height)
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons in the upper right corner: ink, turn over, next deck where there are several, leave."""
         screen, height = self.context.screen, self.em(2.2)
         described = [
@@ -137,8 +132,8 @@ class GalleryScene(ButtonScene):
         step = height * 5 + GAP
         left, top = screen.width - round(screen.width * 0.03) - len(described) * step, screen.pixels(0.035)
         return [
-            KeyButton(pygame.Rect(left + at * step, top, height * 5, height), word, label, key, act=act)
-            for at, (word, label, key, act) in enumerate(described)
+            Button(id, label, act, key, rect=pygame.Rect(left + at * step, top, height * 5, height), takes_focus=False)
+            for at, (id, label, key, act) in enumerate(described)
         ]
 
     def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
@@ -157,20 +152,20 @@ class GalleryScene(ButtonScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
         self.context.backdrop.draw(surface)
-        screen, colours = self.context.screen, self.context.theme.colours
-        middle = (self._large().left, round(screen.height * TOP / 2))
-        write(surface, WORDS["title"], self.em(1.9), colours["text"], title=True, midleft=middle)
+        pen, colours = self.pen(surface), self.context.theme.colours
+        middle = (self._large().left, round(self.context.screen.height * TOP / 2))
+        pen.write(WORDS["title"], colours["text"], size=pen.em(1.9), title=True, midleft=middle)
         self._draw_recipe(surface, self._recipe(self.card, self._large().size), self._large())
-        self.context.skin.draw(surface, "plate", self._text_panel())
-        self._draw_words(surface)
-        self._draw_sizes(surface)
+        pen.part("plate", self._text_panel())
+        self._draw_words(pen)
+        self._draw_sizes(pen)
         for at, rect in self._neighbours():
             self._draw_recipe(surface, self._recipe(self.deck.cards[at], rect.size), rect)
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
-        for button in self.buttons():
-            self.draw_button(surface, button)
+        self.form.draw(surface, self.context.skin)
         self._prefetch_neighbours()
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
@@ -186,43 +181,34 @@ class GalleryScene(ButtonScene):
         else:
             pygame.draw.rect(surface, self.context.theme.colours["spot"], rect, width=1, border_radius=max(2, rect.width // 15))
 
-    def _draw_words(self, surface: pygame.Surface) -> None:
+    def _draw_words(self, pen: Pen) -> None:
         """Draw name, kind and effect of the card, right of the large card."""
-        screen, colours, card = self.context.screen, self.context.theme.colours, self.card
-        left, y = self._text_left(), self._large().top + screen.text_size
-        width = self._text_panel().right - left - screen.text_size
+        card, text, large = self.card, pen.skin.theme.colours["text"], self._large()
+        left, y = self._text_left(), large.top + pen.size
         place = WORDS["place"].format(name=self.deck.name, place=self.place + 1, count=len(self.deck.cards))
-        write(surface, place, screen.text_size, colours["text_dim"], topleft=(left, y))
-        y += self.em(1.6)
-        name = card.name[:1].upper() + card.name[1:]
-        write(surface, name, self.em(2.4), colours["text"], title=True, topleft=(left, y))
-        y += self.em(3.2)
-        write(surface, self._kind(card), self.em(1.15), colours["text_dim"], topleft=(left, y))
-        y += self.em(2)
-        for line in wrap(card.text, width, self.em(1.3)):
-            write(surface, line, self.em(1.3), colours["text"], topleft=(left, y))
-            y += self.em(1.7)
-        foot = self._large().bottom - screen.text_size
-        write(surface, WORDS["keys"], screen.text_size, colours["text_dim"], topleft=(left, foot))
+        pen.write(place, pen.dim, topleft=(left, y))
+        pen.write(card.name[:1].upper() + card.name[1:], text, size=pen.em(2.4), title=True, topleft=(left, y + pen.em(1.6)))
+        pen.write(self._kind(card), pen.dim, size=pen.em(1.15), topleft=(left, y + pen.em(1.6) + pen.em(3.2)))
+        area = pygame.Rect(left, y + pen.em(1.6) + pen.em(3.2) + pen.em(2), self._text_panel().right - left - pen.size, 0)
+        pen.write_lines(wrap(card.text, area.width, pen.em(1.3)), pen.em(1.7), area, text, size=pen.em(1.3))
+        pen.write(WORDS["keys"], pen.dim, topleft=(left, large.bottom - pen.size))
 
     def _kind(self, card: Card) -> str:
         suit = next((suit.name for suit in self.deck.suits if suit.id == card.suit), "")
         word = {NUMBER: "number", COURT: "court"}.get(card.kind, "trump")
         return WORDS[word].format(suit=suit, value=card.value)
 
-    def _draw_sizes(self, surface: pygame.Surface) -> None:
+    def _draw_sizes(self, pen: Pen) -> None:
         """Draw the card at the sizes of the table side by side, as many as have room."""
-        screen = self.context.screen
-        x, foot = self._text_left(), self._large().bottom - self.em(3)
+        left, foot = self._text_left(), self._large().bottom - pen.em(3)
         for width in SIZES:
-            rect = pygame.Rect(x, 0, width, round(width / CARD_PROPORTION))
-            rect.bottom = foot
-            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + self.em(10):
+            rect = box(width, round(width / CARD_PROPORTION), bottomleft=(left, foot))
+            if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + pen.em(10):
                 break
-            self._draw_recipe(surface, self._recipe(self.card, rect.size), rect)
-            text, size = WORDS["pixels"].format(width=width), max(12, screen.text_size - 2)
-            write(surface, text, size, self.context.theme.colours["text_dim"], midtop=(rect.centerx, foot + 2))
-            x = rect.right + 3 * GAP
+            self._draw_recipe(pen.surface, self._recipe(self.card, rect.size), rect)
+            size = max(SMALLEST, pen.size - 2)
+            pen.write(WORDS["pixels"].format(width=width), pen.dim, size=size, midtop=(rect.centerx, foot + 2))
+            left = rect.right + 3 * GAP
 
     def _prefetch_neighbours(self) -> None:
         """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""

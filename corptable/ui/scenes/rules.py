@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,15 +13,14 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
-from corptable.ui.paint.text import truncate, write
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.button_scene import ButtonScene
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.widgets.document import Document, longest_line
-from corptable.ui.widgets.key_button import KeyButton
+from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
 from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown
-from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 RULES_FILE: Final = "rules.md"
@@ -93,7 +93,22 @@ def lay_out_rules(screen: Screen) -> RulesLayout:
     return RulesLayout(text_size, head, contents, page, text, track)
 
 
-class RulesScene(ButtonScene):
+class Entry(Button):
+    """Show an entry of the table of contents, highlighted if it is the current one."""
+
+    def __init__(self, heading: ContentsEntry, is_current: bool, id: str, action: Callable[[], None], rect: pygame.Rect) -> None:
+        super().__init__(id, heading.text, action, rect=rect, takes_focus=False)
+        self._level, self._is_current = heading.level, is_current
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        is_current, is_lit = self._is_current, self._is_current or touch != "normal"
+        if is_lit:
+            pen.part("row", self.rect, "focused" if is_current else "normal")
+        left = (self.rect.left + pen.em(0.6 + 0.9 * max(0, self._level - 2)), self.rect.centery)
+        pen.write(self.label, None if is_lit else pen.dim, room=self.rect.right - left[0], bold=is_current, midleft=left)
+
+
+class RulesScene(MenuScene):
     """Show the page with a table of contents beside it."""
 
     def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
@@ -123,16 +138,18 @@ class RulesScene(ButtonScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and button_at(self.buttons(), event.pos) is not None
         super().handle(event)
-        if not is_click:
+        if event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None:
             self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
 
-    def key(self, event: pygame.event.Event) -> None:
+    def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
             self._jump(self.current() + (-1 if event.key == pygame.K_LEFT else 1))
         elif event.key in (pygame.K_ESCAPE, pygame.K_F1):
             self.navigator.back()
+        else:
+            return False
+        return True
 
     # Reading position
 
@@ -150,13 +167,16 @@ class RulesScene(ButtonScene):
 
     # Layout
 
-    def buttons(self) -> list[KeyButton]:
-        """Return the back button and the entries of the table of contents; their words are `to 0`, `to 1` and so on."""
-        head, text = self.layout.head, self.context.screen.text_size
-        back = pygame.Rect(0, 0, text * 7, self.em(2.2)).move_to(midright=(head.right - text, head.centery))
-        return [KeyButton(back, "back", WORDS["back"], "Esc", act=self.navigator.back), *self._entries()]
+    def buttons(self) -> list[Button]:
+        """Return the back button and the entries of the table of contents; their ids are `to 0`, `to 1` and so on."""
+        right = (self.layout.head.right - self.size, self.layout.head.centery)
+        back = box(self.size * 7, self.em(2.2), midright=right)
+        return [
+            Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
+            *self._entries(),
+        ]
 
-    def _entries(self) -> list[KeyButton]:
+    def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
         text, height = self.context.screen.text_size, self.em(1.85)
         inner = self.layout.contents.inflate(-text, -2 * text)
@@ -165,46 +185,32 @@ class RulesScene(ButtonScene):
         numbers = range(first, min(first + room, len(self.contents)))
         rects = [pygame.Rect(inner.left, inner.top + at * height, inner.width, height) for at in range(len(numbers))]
         return [
-            KeyButton(rect, f"to {number}", self.contents[number].text, act=partial(self._jump, number))
+            Entry(self.contents[number], number == self.current(), f"to {number}", partial(self._jump, number), rect)
             for rect, number in zip(rects, numbers, strict=True)
         ]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
         skin, layout = self.context.skin, self.layout
         self.context.backdrop.draw(surface)
         for area in (layout.head, layout.contents, layout.page):
             skin.draw(surface, "plate", area)
-        back, *entries = self.buttons()
-        self._draw_head(surface, back)
-        for button in entries:
-            self._draw_entry(surface, button)
+        self._draw_head(self.pen(surface), self.form.find("back").rect.left)
+        self.form.draw(surface, skin)
         edge = self.context.screen.pixels(CLIP_EDGE)
         self.page.draw(surface, layout.text, layout.page.inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
-    def _draw_head(self, surface: pygame.Surface, back: KeyButton) -> None:
-        """Draw the head: the title of the game and the back button."""
-        area, skin, text = self.layout.head, self.context.skin, self.context.screen.text_size
-        self.draw_button(surface, back)
-        left, size = area.left + self.em(1.5), self.em(1.7)
-        title = truncate(self.game.title, back.rect.left - left - 6 * text, size, title=True)
-        name = write(surface, title, size, skin.text_colour("plate"), title=True, midleft=(left, area.centery))
-        line = name.right + text
-        pygame.draw.line(surface, skin.theme.colours["spot"], (line, name.top + text // 3), (line, name.bottom - text // 3), 2)
-        write(surface, WORDS["rules"], self.em(1.2), skin.theme.colours["text_dim"], midleft=(line + text, area.centery))
-
-    def _draw_entry(self, surface: pygame.Surface, button: KeyButton) -> None:
-        """Draw an entry of the table of contents, highlighted if it is the current one."""
-        skin, text, number = self.context.skin, self.context.screen.text_size, int(button.word.removeprefix("to "))
-        is_current, is_hovered = number == self.current(), button.rect.collidepoint(self.pointer)
-        if is_current or is_hovered:
-            skin.draw(surface, "row", button.rect, "focused" if is_current else "normal")
-        left = button.rect.left + self.em(0.6 + 0.9 * max(0, self.contents[number].level - 2))
-        colour = skin.text_colour("plate") if is_current or is_hovered else skin.theme.colours["text_dim"]
-        label = truncate(button.label, button.rect.right - left, text, bold=is_current)
-        write(surface, label, text, colour, bold=is_current, midleft=(left, button.rect.centery))
+    def _draw_head(self, pen: Pen, end: int) -> None:
+        """Draw the title of the game on the head, as far as x = `end`."""
+        area, left = self.layout.head, self.layout.head.left + self.em(1.5)
+        room = end - left - 6 * pen.size
+        name = pen.write(self.game.title, size=pen.em(1.7), room=room, title=True, midleft=(left, area.centery))
+        line, inset = name.right + pen.size, pen.size // 3
+        pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (line, name.top + inset), (line, name.bottom - inset), 2)
+        pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))
 
 
 def blocks_of(game: Game[State]) -> list[Block]:

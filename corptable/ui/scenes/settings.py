@@ -8,15 +8,13 @@ from typing import Final
 
 import pygame
 
-from corptable.cards import find_deck
-from corptable.engine.pieces import Piece
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, FormScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "title": "Settings",
@@ -53,20 +51,16 @@ STEP: Final = 5
 """Step of a slider with a range of numbers, in per cent."""
 TICK: Final = 25
 """Distance between the marks of such a slider, in per cent."""
-FAN: Final = 5
-"""Number of cards in the fan on the head."""
 MOST_WARNINGS: Final = 0.2
 """Height of the panel with warnings, at most, in heights of the window."""
 
 
-class SettingsScene(FormScene):
+class SettingsScene(PageScene):
     """Show the settings page by page and change them."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self.page = PAGES[0]
-        deck = find_deck(context.theme.art.decks[0])
-        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         self._go_to_first()
 
@@ -103,8 +97,7 @@ class SettingsScene(FormScene):
         return setting is not None
 
     def _focused(self) -> Setting | None:
-        focus = "" if self.form.focus is None else self.form.focus.id
-        return next((setting for setting in self._settings() if setting.id == focus), None)
+        return next((setting for setting in self._settings() if setting.id == self.form.focus_id), None)
 
     def _close_warnings(self) -> None:
         self.context.store.warnings.clear()
@@ -131,12 +124,13 @@ class SettingsScene(FormScene):
         head = self.em(HEAD if screen.height >= self.em(HIGH) else LOW_HEAD)
         left = (screen.width - width) // 2
         top = max(self.em(MARGIN), (screen.height - head - gap - body - beneath) * 2 // 5)
-        self._head = pygame.Rect(left, top, width, head)
-        most = screen.height - self.em(MARGIN) - beneath - self._head.bottom - gap
-        self._body = pygame.Rect(left, self._head.bottom + gap, width, min(body, most))
+        self.place_head(pygame.Rect(left, top, width, head))
+        most = screen.height - self.em(MARGIN) - beneath - self.head.bottom - gap
+        self._body = pygame.Rect(left, self.head.bottom + gap, width, min(body, most))
         self._warnings = pygame.Rect(left, self._body.bottom + gap, width, warnings)
         self._place_page(self._body.inflate(-2 * padding, -2 * padding))
-        self._place_buttons()
+        right = (self._warnings.right - padding, self._warnings.centery)
+        self._close.place(box(self.em(CLOSE_WIDTH), self.em(1.9), midright=right))
 
     def _place_page(self, inner: pygame.Rect) -> None:
         """Lay out the tabs, the rows, and below them the help, unless it leaves no room for a row."""
@@ -146,12 +140,6 @@ class SettingsScene(FormScene):
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top)
         self._rows.place(rows, self.em(ROW), self.em(ROW_GAP), self.size)
         self._help = pygame.Rect(inner.left, inner.bottom - help + self.em(GAP), inner.width, max(0, help - self.em(GAP)))
-
-    def _place_buttons(self) -> None:
-        self.place_back(self._head)
-        close = pygame.Rect(0, 0, self.em(CLOSE_WIDTH), self.em(1.9))
-        close.midright = (self._warnings.right - self.em(PADDING), self._warnings.centery)
-        self._close.place(close)
 
     def _warnings_height(self, width: int) -> int:
         """Return the height of the panel with the store's warnings in pixels; 0 without any."""
@@ -191,29 +179,17 @@ class SettingsScene(FormScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin, colours = self.context.skin, self.context.theme.colours
-        ends = self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        gap = self.em(PADDING)
-        fan = pygame.Rect(ends + gap, self._head.top + 2, self.back.rect.left - ends - 2 * gap, self._head.height - 4)
-        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
-        skin.draw(surface, "plate", self._body)
-        line = pygame.Rect(self._tabs.rect.left, self._tabs.rect.bottom + self.em(GAP / 2), self._tabs.rect.width, 1)
-        surface.fill(colours["spot"], line)
-        self._draw_help(surface)
+    def draw_page(self, pen: Pen) -> None:
+        gap, colours = self.em(PADDING), self.context.theme.colours
+        pen.part("plate", self._body)
+        tabs = self._tabs.rect
+        pen.surface.fill(colours["spot"], pygame.Rect(tabs.left, tabs.bottom + self.em(GAP / 2), tabs.width, 1))
+        if self._help.height:
+            top, setting = self._help.top - self.em(GAP / 2), self._focused()
+            pen.surface.fill(colours["spot"], pygame.Rect(self._help.left, top, self._help.width, 1))
+            self.draw_help(pen, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)
         if self.context.store.warnings:
-            skin.draw(surface, "plate", self._warnings)
+            pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
-            self.draw_text(surface, "\n".join(self.context.store.warnings), area, colours["refusal"])
-        self.form.draw(surface, skin)
-
-    def _draw_help(self, surface: pygame.Surface) -> None:
-        """Draw the help of the setting with the focus, and the keys that change it."""
-        if not self._help.height:
-            return
-        setting = self._focused()
-        line = pygame.Rect(self._help.left, self._help.top - self.em(GAP / 2), self._help.width, 1)
-        surface.fill(self.context.theme.colours["spot"], line)
-        self.draw_help(surface, WORDS["none"] if setting is None else f"{setting.help}\n{WORDS['keys']}", self._help)
+            self.draw_text(pen, "\n".join(self.context.store.warnings), area, colours["refusal"])

@@ -12,9 +12,9 @@ from corptable.session.transcript import LogSource
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.key_button import LOG_KEY
+from corptable.ui.widgets.keys import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.pen import Pen, box
 
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
@@ -103,4 +103,4 @@ class LogPanel:
         for age, (text, place) in enumerate(self._placed):
             colour = skin.theme.colours["text_dim"] if age else skin.text_colour("plate")
             text.draw(surface, place, skin, colour, None if found is None else found[0])
-        draw_caps(surface, skin, (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
+        draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))

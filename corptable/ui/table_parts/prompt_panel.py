@@ -11,7 +11,8 @@ from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LINE, LOG_KEY, SMALLEST, SORT_KEY, KeyButton
+from corptable.ui.widgets.button import GAP, LINE, SMALLEST, Button
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
@@ -25,7 +26,7 @@ IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[KeyButton]:
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
     """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
     that is free and not `taken`, if there is one."""
     columns = 1 if len(words) <= WIDE_BUTTONS else 2
@@ -35,7 +36,7 @@ def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken
     return _with_keys(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], taken)
 
 
-def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[KeyButton]:
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
     """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
     many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
@@ -52,7 +53,7 @@ def _with_keys(
     size: tuple[int, int],
     cells: Sequence[tuple[int, int]],
     taken: Collection[str] = (),
-) -> list[KeyButton]:
+) -> list[Button]:
     """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
     used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
@@ -61,7 +62,7 @@ def _with_keys(
         key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
         used.add(key)
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        buttons.append(KeyButton(pygame.Rect(place, size), word, label, key, reason))
+        buttons.append(Button(word, label, key=key, reason=reason, rect=pygame.Rect(place, size)))
     return buttons
 
 

@@ -14,8 +14,9 @@ from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.widgets.button import GAP, Button
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.key_button import GAP, KeyButton, draw_key_button
+from corptable.ui.widgets.pen import Pen
 
 CELL_CARD: Final = 0.135
 """Height of a card in a tray, in table units."""
@@ -99,7 +100,8 @@ class TrayPanel:
         if self.tray.confirm:
             left = self.tray.take - len(gathered)
             label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
-            draw_key_button(surface, KeyButton(self.confirm, "", label, "", "" if gathered else "nothing"), skin, False, "primary")
+            button = Button("", label, part="primary", reason="" if gathered else "nothing", rect=self.confirm)
+            button.draw(Pen(surface, skin, skin.screen.text_size))
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):

@@ -2,7 +2,7 @@
 focus.
 
     form = Form()
-    form.show([Toggle("sound", True, changed), Button("back", "Back", leave, keys=("Esc",))])
+    form.show([Toggle("sound", True, changed), Button("back", "Back", leave, "Esc")])
     form.handle(event)                  # returns whether the form needs a redraw
     form.draw(surface, skin)
 

@@ -1,107 +1,149 @@
-"""Draw and press buttons: a button with a label and key caps, and a large one for the main action of a scene."""
+"""Draw and press buttons: with a label and the cap of the key that presses it, or with a large label for the main action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
-from corptable.ui.widgets.widget import ACT, Point, Widget, cap_widths, draw_caps
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import fitting_size, font, wrap_truncated
+from corptable.ui.widgets.keys import ACT_KEYS, cap_of
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import Point, Widget, cap_widths, draw_caps
+
+GAP: Final = 6
+"""Gap between two buttons, and between a label and the cap of its key, in pixels."""
+LINE: Final = 1.12
+"""Line height of a label of two lines, in text sizes."""
+SMALLEST: Final = 12
+"""Smallest text size in pixels of words that people have to read."""
+MARGIN: Final = 0.65
+"""Distance of the label from the left edge, in text sizes."""
+CAP_MARGIN: Final = 0.38
+"""Distance of the cap from the right edge."""
+LARGE: Final = 2.4
+"""Size of a large label, at most, in text sizes."""
+NOTE: Final = 0.9
+"""Size of the text beneath a large label, in text sizes."""
 
 
+@dataclass
 class Button(Widget):
-    """Represent a labelled button that acts on the release of the mouse button, or on Enter or Space. `part` is its part of the
-    skin, `keys` are the caps of further keys that press it, which its scene handles, `reason` tells why it is disabled ("" if it
-    is enabled)."""
+    """Represent a button that runs its action on the release of the mouse button, or on Enter, Space or its own key.
 
-    def __init__(
-        self, id: str, label: str, act: Callable[[], None], keys: Sequence[str] = (), part: str = "button", icon: str = ""
-    ) -> None:
-        super().__init__(id)
-        self.label = label
-        self.keys = tuple(keys)
-        self.part = part
-        self.icon = icon
-        self.reason = ""
-        self.is_down = False
-        self._act = act
+    `key` is the label of that key's cap, "" for none; `reason` tells why the button is disabled, "" if it is enabled; `part` is
+    its part of the skin. Without an `action` its scene acts on its `id`.
+    """
+
+    id: str
+    label: str = ""
+    action: Callable[[], None] | None = None
+    key: str = ""
+    part: str = "button"
+    reason: str = ""
+    icon: str = ""
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    takes_focus: bool = True
+
+    def __post_init__(self) -> None:
+        self.place(self.rect)
 
     def act(self) -> None:
         """Run the action of the button, unless a `reason` disables it."""
-        if not self.reason:
-            self._act()
+        if self.action is not None and not self.reason:
+            self.action()
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        if event.key in ACT:
+        if event.key in ACT_KEYS:
             self.act()
-        return event.key in ACT
-
-    def press(self, point: Point) -> None:
-        self.is_down = not self.reason
-
-    def drag(self, point: Point) -> None:
-        self.is_down = not self.reason and self.rect.collidepoint(point)
+        return event.key in ACT_KEYS
 
     def release(self, point: Point) -> None:
-        was_down, self.is_down = self.is_down, False
-        if was_down and self.rect.collidepoint(point):
+        if self.rect.collidepoint(point):
             self.act()
 
-    @property
-    def state(self) -> str:
-        """Get the state of the button in the skin: "disabled", "pressed" or "normal"."""
-        return "disabled" if self.reason else "pressed" if self.is_down else "normal"
-
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        rect = self.rect.move(0, round(skin.screen.text_size * 0.1)) if self.is_down else self.rect
-        skin.draw(surface, self.part, rect, self.state)
-        size = min(skin.screen.text_size, round(rect.height * 0.6))
-        left, right = rect.left + round(size * 0.7), rect.right - round(size * 0.35)
-        cap = "disabled" if self.reason else "normal"
-        if self.keys:
-            small = min(size, round(rect.height * 0.42))
-            right = draw_caps(surface, skin, self.keys, (right, rect.centery), small, cap).left
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, ink = self._draw_plate(pen, touch)
+        size = min(pen.size, round(rect.height * 0.62))
+        left, right, role = rect.left + round(MARGIN * size), rect.right - round(MARGIN * size), self.state("normal")
+        if self.key:
+            at, small = (rect.right - round(CAP_MARGIN * size), rect.centery), min(size, round(rect.height * 0.42))
+            right = draw_caps(pen, self.key.split("+"), at, small, role).left - GAP
         if self.icon:
             side = round(size * 1.1)
-            skin.icon(surface, self.icon, pygame.Rect(left, rect.centery - side // 2, side, side), cap)
-            left += side + round(size * 0.5)
-        label = truncate(self.label, right - left - size // 4, size, bold=True)
-        write(surface, label, size, skin.text_colour(self.part, self.state), bold=True, midleft=(left, rect.centery))
+            sign = box(side, side, midleft=(left, rect.centery)) if self.label else box(side, side, center=rect.center)
+            pen.icon(self.icon, sign, role)
+            left = sign.right + size // 2
+        lines: tuple[str, ...] = (self.label,)
+        if font(size, bold=True).size(self.label)[0] > right - left:
+            size = max(SMALLEST, min(size, round(rect.height * 0.42)))
+            lines = wrap_truncated(self.label, right - left, size, 2 if 2 * size <= rect.height else 1, bold=True)
+        for row, line in enumerate(lines):
+            middle = (left, rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE))
+            pen.write(line, ink, size=size, room=right - left, bold=True, midleft=middle)
+
+    def state(self, touch: str) -> str:
+        """Return the state of the button in the skin: "disabled", or how it is touched."""
+        return "disabled" if self.reason else touch
+
+    def _draw_plate(self, pen: Pen, touch: str) -> tuple[pygame.Rect, Colour]:
+        """Draw the button without what is on it; return its rectangle, lower while it is pressed, and the colour of its label."""
+        state = self.state(touch)
+        rect = self.rect.move(0, pen.em(0.1) if state == "pressed" else 0)
+        pen.part(self.part, rect, state)
+        return rect, pen.skin.text_colour(self.part, state)
 
 
-LARGE: Final = 2.4
-MOST_LINES: Final = 3
-
-
+@dataclass
 class LargeButton(Button):
-    """Represent a button with a large label and beneath it its keys, or the reason why it is disabled. While it is enabled, the
-    share `inset` of its width, at the left, stays free for a drawing of the scene."""
+    """Represent a button with a large label, at most `scale` text sizes; the share `inset` of its width, at the left, stays free
+    for a drawing of the scene. Its key is at the right, or beneath the label where the label can be larger so.
 
-    def __init__(self, id: str, label: str, act: Callable[[], None], keys: Sequence[str], inset: float) -> None:
-        super().__init__(id, label, act, keys, part="primary")
-        self.inset = inset
+    `note` is written beneath the label if there is room. While the button is disabled, its reason takes the place of all that.
+    """
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        size, rect = skin.screen.text_size, self.rect
-        skin.draw(surface, self.part, rect, self.state)
-        if self.reason:
-            self._draw_reason(surface, skin)
+    part: str = "primary"
+    note: str = ""
+    scale: float = LARGE
+    inset: float = 0.0
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, ink = self._draw_plate(pen, touch)
+        inset = 0 if self.reason else round(rect.width * self.inset)
+        inner = pygame.Rect(rect.left + inset, rect.top, rect.width - inset, rect.height).inflate(-2 * pen.size, 0)
+        keys, small = self.key.split("+") if self.key and not self.reason else [], pen.size
+        caps = sum(cap_widths(keys, small)) + small // 4 * (len(keys) - 1) if keys else 0
+        most = min(pen.em(self.scale), round(rect.height * 0.7))
+        beside = _label_size(self.label, inner.width - caps - (GAP if keys else 0), most, pen.size)
+        if keys and (alone := _label_size(self.label, inner.width, min(most, rect.height // 2), pen.size)) > beside:
+            written = pen.write(self.label, ink, size=alone, bold=True, center=(inner.centerx, rect.centery - small))
+            draw_caps(pen, keys, (inner.centerx + caps // 2, written.centery + round(alone * 0.75) + small // 2), small)
             return
-        middle = (rect.left + round(rect.width * (1 + self.inset) / 2) - size // 4, rect.top + round(rect.height * 0.36))
-        large = fitting_size(self.label, round(rect.width * (1 - self.inset)) - 2 * size, round(LARGE * size))
-        write(surface, self.label, large, skin.text_colour(self.part, self.state), bold=True, center=middle)
-        right = middle[0] + sum(cap_widths(self.keys, size)) // 2
-        draw_caps(surface, skin, self.keys, (right, middle[1] + round(large * 0.75) + size // 2), size)
+        if keys and font(beside, bold=True).size(self.label)[0] + GAP + caps <= inner.width:
+            inner.width = draw_caps(pen, keys, (rect.right - pen.size // 2, rect.centery), small).left - GAP - inner.left
+        self._draw_text(pen, inner, beside, ink)
 
-    def _draw_reason(self, surface: pygame.Surface, skin: Skin) -> None:
-        size, small = skin.screen.text_size, round(skin.screen.text_size * 0.9)
-        lines = wrap_truncated(self.reason, self.rect.width - 2 * size, small, MOST_LINES)
-        top = self.rect.centery - round((2.0 * size + 1.15 * small * len(lines)) / 2)
-        letters = skin.text_colour(self.part, self.state)
-        write(surface, self.label, round(1.5 * size), letters, bold=True, midtop=(self.rect.centerx, top))
-        for at, line in enumerate(lines):
-            middle = (self.rect.centerx, top + round(2.0 * size + 1.15 * small * at))
-            write(surface, line, small, skin.text_colour("danger"), midtop=middle)
+    def _draw_text(self, pen: Pen, area: pygame.Rect, size: int, ink: Colour) -> None:
+        """Draw the label with the reason or the note beneath it, in the middle of an area."""
+        small, colour = pen.em(NOTE), pen.skin.text_colour("danger") if self.reason else ink
+        size = min(size, pen.em(1.5)) if self.reason else size
+        step, most = round(small * LINE), (area.height - round(size * LINE)) // round(small * LINE)
+        notes = wrap_truncated(self.reason or self.note, area.width, small, most) if most > 0 else ()
+        middle = area.centery - step * len(notes) // 2
+        pen.write(self.label, ink, size=size, room=area.width, bold=True, midleft=(area.left, middle))
+        top = middle + round(size * LINE / 2)
+        pen.write_lines(notes, step, pygame.Rect(area.left, top, area.width, 0), colour, size=small)
+
+
+def _label_size(label: str, room: int, most: int, least: int) -> int:
+    """Return the size, from `most` down to `least`, at which a label in bold type fits into `room` pixels; else `least`."""
+    return fitting_size(label, round(room * 0.94), most, least)  # because bold type is wider
+
+
+def button_of_key(buttons: Iterable[Widget], event: pygame.event.Event) -> Button | None:
+    """Return the button whose own key is pressed; None if there is none."""
+    pressed = cap_of(event)
+    return next((button for button in buttons if isinstance(button, Button) and pressed and button.key == pressed), None)

@@ -13,7 +13,8 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.faces import ACROSS, PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import wrap, write
+from corptable.ui.paint.text import wrap
+from corptable.ui.widgets.pen import Pen
 
 REST: Final = 0.35
 """Seconds that the pointer rests on a card before the preview appears."""
@@ -96,16 +97,14 @@ class CardPreview:
 def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin) -> None:
     """Draw the preview of a card over its lines of text, beside the card where there is more room; for a card at the foot of the
     window, above it."""
-    screen = skin.screen
+    pen, screen = Pen(surface, skin, skin.screen.text_size), skin.screen
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
     across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
     width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
     size = round(width), round(tall)
     air = round(screen.height * PREVIEW_GAP)
-    room, letters = size[0] - screen.text_size, screen.text_size
-    lines = [line for text in subject.lines for line in wrap(text, room, letters, bold=True)]
-    step = round(screen.text_size * 1.3)
-    pile = _lay_pile(subject.beneath, size[0])
+    lines = [line for text in subject.lines for line in wrap(text, size[0] - pen.size, pen.size, bold=True)]
+    pile, step = _lay_pile(subject.beneath, size[0]), pen.em(1.3)
     text_height = len(lines) * step + air if lines else 0
     whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
     whole.centery = subject.rect.centery
@@ -122,18 +121,15 @@ def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces,
         blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
     blit_premultiplied(surface, face, rect)
     places = [place.move(whole.left, rect.bottom + text_height + air // 2) for place in pile]
-    _draw_pile(surface, subject.beneath, places, faces, skin)
-    if lines:
-        _draw_lines(surface, lines, pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step), skin)
-
-
-def _draw_pile(surface: pygame.Surface, pieces: Sequence[Piece], places: Sequence[pygame.Rect], faces: Faces, skin: Skin) -> None:
-    """Draw the pieces beneath the top of a pile, on a plate."""
-    if not places:
-        return
-    skin.draw(surface, "plate", places[0].unionall(list(places)).inflate(8, 8))
-    for piece, place in zip(pieces, places, strict=False):
+    if places:
+        pen.part("plate", places[0].unionall(places).inflate(8, 8))
+    for piece, place in zip(subject.beneath, places, strict=False):
         blit_premultiplied(surface, faces.of(piece, place.size), place)
+    if lines:
+        area = pygame.Rect(whole.left, rect.bottom + air // 2, size[0], len(lines) * step)
+        pen.part("plate", area.inflate(0, pen.em(0.6)))
+        for row, line in enumerate(lines):
+            pen.write(line, bold=True, center=(area.centerx, area.top + row * step + step // 2))
 
 
 def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
@@ -143,12 +139,3 @@ def _lay_pile(pieces: Sequence[Piece], width: int) -> list[pygame.Rect]:
     high = round(small / CARD_PROPORTION)
     count = min(len(pieces), 2 * PILE_COLUMNS)
     return [pygame.Rect(at % PILE_COLUMNS * (small + gap), at // PILE_COLUMNS * (high + gap), small, high) for at in range(count)]
-
-
-def _draw_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, skin: Skin) -> None:
-    size = skin.screen.text_size
-    skin.draw(surface, "plate", area.inflate(0, round(size * 0.6)))
-    step = area.height // len(lines)
-    for row, line in enumerate(lines):
-        middle = (area.centerx, area.top + row * step + step // 2)
-        write(surface, line, size, skin.text_colour("plate"), bold=True, center=middle)

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, font, truncate, write
-from corptable.ui.widgets.widget import ACCENT, ACT, Point, Widget, draw_caps, step_of
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.text import fitting_size, font
+from corptable.ui.widgets.button import SMALLEST
+from corptable.ui.widgets.keys import ACT_KEYS, step_of
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
 
-SMALLEST: Final = 12
-"""Smallest text size of a title, in pixels; a title that is still too long is truncated."""
 PAGE_KEYS: Final = ("Q", "E")
 """Keys that select the tab before and the next one."""
 
@@ -35,7 +36,7 @@ class Choice(Widget):
             self._changed(at)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        step = step_of(event) or (1 if event.key in ACT else 0)
+        step = step_of(event) or (1 if event.key in ACT_KEYS else 0)
         if step:
             self.choose(self.at + step)
         return bool(step)
@@ -44,14 +45,13 @@ class Choice(Widget):
         if self.rect.collidepoint(point):
             self.choose(self.at + (-1 if point[0] < self.rect.left + self.rect.height * 1.2 else 1))
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "well", self.rect)
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.part("well", self.rect)
         side = round(self.rect.height * 0.5)
         for name, edge in (("left", self.rect.left + side), ("right", self.rect.right - side)):
-            skin.icon(surface, name, pygame.Rect(0, 0, side, side).move_to(center=(edge, self.rect.centery)), ACCENT)
-        room = self.rect.width - 7 * side // 2
-        size = min(skin.screen.text_size, round(self.rect.height * 0.6))
-        _write_fitting(surface, self.titles[self.at], room, size, self.rect.center, skin.text_colour("well"))
+            pen.icon(name, box(side, side, center=(edge, self.rect.centery)), ACCENT)
+        room, size = self.rect.width - 7 * side // 2, min(pen.size, round(self.rect.height * 0.6))
+        _write_fitting(pen, self.titles[self.at], room, size, self.rect.center, pen.skin.text_colour("well"))
 
 
 class Segments(Choice):
@@ -74,19 +74,17 @@ class Segments(Choice):
         if hit is not None:
             self.choose(hit)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "well", self.rect)
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.part("well", self.rect)
         inset = max(2, round(self.rect.height * 0.07))
-        self._draw_titles(surface, skin, [rect.inflate(-2 * inset, -2 * inset) for rect in self.segments()])
+        self._draw_titles(pen, [rect.inflate(-2 * inset, -2 * inset) for rect in self.segments()])
 
-    def _draw_titles(self, surface: pygame.Surface, skin: Skin, rects: Sequence[pygame.Rect]) -> None:
-        size = min(skin.screen.text_size, round(self.rect.height * 0.56))
-        for at, rect in enumerate(rects):
-            chosen = at == self.at
-            if chosen:
-                skin.draw(surface, "tab", rect, "chosen")
-            colour = skin.text_colour("tab", "chosen") if chosen else skin.theme.colours["text_dim"]
-            _write_fitting(surface, self.titles[at], rect.width - size // 2, size, rect.center, colour)
+    def _draw_titles(self, pen: Pen, rects: Sequence[pygame.Rect]) -> None:
+        size = min(pen.size, round(self.rect.height * 0.56))
+        pen.part("tab", rects[self.at], "chosen")
+        for at, (title, rect) in enumerate(zip(self.titles, rects, strict=True)):
+            colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
+            _write_fitting(pen, title, rect.width - size // 2, size, rect.center, colour)
 
 
 class Tabs(Segments):
@@ -109,14 +107,14 @@ class Tabs(Segments):
         self.choose(self.at + step)
         return bool(step)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         size = round(self.rect.height * 0.42)
-        side = draw_caps(surface, skin, PAGE_KEYS[1:], self.rect.midright, size)
-        draw_caps(surface, skin, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
-        self._draw_titles(surface, skin, self.segments())
+        side = draw_caps(pen, PAGE_KEYS[1:], self.rect.midright, size)
+        draw_caps(pen, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
+        self._draw_titles(pen, self.segments())
 
 
-def _write_fitting(surface: pygame.Surface, text: str, room: int, size: int, middle: Point, colour: tuple[int, int, int]) -> None:
+def _write_fitting(pen: Pen, text: str, room: int, size: int, middle: Point, colour: Colour) -> None:
     """Write a text centred on a point, in smaller type if it is too wide for `room`, and truncated if it is still too wide."""
     small = fitting_size(text, round(room * 0.94), size, min(SMALLEST, size))  # because bold type is wider
-    write(surface, truncate(text, room, small, bold=True), small, colour, bold=True, center=middle)
+    pen.write(text, colour, size=small, room=room, bold=True, center=middle)

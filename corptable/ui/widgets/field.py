@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import font
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget
 
 DIGITS: Final = "0123456789"
@@ -26,7 +26,6 @@ class TextField(Widget):
         longest: int,
         placeholder: str = "",
         letters: str = "",
-        icon: str = "",
     ) -> None:
         super().__init__(id)
         self.text = text[:longest]
@@ -34,7 +33,6 @@ class TextField(Widget):
         self.longest = longest
         self.placeholder = placeholder
         self.letters = letters
-        self.icon = icon
         self.error = ""
         self._changed = changed
 
@@ -103,36 +101,31 @@ class TextField(Widget):
 
     def _text_width(self) -> int:
         """Return the width for the text, in pixels."""
-        sign = round(self.rect.height * 0.9) if self.icon or self.error else round(self.rect.height * 0.34)
+        sign = round(self.rect.height * (0.9 if self.error else 0.34))
         return self.rect.right - sign - self._left()
 
     def _scrolled_out(self) -> int:
         """Return the width of the text scrolled out at the left, in pixels, which keeps the caret visible."""
         return max(0, font(self._size()).size(self.text[: self.caret])[0] - self._text_width() + 2)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "well", self.rect, "error" if self.error else "normal")
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.part("well", self.rect, "error" if self.error else "normal")
         if focused:
-            self._draw_writing(surface, skin)
+            self._draw_writing(pen)
         else:
-            text = truncate(self.text or self.placeholder, self._text_width(), self._size())
-            write(surface, text, self._size(), skin.text_colour("well"), midleft=(self._left(), self.rect.centery))
-        if sign := "bang" if self.error else self.icon:
+            text, left = self.text or self.placeholder, (self._left(), self.rect.centery)
+            pen.write(text, pen.skin.text_colour("well"), size=self._size(), room=self._text_width(), midleft=left)
+        if self.error:
             side = round(self.rect.height * 0.52)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = (self.rect.right - round(self.rect.height * 0.52), self.rect.centery)
-            skin.icon(surface, sign, box, "danger" if self.error else "dim")
+            pen.icon("bang", box(side, side, center=(self.rect.right - side, self.rect.centery)), "danger")
 
-    def _draw_writing(self, surface: pygame.Surface, skin: Skin) -> None:
+    def _draw_writing(self, pen: Pen) -> None:
         """Draw the text with its caret, scrolled so that the caret is visible."""
-        size, before = self._size(), surface.get_clip()
-        left = self._left() - self._scrolled_out()
+        size, surface, before = self._size(), pen.surface, pen.surface.get_clip()
+        left = (self._left() - self._scrolled_out(), self.rect.centery)
         surface.set_clip(pygame.Rect(self._left() - 1, self.rect.top, self._text_width() + 2, self.rect.height).clip(before))
-        if self.text:
-            write(surface, self.text, size, skin.text_colour("well"), midleft=(left, self.rect.centery))
-        else:
-            write(surface, self.placeholder, size, skin.text_colour("button", "disabled"), midleft=(left, self.rect.centery))
-        caret = pygame.Rect(left + font(size).size(self.text[: self.caret])[0], 0, max(2, size // 12), round(size * 1.2))
-        caret.centery = self.rect.centery
-        surface.fill(skin.theme.colours["bright"], caret)
+        colour = pen.skin.text_colour("well") if self.text else pen.skin.text_colour("button", "disabled")
+        pen.write(self.text or self.placeholder, colour, size=size, midleft=left)
+        at = (left[0] + font(size).size(self.text[: self.caret])[0], left[1])
+        surface.fill(pen.skin.theme.colours["bright"], box(max(2, size // 12), round(size * 1.2), midleft=at))
         surface.set_clip(before)

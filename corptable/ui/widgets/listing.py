@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, write
 from corptable.ui.widgets.field import TextField
+from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.toggle import Toggle, words_width
 from corptable.ui.widgets.widget import Widget
 
@@ -20,19 +18,19 @@ CONTROL: Final = 0.44
 """Share of a row's width for its widget."""
 
 
-class Item(ABC):
-    """Represent one row of a list and its widgets."""
+class Item:
+    """Represent one row of a list and its widgets; by default one widget fills it and draws it."""
 
     def __init__(self, widgets: Sequence[Widget]) -> None:
         self.widgets = tuple(widgets)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    @abstractmethod
     def place(self, rect: pygame.Rect, size: int) -> None:
         """Set the rectangles of the row and its widgets; `size` is the text size."""
+        self.rect = rect.copy()
+        self.widgets[0].place(rect)
 
-    @abstractmethod
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+    def draw(self, pen: Pen, focused: bool) -> None:
         """Draw the background and the texts of the row, without its widgets; `focused`: one of them has the focus."""
 
     def hide(self) -> None:
@@ -56,25 +54,21 @@ class Row(Item):
         self.rect = rect.copy()
         room = round(rect.width * CONTROL)
         height = min(round(rect.height * 0.78), round(size * 1.75))
-        place = pygame.Rect(0, 0, self.widget.width(room, size), height)
-        place.midright = (rect.right - round(size * 0.5), rect.centery)
-        self.widget.place(place, rect)
+        right = (rect.right - round(size * 0.5), rect.centery)
+        self.widget.place(box(self.widget.width(room, size), height, midright=right), rect)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "row", self.rect, "focused" if focused else "normal")
-        size = skin.screen.text_size
-        left = self.rect.left + round(size * 0.5)
+    def draw(self, pen: Pen, focused: bool) -> None:
+        pen.part("row", self.rect, "focused" if focused else "normal")
+        left = self.rect.left + pen.em(0.5)
         if self.changed:
-            draw_mark(surface, skin, (left, self.rect.centery))
-        left += round(size * 0.7)
+            draw_mark(pen, (left, self.rect.centery))
+        left += pen.em(0.7)
         error = self.widget.error if isinstance(self.widget, TextField) else ""
-        middle = self.rect.centery - (round(size * 0.48) if error else 0)
-        title = truncate(self.title, self._title_end(size) - left, size, bold=True)
-        write(surface, title, size, skin.text_colour("plate"), bold=True, midleft=(left, middle))
+        middle = self.rect.centery - (pen.em(0.48) if error else 0)
+        pen.write(self.title, room=self._title_end(pen.size) - left, bold=True, midleft=(left, middle))
         if error:
-            small = round(size * 0.8)
-            reason = truncate(error, self.widget.rect.left - left, small)
-            write(surface, reason, small, skin.text_colour("danger"), midleft=(left, middle + round(size * 1.05)))
+            reason = (left, middle + pen.em(1.05))
+            pen.write(error, pen.skin.text_colour("danger"), size=pen.em(0.8), room=self.widget.rect.left - left, midleft=reason)
 
     def _title_end(self, size: int) -> int:
         """Return the right end of the room for the title, in pixels."""
@@ -83,11 +77,11 @@ class Row(Item):
         return self.rect.right - round(self.rect.width * CONTROL) - size
 
 
-def draw_mark(surface: pygame.Surface, skin: Skin, middle: tuple[int, int]) -> None:
+def draw_mark(pen: Pen, middle: tuple[int, int]) -> None:
     """Draw the mark of a value that is not the default: a small rhombus."""
-    x, y = middle
-    half = max(3, round(skin.screen.text_size * 0.26))
-    pygame.draw.polygon(surface, skin.theme.colours["refusal"], [(x - half, y), (x, y - half), (x + half, y), (x, y + half)])
+    (x, y), half = middle, max(3, pen.em(0.26))
+    corners = [(x - half, y), (x, y - half), (x + half, y), (x, y + half)]
+    pygame.draw.polygon(pen.surface, pen.skin.theme.colours["refusal"], corners)
 
 
 class Listing:
@@ -139,12 +133,12 @@ class Listing:
             self._lay()
 
     def after(self, widget: Widget, step: int) -> Widget | None:
-        """Return the widget in the same column of the next row (`step` > 0) or the row before, skipping rows without widgets;
+        """Return the widget in the same column of the next row (`step` > 0) or the row before, skipping rows that take no focus;
         None if there is none."""
         for at, item in enumerate(self.items):
             if widget in item.widgets:
                 beyond = self.items[at + 1 :] if step > 0 else self.items[:at][::-1]
-                others = next((other.widgets for other in beyond if other.widgets), None)
+                others = next((other.widgets for other in beyond if other.widgets[0].takes_focus), None)
                 return None if others is None else others[min(item.widgets.index(widget), len(others) - 1)]
         return None
 
@@ -158,15 +152,14 @@ class Listing:
             else:
                 item.hide()
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focus: Widget | None) -> None:
+    def draw(self, pen: Pen, focus: Widget | None) -> None:
         """Draw the visible rows without their widgets, and the scroll bar."""
         for item in self.items:
             if item.rect.width:
-                item.draw(surface, skin, focus in item.widgets)
+                item.draw(pen, focus in item.widgets)
         if self.scrolls:
-            track = pygame.Rect(0, self.area.top, round(BAR_WIDTH * self._size), self.area.height)
-            track.right = self.area.right
-            skin.draw(surface, "well", track)
+            track = box(round(BAR_WIDTH * self._size), self.area.height, topright=self.area.topright)
+            pen.part("well", track)
             share = track.height / len(self.items)
             shown = pygame.Rect(track.left, track.top + round(self.first * share), track.width, round(self.room * share))
-            skin.draw(surface, "bar", shown.inflate(-4, -4), "flat")
+            pen.part("bar", shown.inflate(-4, -4), "flat")

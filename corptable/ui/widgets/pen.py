@@ -1,6 +1,6 @@
 """Draw texts, parts of the skin and icons with one pen: it holds what nearly every line of a chart, a table or a row needs.
 
-With it come the two shapes that those are built of: a `box` at an anchor point, and a row of a list that is one widget.
+With it comes the shape that those are built of: a `box` at an anchor point.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ import pygame
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import truncate, write
-from corptable.ui.widgets.listing import Item
-from corptable.ui.widgets.widget import Widget
 
 
 class Pen(NamedTuple):
@@ -55,15 +53,22 @@ class Pen(NamedTuple):
         return write(self.surface, shown, size, colour or self.bright, bold=bold, title=title, **anchor)
 
     def write_lines(
-        self, lines: Iterable[str], step: int, area: pygame.Rect, colour: Colour | None = None, *, is_centred: bool = False
+        self,
+        lines: Iterable[str],
+        step: int,
+        area: pygame.Rect,
+        colour: Colour | None = None,
+        *,
+        size: int = 0,
+        is_centred: bool = False,
     ) -> int:
-        """Draw lines of ordinary text from the top of an area down, `step` pixels apart; return the y where the next would be."""
+        """Draw lines of text from the top of an area down, `step` pixels apart; return the y where the next would be."""
         top = area.top
         for line in lines:
             if is_centred:
-                self.write(line, colour, midtop=(area.centerx, top))
+                self.write(line, colour, size=size, midtop=(area.centerx, top))
             else:
-                self.write(line, colour, topleft=(area.left, top))
+                self.write(line, colour, size=size, topleft=(area.left, top))
             top += step
         return top
 
@@ -82,20 +87,3 @@ def box(width: int, height: int, **anchor: tuple[int, int]) -> pygame.Rect:
     for corner, point in anchor.items():
         setattr(rect, corner, point)
     return rect
-
-
-class WholeRow(Item):
-    """Represent a row of a list that one widget fills and draws; unless it `takes_focus`, the widget is no part of the form."""
-
-    def __init__(self, widget: Widget, takes_focus: bool = True) -> None:
-        super().__init__([widget] if takes_focus else [])
-        self.widget = widget
-
-    def place(self, rect: pygame.Rect, size: int) -> None:
-        self.rect = rect.copy()
-        self.widget.place(rect)
-
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        """Draw the widget if the form does not."""
-        if not self.widgets:
-            self.widget.draw(surface, skin, focused)

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import write
-from corptable.ui.widgets.widget import Point, Widget, step_of
+from corptable.ui.widgets.keys import step_of
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import Point, Widget
 
 VALUE_WIDTH: Final = 4.0
 """Width at the left of the slider for the value as text, in text sizes."""
@@ -97,31 +97,24 @@ class Slider(Widget):
         left, right = self._ends()
         return left + round((right - left) * (value - self.low) / (self.high - self.low))
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         rect, knob = self.rect, self.x_of(self.value)
-        track = pygame.Rect(0, 0, rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT)).move_to(center=rect.center)
-        skin.draw(surface, "well", track)
-        self._draw_bar(surface, skin, track.inflate(-4, -4), knob)
-        self._draw_ticks(surface, skin, track)
-        body = pygame.Rect(0, 0, round(rect.height * 0.74), round(rect.height * 0.74)).move_to(center=(knob, rect.centery))
-        skin.draw(surface, "knob", body)
-        size = min(skin.screen.text_size, round(rect.height * 0.6))
-        right = rect.left - round(size * 1.1)
-        write(surface, self.shown(self.value), size, skin.text_colour("plate"), bold=True, midright=(right, rect.centery))
+        track = box(rect.width - rect.height // 3, round(rect.height * TRACK_HEIGHT), center=rect.center)
+        pen.part("well", track)
+        self._draw_bar(pen, track.inflate(-4, -4), knob)
+        if (self.high - self.low) // self.tick <= MOST_TICKS:
+            height, width = max(3, rect.height // 8), max(1, rect.height // 24)
+            for value in range(self.low, self.high + 1, self.tick):
+                pen.surface.fill(pen.dim, box(width, height, midtop=(self.x_of(value), track.bottom + height)))
+        pen.part("knob", box(round(rect.height * 0.74), round(rect.height * 0.74), center=(knob, rect.centery)))
+        size = min(pen.size, round(rect.height * 0.6))
+        pen.write(self.shown(self.value), size=size, bold=True, midright=(rect.left - round(size * 1.1), rect.centery))
 
     @staticmethod
-    def _draw_bar(surface: pygame.Surface, skin: Skin, track: pygame.Rect, knob: int) -> None:
+    def _draw_bar(pen: Pen, track: pygame.Rect, knob: int) -> None:
         """Draw the filled part of the track before the knob: the picture of the whole track, clipped, so that all values share
         one picture."""
-        before = surface.get_clip()
+        surface, before = pen.surface, pen.surface.get_clip()
         surface.set_clip(track.inflate(track.height, track.height * 2).clip(pygame.Rect(0, 0, knob, surface.get_height())))
-        skin.draw(surface, "bar", track, "flat")
+        pen.part("bar", track, "flat")
         surface.set_clip(before)
-
-    def _draw_ticks(self, surface: pygame.Surface, skin: Skin, track: pygame.Rect) -> None:
-        if (self.high - self.low) // self.tick > MOST_TICKS:
-            return
-        height, width = max(3, self.rect.height // 8), max(1, self.rect.height // 24)
-        for value in range(self.low, self.high + 1, self.tick):
-            tick = pygame.Rect(0, 0, width, height).move_to(midtop=(self.x_of(value), track.bottom + height))
-            surface.fill(skin.theme.colours["text_dim"], tick)

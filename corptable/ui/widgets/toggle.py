@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
-from corptable.ui.widgets.widget import ACT, Point, Widget, step_of
+from corptable.ui.paint.text import font
+from corptable.ui.widgets.keys import ACT_KEYS, step_of
+from corptable.ui.widgets.pen import Pen
+from corptable.ui.widgets.widget import Point, Widget
 
 GAP: Final = 1.0
 """Gap between the word and the switch, in text sizes."""
@@ -36,7 +37,7 @@ class Toggle(Widget):
             self._changed(on)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        if event.key in ACT:
+        if event.key in ACT_KEYS:
             self.switch(not self.is_on)
         elif step := step_of(event):
             self.switch(step > 0)
@@ -48,12 +49,11 @@ class Toggle(Widget):
         if self.rect.collidepoint(point):
             self.switch(not self.is_on)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "toggle", self.rect, "on" if self.is_on else "off")
-        size = min(skin.screen.text_size, round(self.rect.height * 0.6))
-        colour = skin.text_colour("plate") if self.is_on else skin.theme.colours["text_dim"]
-        right = self.rect.left - round(size * GAP)
-        write(surface, WORDS[self.is_on], size, colour, bold=True, midright=(right, self.rect.centery))
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.part("toggle", self.rect, "on" if self.is_on else "off")
+        size = min(pen.size, round(self.rect.height * 0.6))
+        right, colour = (self.rect.left - round(size * GAP), self.rect.centery), pen.bright if self.is_on else pen.dim
+        pen.write(WORDS[self.is_on], colour, size=size, bold=True, midright=right)
 
 
 def words_width(size: int) -> int:

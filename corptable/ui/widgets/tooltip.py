@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap, write
+from corptable.ui.paint.text import font, wrap
+from corptable.ui.widgets.pen import Pen
 
 TEXT_WIDTH: Final = 0.35
 """Largest width of a tooltip's text, in widths of the window."""
@@ -31,13 +32,8 @@ class Tooltip:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and its lines."""
-        self._skin.draw(surface, "plate", self.rect, "normal")
+        pen = Pen(surface, self._skin, self._size)
+        pen.part("plate", self.rect)
         for row, line in enumerate(self._lines):
             y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
-            colour = self._skin.theme.colours["glow_strong"]
-            write(surface, line, self._size, colour, bold=True, center=(self.rect.centerx, y))
-
-
-def draw_tooltip(surface: pygame.Surface, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
-    """Draw a tooltip with its bottom centre at a point, moved into the window."""
-    Tooltip(texts, middle, skin).draw(surface)
+            pen.write(line, self._skin.theme.colours["glow_strong"], bold=True, center=(self.rect.centerx, y))

@@ -1,18 +1,16 @@
-"""Define the base class of all widgets, and draw the caps of keys, which several widgets show."""
+"""Define the base class of all widgets, the hit test, and the caps of keys, which several widgets show."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
 import pygame
 
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, write
+from corptable.ui.paint.text import font
+from corptable.ui.widgets.pen import Pen, box
 
-ACT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""Keys that act like a click."""
 ACCENT: Final = ""
 """Role of an icon in the skin's own colour."""
 CAP_SHARE: Final = 0.78
@@ -22,16 +20,18 @@ Point = tuple[int, int]
 
 
 class Widget(ABC):
-    """Represent a control that can have the focus and takes input.
+    """Represent a control that takes input and, unless `takes_focus` is False, can have the focus.
 
     `rect` is drawn and framed; `area` is the area of the hit test: the whole row, for a widget in a row. A widget that is
     scrolled out has an empty `rect`.
     """
 
+    id: str
+    takes_focus: bool = True
+
     def __init__(self, id: str) -> None:
         self.id = id
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self.area = pygame.Rect(0, 0, 0, 0)
+        self.hide()
 
     def place(self, rect: pygame.Rect, area: pygame.Rect | None = None) -> None:
         """Set the rectangle of the widget and the area of its hit test, by default the same."""
@@ -62,8 +62,9 @@ class Widget(ABC):
         return room
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        """Draw the widget in its rectangle, without the focus frame."""
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        """Draw the widget in its rectangle, without the focus frame. `touch` is "hovered" while the pointer is on it, "pressed"
+        while the mouse button is down on it, otherwise "normal"."""
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Handle a key press while the widget has the focus; return whether it used the key."""
@@ -82,22 +83,23 @@ class Widget(ABC):
         """Handle the release of the mouse button, wherever the pointer is."""
 
 
-def step_of(event: pygame.event.Event) -> int:
-    """Return -1 for the left arrow, 1 for the right arrow, 0 for other keys."""
-    return {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+W = TypeVar("W", bound=Widget)
 
 
-def draw_caps(
-    surface: pygame.Surface, skin: Skin, keys: Sequence[str], right: Point, size: int, state: str = "normal"
-) -> pygame.Rect:
+def hit_test(widgets: Iterable[W], point: Point) -> W | None:
+    """Return the first widget whose area is under a point; None if there is none."""
+    return next((widget for widget in widgets if widget.area.collidepoint(point)), None)
+
+
+def draw_caps(pen: Pen, keys: Sequence[str], right: Point, size: int, state: str = "normal") -> pygame.Rect:
     """Draw the caps of keys side by side, the last one ending at the point `right`, vertically centred on it; return the area
     that they cover."""
     side = round(size * 2 * CAP_SHARE)
     covered = pygame.Rect(right[0], right[1] - side // 2, 0, side)
     for key, width in zip(reversed(keys), reversed(cap_widths(keys, size)), strict=True):
-        cap = pygame.Rect(0, 0, width, side).move_to(midright=(covered.left - (size // 4 if covered.width else 0), right[1]))
-        skin.draw(surface, "cap", cap, state)
-        write(surface, key, _cap_letters(size), skin.text_colour("cap", state), bold=True, center=cap.center)
+        cap = box(width, side, midright=(covered.left - (size // 4 if covered.width else 0), right[1]))
+        pen.part("cap", cap, state)
+        pen.write(key, pen.skin.text_colour("cap", state), size=_cap_letters(size), bold=True, center=cap.center)
         covered = covered.union(cap)
     return covered
 

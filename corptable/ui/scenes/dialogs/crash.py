@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from corptable.cards.faults import shown_path
+from corptable.errors import CorptableError
 from corptable.resources import log_file
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
-from corptable.ui.scene_base.failure import error_text
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scene_base.scene_stack import Recovery
+from corptable.ui.widgets import Button
 
 GO_ON, REPORT, LEAVE = "go on", "report", "leave"
 WORDS: Final = {
@@ -34,9 +36,18 @@ class CrashScene(DialogScene):
     `only_leaving`: the scene was recreated before and failed again at once, so going on is not offered.
     """
 
-    def __init__(self, context: SceneContext, recovery: Recovery, failed: Scene, error: Exception, only_leaving: bool) -> None:
+    def __init__(
+        self,
+        context: SceneContext,
+        recover: Callable[[Scene], None],
+        leave: Callable[[Scene], None],
+        failed: Scene,
+        error: Exception,
+        only_leaving: bool,
+    ) -> None:
+        """Show an error; `recover` replaces the failed scene by one recreated from its journal, `leave` removes it."""
         super().__init__(context, WORDS["title"], GO_ON)
-        self._recovery = recovery
+        self._recover, self._leave = recover, leave
         self.failed = failed
         self.only_leaving = only_leaving
         self._tell(error)
@@ -52,25 +63,23 @@ class CrashScene(DialogScene):
             fault = WORDS["fault"].format(kind=kind, game=match.game.title)
             kept = WORDS["kept" if match.journal else "kept_opening"].format(acts=len(match.journal))
         again = [WORDS["again"]] if self.only_leaving else []
-        self.paragraphs = (error_text(error, fault), WORDS["log"].format(log=shown_path(log_file())), kept, *again)
-        self.menu.focus = self.choices()[0].word
+        what = str(error) if isinstance(error, CorptableError) else fault  # a bug's own message tells people nothing
+        self.paragraphs = (what, WORDS["log"].format(log=shown_path(log_file())), kept, *again)
+        self.form.focus_id = self.choices()[0].id
         self.needs_redraw = True
 
-    def choices(self) -> list[DialogChoice]:
-        report = DialogChoice(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
+    def choices(self) -> list[Button]:
+        report = Button(REPORT, "Save a bug report", lambda: self.navigator.report(self.failed.match), "B")
         if self.failed.match is None:
-            return [report, DialogChoice(LEAVE, "Go back", self._leave, "Esc", "danger")]
-        go_on = DialogChoice(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
-        leave = DialogChoice(LEAVE, "Leave the table", self._leave, "L", "danger")
+            return [report, Button(LEAVE, "Go back", partial(self._leave, self.failed), "Esc", "danger")]
+        go_on = Button(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
+        leave = Button(LEAVE, "Leave the table", partial(self._leave, self.failed), "L", "danger")
         return [report, leave] if self.only_leaving else [go_on, report, leave]
-
-    def _leave(self) -> None:
-        self._recovery.leave(self.failed)
 
     def _go_on(self) -> None:
         """Recreate the table from its journal; if that fails, show the new error and offer only to leave."""
         try:
-            self._recovery.recover(self.failed)
+            self._recover(self.failed)
         except Exception as error:
             _log.exception("the table could not be made anew")
             self.only_leaving = True

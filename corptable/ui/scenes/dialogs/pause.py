@@ -1,4 +1,5 @@
-"""Pause a table: choose over the darkened table whether to resume, undo, read the rules, change settings, or leave."""
+"""Pause a table: choose over the darkened table whether to resume, undo, read the rules, change settings, hand over a seat, start
+over, or leave."""
 
 from __future__ import annotations
 
@@ -8,15 +9,29 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.pieces import Seat
+from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
-PAUSE: Final = "Pause"
+SAME, OTHER, NEITHER = "same", "other", "neither"
+"""Ids of the buttons."""
+WORDS: Final = {
+    "pause": "Pause",
+    "seats": "Who plays?",
+    "leave": "{name}: a bot plays on",
+    "back": "{name}: play again",
+    "as_it_is": "Leave it so",
+    "start_over": "Start over?",
+    "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
+    "comes_back": "Ctrl+Z brings you back to this game as long as you are at this table.",
+}
 
 
 class PauseScene(DialogScene):
@@ -25,25 +40,25 @@ class PauseScene(DialogScene):
     has_note = True
 
     def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
-        super().__init__(context, PAUSE, RESUME, beneath)
+        super().__init__(context, WORDS["pause"], RESUME, beneath)
         self.table = table
         self.game = table.session.match.game
         self.subtitle = self.game.title
 
-    def choices(self) -> list[DialogChoice]:
+    def choices(self) -> list[Button]:
         table, session, ways = self.table, self.table.session, self.navigator
         looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
-            DialogChoice(RESUME, "Resume", ways.back, "Esc", "primary"),
-            DialogChoice(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
-            DialogChoice(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
-            DialogChoice(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
-            DialogChoice(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
-            DialogChoice(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
-            DialogChoice(SETTINGS, "Settings", ways.settings, "S"),
-            DialogChoice(REPORT, "Bug report", partial(ways.report, session.match), "B"),
-            DialogChoice(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
-            DialogChoice(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
+            Button(RESUME, "Resume", ways.back, "Esc", "primary"),
+            Button(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
+            Button(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
+            Button(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
+            Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
+            Button(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
+            Button(SETTINGS, "Settings", ways.settings, "S"),
+            Button(REPORT, "Bug report", partial(ways.report, session.match), "B"),
+            Button(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
+            Button(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
         ]
 
     def _close(self, then: Callable[[], None]) -> None:
@@ -56,8 +71,52 @@ class PauseScene(DialogScene):
         keeping = self.table.session.autosave
         return super().note() or ("" if keeping is None else keeping.leave_text)
 
-    def key(self, event: pygame.event.Event) -> None:
-        if event.key == pygame.K_F10:
-            self.navigator.back()
-        else:
-            super().key(event)
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key != pygame.K_F10:
+            return False
+        self.navigator.back()
+        return True
+
+
+class SeatsScene(DialogScene):
+    """Hand a person's seat to a bot, or back to a person who has left it: a button for each of them."""
+
+    def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(context, WORDS["seats"], NEITHER, beneath)
+        self.table = table
+        self.subtitle = table.session.match.game.title
+
+    def choices(self) -> list[Button]:
+        session = self.table.session
+        seats = sorted((*session.persons, *session.seating.away))
+        offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
+        rows = [
+            Button(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat)) for seat, what in offers
+        ]
+        return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]
+
+    def _change(self, seat: Seat) -> None:
+        self.navigator.back_to_table()
+        self.table.change_seat(seat)
+
+
+class StartOverScene(DialogScene):
+    """Start over in the middle of a match: the same deal or a new one, with the same players. Undo takes it back, as an act."""
+
+    def __init__(self, context: SceneContext, beneath: Scene, table: PausedTable) -> None:
+        super().__init__(context, WORDS["start_over"], NEITHER, beneath)
+        self.table = table
+        self.subtitle = table.session.match.game.title
+        keeping = table.session.autosave
+        self.paragraphs = (WORDS["stays" if keeping is not None and keeping.leave_text == KEPT else "comes_back"],)
+
+    def choices(self) -> tuple[Button, ...]:
+        return (
+            Button(SAME, "The same deal again", partial(self._begin, same_deal=True), "S"),
+            Button(OTHER, "A new deal", partial(self._begin, same_deal=False), "N"),
+            Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
+        )
+
+    def _begin(self, same_deal: bool) -> None:
+        self.navigator.back_to_table()
+        self.table.begin_again(same_deal)

@@ -1,18 +1,39 @@
-"""Ask a yes-no question over a scene, before something that cannot be undone."""
+"""Ask or tell something over a scene: a note, a yes-no question, and a question to which all persons have to agree."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.widgets import Button
 
+CLOSE: Final = "close"
 YES, NO = "do", "leave"
-"""Words of the two buttons, yes and no."""
+DISAGREE: Final = "no"
+"""Ids of the buttons."""
 LEAVE_KEY: Final = "Esc"
+WORDS: Final = {
+    "everybody": "Everybody at the table has to agree.",
+    "yes": "{name} agrees",
+    "agreed": "{name} has agreed",
+    DISAGREE: "Leave it",
+}
+
+
+class NoteScene(DialogScene):
+    """Show a title, a few paragraphs, and a button that closes the note."""
+
+    def __init__(self, context: SceneContext, beneath: Scene, title: str, paragraphs: Sequence[str]) -> None:
+        super().__init__(context, title, CLOSE, beneath)
+        self.paragraphs = paragraphs
+
+    def choices(self) -> tuple[Button, ...]:
+        return (Button(CLOSE, "Close", self.navigator.back, "Esc", "primary"),)
 
 
 class QuestionScene(DialogScene):
@@ -25,12 +46,40 @@ class QuestionScene(DialogScene):
         self.paragraphs = (question.text,)
         self.question, self._act = question, act
 
-    def choices(self) -> tuple[DialogChoice, ...]:
+    def choices(self) -> tuple[Button, ...]:
         question = self.question
-        leave = DialogChoice(NO, question.leave, self.navigator.back, LEAVE_KEY)
-        return (leave, DialogChoice(YES, question.do, self._do, question.key, "danger"))
+        leave = Button(NO, question.leave, self.navigator.back, LEAVE_KEY)
+        return (leave, Button(YES, question.do, self._do, question.key, "danger"))
 
     def _do(self) -> None:
         """Close the question, then act on yes; in this order, because the action may open another scene."""
         self.navigator.back()
         self._act()
+
+
+class AgreementScene(DialogScene):
+    """Show a button for each person, and one that refuses for all."""
+
+    def __init__(
+        self, context: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
+    ) -> None:
+        super().__init__(context, title, DISAGREE, beneath)
+        self.paragraphs = (text, WORDS["everybody"])
+        self._persons, self._act = persons, act
+        self._agreed: set[int] = set()
+
+    def choices(self) -> list[Button]:
+        rows = [self._row(place, name) for place, name in enumerate(self._persons)]
+        return [*rows, Button(DISAGREE, WORDS[DISAGREE], self.navigator.back, "Esc")]
+
+    def _row(self, place: int, name: str) -> Button:
+        has_agreed = place in self._agreed
+        said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
+        key = "" if has_agreed else str((place + 1) % 10)
+        return Button(str(place), said, partial(self._agree, place), key, reason=said if has_agreed else "")
+
+    def _agree(self, place: int) -> None:
+        self._agreed.add(place)
+        if len(self._agreed) == len(self._persons):
+            self.navigator.back()
+            self._act()

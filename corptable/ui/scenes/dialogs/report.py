@@ -10,8 +10,9 @@ from corptable.resources import data_folder, log_file
 from corptable.store.text_export import save_report
 from corptable.store.timestamps import now
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.dialog_scene import DialogChoice, DialogScene
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.failure import Failure, attempt
+from corptable.ui.widgets import Button
 
 SAVE, CLOSE = "save", "close"
 WORDS: Final = {
@@ -34,15 +35,15 @@ class ReportScene(DialogScene):
         is_running = match is not None and not match.over
         self.paragraphs = (WORDS["what"], *([WORDS["hands"]] if is_running else []))
 
-    def choices(self) -> tuple[DialogChoice, ...]:
+    def choices(self) -> tuple[Button, ...]:
         back = self.navigator.back
         if self._is_done:
-            return (DialogChoice(CLOSE, "Close", back, "Esc", "primary"),)
-        return (DialogChoice(SAVE, "Save it", self._save, "Enter", "primary"), DialogChoice(CLOSE, "Never mind", back, "Esc"))
+            return (Button(CLOSE, "Close", back, "Esc", "primary"),)
+        return (Button(SAVE, "Save it", self._save, "Enter", "primary"), Button(CLOSE, "Never mind", back, "Esc"))
 
     def _save(self) -> None:
         """Save the report and show its path, or the error."""
         path = attempt(lambda: save_report(data_folder(), self._match, log_file(), now()))
         self.paragraphs = (WORDS["failed"], path.text) if isinstance(path, Failure) else (WORDS["saved"], shown_path(path))
         self._is_done = True
-        self.menu.focus = CLOSE
+        self.form.focus_id = CLOSE

@@ -3,6 +3,7 @@ foot."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -14,10 +15,10 @@ from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import LogPage
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.key_button import LOG_KEY, KeyButton, draw_key_button
+from corptable.ui.widgets.keys import ENTER_KEYS, LOG_KEY
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.menu import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
@@ -190,11 +191,11 @@ class LogScene(Scene):
         panel, head = self.panel(), self.em(HEAD)
         return box(self.em(BAR), panel.height - head - self.em(SIDE), topright=(panel.right - self.em(0.7), panel.top + head))
 
-    def button(self) -> KeyButton:
+    def button(self) -> Button:
         """Return the button that closes the drawer."""
         panel = self.panel()
         middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
-        return KeyButton(box(self.em(6.2), self.em(1.9), midright=middle), CLOSE, WORDS[CLOSE], CLOSING_CAP)
+        return Button(CLOSE, WORDS[CLOSE], key=CLOSING_CAP, rect=box(self.em(6.2), self.em(1.9), midright=middle))
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
@@ -239,8 +240,8 @@ class LogScene(Scene):
         button, left = self.button(), panel.left + self.em(SIDE)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=(left, panel.top + self.em(HEAD) // 2))
         surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1))
-        moved = button._replace(rect=button.rect.move(out, 0))
-        draw_key_button(surface, moved, pen.skin, button.rect.collidepoint(self.pointer))
+        touch = "hovered" if button.rect.collidepoint(self.pointer) else "normal"
+        replace(button, rect=button.rect.move(out, 0)).draw(pen, touch=touch)
         self.page.draw(pen, area, self.scrolling.top, self._on_page(self.pointer), self.focus)
         if not out:
             self.scrolling.draw(surface, pen.skin)

@@ -11,10 +11,9 @@ import pygame
 from corptable.engine.registry import games
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
-from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box
 
@@ -54,15 +53,15 @@ class ReplayItem(Item):
         self.rect = rect.copy()
         self._button.place(box(round(BUTTON * size), 2 * size, midright=(rect.right - size // 2, rect.centery)), rect)
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        pen, head, course = Pen(surface, skin, skin.screen.text_size), self._listed.head, self._listed.course
+    def draw(self, pen: Pen, focused: bool) -> None:
+        head, course = self._listed.head, self._listed.course
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, line, small = self.rect.left + pen.size, pen.em(0.75), pen.em(SMALL)
         upper, lower = (left, self.rect.centery - line), (left, self.rect.centery + line)
         room = self._button.rect.left - left - pen.size
         if head is None or course is None:
             pen.write(self._listed.file, room=room, midleft=upper)
-            pen.write(self._listed.trouble, skin.text_colour("danger"), size=small, room=room, midleft=lower)
+            pen.write(self._listed.trouble, pen.skin.text_colour("danger"), size=small, room=room, midleft=lower)
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
         names = ", ".join(seat.name for seat in head.seats)
@@ -72,11 +71,11 @@ class ReplayItem(Item):
         pen.write(about, pen.dim, size=small, midleft=lower)
 
 
-class ReplayListScene(FormScene):
+class ReplayListScene(PageScene):
     """Show the list of finished games."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self._titles = {game.id: game.title for game in games()}
         self.message = ""
         """Text in place of the rows if there are none."""
@@ -114,7 +113,7 @@ class ReplayListScene(FormScene):
 
     def lay_out(self) -> None:
         self._rows = Listing("played", [self._row(listed) for listed in self._found])
-        self._head, self._body = self.place_plates(WIDTH)
+        self._body = self.place_plates(WIDTH)
         self._rows.place(self._inner(), self.em(ROW), self.em(ROW_GAP), self.size)
         self.form.show([*self._rows.widgets, self.back], [self._rows])
 
@@ -129,11 +128,7 @@ class ReplayListScene(FormScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin = self.context.skin
-        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        skin.draw(surface, "plate", self._body)
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._body)
         if self.message:
-            self.draw_text(surface, self.message, self._inner(), skin.text_colour("plate"))
-        self.form.draw(surface, skin)
+            self.draw_text(pen, self.message, self._inner())

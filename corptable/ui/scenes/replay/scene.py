@@ -31,11 +31,11 @@ from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_pro
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.widgets.button import Button, button_of_key
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import button_at, cap_of
 from corptable.ui.widgets.pen import Pen
-from corptable.ui.widgets.tooltip import draw_tooltip
+from corptable.ui.widgets.tooltip import Tooltip
+from corptable.ui.widgets.widget import hit_test
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
@@ -97,7 +97,7 @@ class ReplayScene(Scene):
         spot = self.tabletop.spot.get(word)
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons of the scrubber."""
         return self.scrubber.buttons(len(self._viewpoints) > 1)
 
@@ -156,8 +156,8 @@ class ReplayScene(Scene):
 
     def _under_pointer(self) -> str:
         """Return the word of the button under the pointer, or the tooltip of what lies there; a change of it needs a redraw."""
-        if (button := button_at(self.buttons(), self.pointer)) is not None:
-            return button.word
+        if (button := hit_test(self.buttons(), self.pointer)) is not None:
+            return button.id
         if (mark := self.scrubber.mark_at(self.pointer)) is not None:
             return mark.text
         if self.log_panel.rect.collidepoint(self.pointer):
@@ -180,8 +180,8 @@ class ReplayScene(Scene):
         self.pointer = point
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
-        if (button := button_at(self.buttons(), point)) is not None:
-            self._press(button.word)
+        if (button := hit_test(self.buttons(), point)) is not None:
+            self._press(button.id)
         elif self.scrubber.is_on_timeline(point):
             self._is_scrubbing = True
             self._stop_at(self.scrubber.step_at(point))
@@ -192,10 +192,10 @@ class ReplayScene(Scene):
         if event.key == pygame.K_F1:
             self.navigator.rules(self.replay.game, at_keys=True)
             return
-        named = next((button.word for button in self.buttons() if button.key and button.key == cap_of(event)), None)
-        word = KEYS.get(event.key, named)
-        if word is not None:
+        if (word := KEYS.get(event.key)) is not None:
             self._press(word)
+        elif (button := button_of_key(self.buttons(), event)) is not None:
+            self._press(button.id)
 
     def _press(self, word: str) -> None:
         """Do what the button of a word does."""
@@ -287,9 +287,9 @@ class ReplayScene(Scene):
             draw_preview(surface, shown, context.faces, context.skin)
         elif help := self.scrubber.help_at(self.pointer, self.buttons()):
             above = (self.pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
-            draw_tooltip(surface, [help], above, context.skin)
+            Tooltip([help], above, context.skin).draw(surface)
         elif lines := self.tabletop.tooltip_at(self.pointer):
-            draw_tooltip(surface, lines, self.pointer, context.skin)
+            Tooltip(lines, self.pointer, context.skin).draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         turn, animation, tabletop = SeatsOnTurn(self.replay.actors), self.animation, self.tabletop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,9 +11,9 @@ import pygame
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import SeatSign
-from corptable.ui.widgets.key_button import KeyButton, draw_key_button
-from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import hit_test
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
@@ -115,7 +116,7 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, has_others: bool) -> list[KeyButton]:
+    def buttons(self, has_others: bool) -> list[Button]:
         """Return all buttons; that of the viewpoint is left out unless the match `has_others`."""
         gap, right = self._em(GAP), [(VIEWPOINT, self._replay.viewpoint_text)] if has_others else []
         right += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
@@ -125,33 +126,32 @@ class Scrubber:
         width = sum(self._em(WIDTHS[word]) + gap for word, _ in right) - gap
         return [*found, *self._side_by_side(right, self._row.right - width)]
 
-    def _side_by_side(self, labels: Sequence[tuple[str, str]], left: int) -> Iterator[KeyButton]:
+    def _side_by_side(self, labels: Sequence[tuple[str, str]], left: int) -> Iterator[Button]:
         """Yield buttons with these words and labels, the first at x `left`."""
         for word, label in labels:
             area = pygame.Rect(left, self._row.top, self._em(WIDTHS.get(word, SMALL)), self._row.height)
-            yield KeyButton(area, word, label, KEYS.get(word, ""))
+            icon = ICON_BUTTONS[word].icon if word in ICON_BUTTONS else ""
+            yield Button(word, label, key=KEYS.get(word, ""), icon=icon, rect=area)
             left = area.right + self._em(GAP)
 
-    def help_at(self, point: tuple[int, int], buttons: Sequence[KeyButton]) -> str:
+    def help_at(self, point: tuple[int, int], buttons: Sequence[Button]) -> str:
         """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        if (button := button_at(buttons, point)) is not None:
-            return HELP.get(button.word, "")
+        if (button := hit_test(buttons, point)) is not None:
+            return HELP.get(button.id, "")
         mark = self.mark_at(point)
         return "" if mark is None else mark.text
 
     # Drawing
 
-    def draw(self, pen: Pen, buttons: Sequence[KeyButton], pointer: tuple[int, int], speed: float, is_playing: bool) -> None:
+    def draw(self, pen: Pen, buttons: Sequence[Button], pointer: tuple[int, int], speed: float, is_playing: bool) -> None:
         """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
         pen.part("plate", self.rect)
         self._draw_actor(pen)
         self._draw_line(pen, pointer)
         for button in buttons:
-            draw_key_button(pen.surface, button, pen.skin, button.rect.collidepoint(pointer))
-            if button.word in ICON_BUTTONS:
-                icon = HALT_ICON if button.word == PLAY and is_playing else ICON_BUTTONS[button.word].icon
-                pen.icon(icon, box(self._em(1.1), self._em(1.1), center=button.rect.center))
-        slower, faster = (next(button.rect for button in buttons if button.word == word) for word in (SLOWER, FASTER))
+            shown = replace(button, icon=HALT_ICON) if button.id == PLAY and is_playing else button
+            shown.draw(pen, touch="hovered" if button.rect.collidepoint(pointer) else "normal")
+        slower, faster = (next(button.rect for button in buttons if button.id == word) for word in (SLOWER, FASTER))
         middle = ((slower.right + faster.left) // 2, slower.centery)
         pen.write(WORDS["speed"].format(speed=speed), bold=True, center=middle)
 

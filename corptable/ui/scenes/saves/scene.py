@@ -14,14 +14,13 @@ from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import GAP, LEADING, FormScene
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
-from corptable.ui.widgets import Button, Listing, TextField
-from corptable.ui.widgets.pen import Pen, WholeRow, box
+from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -70,11 +69,11 @@ class SavedRow(Button):
         super().__init__(f"{GAMES}/{game.file}", game.title, act)
         self.game, self._is_chosen = game, is_chosen
 
-    def press(self, point: tuple[int, int]) -> None:
+    def release(self, point: tuple[int, int]) -> None:
         """Do nothing: a click gives the row the focus, and the scene then chooses its game; Enter continues it."""
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        game, rect, pen = self.game, self.rect, Pen(surface, skin, skin.screen.text_size)
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        game, rect = self.game, self.rect
         pen.part("row", rect, "focused" if self._is_chosen else "normal")
         left, right, small = rect.left + pen.size, rect.right - pen.size, pen.em(0.9)
         above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
@@ -87,12 +86,12 @@ class SavedRow(Button):
         pen.write(about, pen.dim, size=small, room=right - left, midleft=(left, beneath))
 
 
-class SavedGamesScene(FormScene):
+class SavedGamesScene(PageScene):
     """Show the list at the left, and at the right the chosen game: a thumbnail of its table as the public sees it, and details."""
 
     def __init__(self, context: SceneContext, trouble: str = "") -> None:
         """Show the saved games; `trouble`: why the game that was to be continued could not be."""
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
         self.games: list[SavedMatch] = []
         self.chosen = 0
         self.trouble = ""
@@ -177,10 +176,11 @@ class SavedGamesScene(FormScene):
             self._choose(focus.game)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if isinstance(self.form.focus, SavedRow) and event.key == pygame.K_DELETE:
-            self._ask_delete()
-            return True
-        return super().shortcut(event)
+        focus = self.form.focus
+        if event.key != pygame.K_DELETE or focus is None or isinstance(focus, SavedRow):
+            return False
+        focus.handle_key(event)  # Del deletes a game only in the list, not beside or within its name
+        return True
 
     def _choose(self, game: SavedMatch | None) -> None:
         if game in self.games and self.games.index(game) != self.chosen:
@@ -241,7 +241,7 @@ class SavedGamesScene(FormScene):
 
     def lay_out(self) -> None:
         rows = [SavedRow(game, partial(self._continue, game), place == self.chosen) for place, game in enumerate(self.games)]
-        self._list = Listing(GAMES, [WholeRow(row) for row in rows])
+        self._list = Listing(GAMES, [Item([row]) for row in rows])
         self._place()
         about = self._details() if self.game is not None else []
         self.form.show([*rows, *about, self.back], [self._list])
@@ -253,7 +253,7 @@ class SavedGamesScene(FormScene):
             self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     def _place(self) -> None:
-        self._head, body = self.place_plates(WIDEST)
+        body = self.place_plates(WIDEST)
         self._list_panel = pygame.Rect(body.topleft, (round(body.width * LIST) if self.games else body.width, body.height))
         left = self._list_panel.right + self.em(GAP)
         self._details_panel = pygame.Rect(left, body.top, body.right - left, body.height)
@@ -267,11 +267,11 @@ class SavedGamesScene(FormScene):
         game, inner = self.game, self._inside(self._details_panel)
         assert game is not None
         gap, height, width = self.em(GAP), self.em(CONTROL), inner.width * 2 // 5
-        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, ("Del",), part="danger")
+        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, "Del", part="danger")
         delete.place(box(width, height, bottomright=inner.bottomright))
         if game.trouble:
             return [delete]
-        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), ("Enter",), part="primary")
+        go_on = Button(CONTINUE, WORDS[CONTINUE], partial(self._continue, game), "Enter", part="primary")
         go_on.place(box(inner.width - width - gap, height, bottomleft=inner.bottomleft))
         written = game.name if self._new_name is None else self._new_name
         name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
@@ -280,36 +280,29 @@ class SavedGamesScene(FormScene):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        skin, game = self.context.skin, self.game
-        self.draw_head(surface, self._head, WORDS["title"], WORDS["subtitle"])
-        skin.draw(surface, "plate", self._list_panel)
-        if game is None:
-            self._draw_empty(surface)
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._list_panel)
+        if self.game is None:
+            self._draw_empty(pen)
         else:
-            skin.draw(surface, "plate", self._details_panel)
-            self._draw_about(surface, game)
-        self.form.draw(surface, skin)
+            pen.part("plate", self._details_panel)
+            self._draw_about(pen, self.game)
 
-    def _draw_empty(self, surface: pygame.Surface) -> None:
-        text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
-        first, *others = text.split("\n")
+    def _draw_empty(self, pen: Pen) -> None:
+        first, _, others = (self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]).partition("\n")
         area = self._list_panel.inflate(-self.em(3), -self.em(3))
-        skin = self.context.skin
-        self.draw_text(surface, first, area, skin.text_colour("danger" if self.trouble else "plate"), 1.2)
-        lines = len(wrap(first, area.width, self.em(1.2)))
-        area.top += round(self.em(1.2) * LEADING * lines) + self.em(0.5)
-        self.draw_text(surface, "\n".join(others), area, self.context.theme.colours["text_dim"])
+        foot = self.draw_text(pen, first, area, pen.skin.text_colour("danger" if self.trouble else "plate"), 1.2)
+        area.top = foot + self.em(0.5)
+        self.draw_text(pen, others, area, pen.dim)
 
-    def _draw_about(self, surface: pygame.Surface, game: SavedMatch) -> None:
+    def _draw_about(self, pen: Pen, game: SavedMatch) -> None:
         """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""
-        inner, pen = self._inside(self._details_panel), Pen(surface, self.context.skin, self.size)
-        table, top = self.thumbnail, inner.top
+        inner, table = self._inside(self._details_panel), self.thumbnail
+        top = inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
             if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
-                blit_premultiplied(surface, picture, frame)
+                blit_premultiplied(pen.surface, picture, frame)
             top = frame.bottom + self.em(0.4)
         top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
@@ -318,11 +311,11 @@ class SavedGamesScene(FormScene):
         if not game.trouble:
             area = pygame.Rect(inner.left, top, inner.width, foot - top)
             lines = [line for text in told if text for line in wrap(text, area.width, self.size)]
-            self.draw_text(surface, "\n".join(lines), area, pen.dim)
+            self.draw_text(pen, "\n".join(lines), area, pen.dim)
             top += round(self.size * LEADING) * len(lines)
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:
-            self.draw_help(surface, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
+            self.draw_help(pen, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
 
 
 def _marked_if_in_use(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:

@@ -13,17 +13,17 @@ import pygame
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.display_list import CachedLayer
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, write
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME, Scene
 from corptable.ui.scenes.score.page import Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
-from corptable.ui.widgets.key_button import GAP, LOG_KEY, KeyButton, draw_cap, draw_key_button
-from corptable.ui.widgets.menu import ENTER_KEYS, button_at, cap_of
+from corptable.ui.widgets import Button, LargeButton
+from corptable.ui.widgets.button import GAP, button_of_key
+from corptable.ui.widgets.keys import ENTER_KEYS, LOG_KEY
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import hit_test
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""
@@ -125,9 +125,9 @@ class ScoreScene(Scene):
                 self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
-        hovered = button_at(self.buttons(), self.pointer)
+        hovered = hit_test(self.buttons(), self.pointer)
         self.pointer = point
-        self.needs_redraw = self.needs_redraw or button_at(self.buttons(), point) != hovered
+        self.needs_redraw = self.needs_redraw or hit_test(self.buttons(), point) != hovered
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running, because then the key or click does nothing else."""
@@ -140,21 +140,21 @@ class ScoreScene(Scene):
         self.pointer = point
         if self._finish_animation():
             return
-        button = button_at(self.buttons(), point)
+        button = hit_test(self.buttons(), point)
         if button is not None:
-            self._press(button.word)
+            self._press(button.id)
         elif not self._offers:
             self.navigator.back()
 
     def _key(self, event: pygame.event.Event) -> None:
         if self._finish_animation():
             return
-        word = ARROWS.get(event.key)
-        button = next((button for button in self.buttons() if button.word == word or (button.key == cap_of(event) != "")), None)
+        buttons, word = self.buttons(), ARROWS.get(event.key)
+        button = next((button for button in buttons if button.id == word), None) or button_of_key(buttons, event)
         if event.key in CLOSING_KEYS:
             self.navigator.back()
         elif button is not None:
-            self._press(button.word)
+            self._press(button.id)
 
     def _press(self, word: str) -> None:
         if word == HANDS:
@@ -173,30 +173,36 @@ class ScoreScene(Scene):
 
     # Buttons
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons that can be pressed now, the primary one first.
 
         While the animation runs there is only the one that finishes it. Otherwise there are those of the right column, the head and
         the hands.
         """
         if self.reveal.is_running(self.context.clock()):
-            return [KeyButton(self.page.places.primary_button, ALL, WORDS[ALL], KEYS[ALL])]
+            return [self._large(ALL, WORDS[ALL], KEYS[ALL])]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
-    def _primary_buttons(self) -> list[KeyButton]:
-        places = self.page.places
+    def _primary_buttons(self) -> list[Button]:
         if self._offers:
-            rects = (places.primary_button, *places.other_buttons)
+            first, *others = self._offers
             return [
-                KeyButton(rect, offer.word, offer.label, KEYS.get(offer.word, ""))
-                for rect, offer in zip(rects, self._offers, strict=True)
+                self._large(first.word, first.label, KEYS.get(first.word, "")),
+                *(
+                    Button(offer.word, offer.label, key=KEYS.get(offer.word, ""), rect=rect)
+                    for rect, offer in zip(self.page.places.other_buttons, others, strict=True)
+                ),
             ]
         if self._why == "asked":
-            return [KeyButton(places.primary_button, TABLE, WORDS[TABLE], "Tab")]
-        lead = self._book.sheets[-1].next_start
-        return [KeyButton(places.primary_button, ON, self._book.said(lead.label) if lead is not None else WORDS[ON], KEYS[ON])]
+            return [self._large(TABLE, WORDS[TABLE], "Tab")]
+        lead, start = self._book.sheets[-1].next_start, self.page.sheet.next_start
+        label = self._book.said(lead.label) if lead is not None else WORDS[ON]
+        return [self._large(ON, label, KEYS[ON], "" if start is None else self._book.said(start.note))]
 
-    def _head_buttons(self) -> list[KeyButton]:
+    def _large(self, id: str, label: str, key: str, note: str = "") -> Button:
+        return LargeButton(id, label, key=key, rect=self.page.places.primary_button, note=note, scale=PRIMARY_LABEL)
+
+    def _head_buttons(self) -> list[Button]:
         """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
         head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
         words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
@@ -207,17 +213,17 @@ class ScoreScene(Scene):
         for word, label in reversed(words):
             width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
-            found.append(KeyButton(rect, word, self._book.said(label), KEYS[word]))
+            found.append(Button(word, self._book.said(label), key=KEYS[word], rect=rect))
             right = rect.left - GAP
         return found[::-1]
 
-    def _story_buttons(self) -> list[KeyButton]:
+    def _story_buttons(self) -> list[Button]:
         if self.page.hands is None:
             return []
         text, story = self.context.screen.text_size, self.page.places.chart
         corner = (story.right - text // 2, story.top + text // 2)
         rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
-        return [KeyButton(rect, HANDS, WORDS["story" if self.shows_hands else HANDS], KEYS[HANDS])]
+        return [Button(HANDS, WORDS["story" if self.shows_hands else HANDS], key=KEYS[HANDS], rect=rect)]
 
     # Drawing
 
@@ -228,12 +234,8 @@ class ScoreScene(Scene):
         in_head = [button.rect.left for button in self._head_buttons()]
         self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
         self.page.draw(pen, self.reveal, now, self.shows_hands)
-        large, *others = self.buttons()
-        lead = self.page.sheet.next_start
-        note = "" if lead is None or large.word != ON else self._book.said(lead.note)
-        draw_large_button(surface, large, note, skin, large.rect.collidepoint(self.pointer))
-        for button in others:
-            draw_key_button(surface, button, skin, button.rect.collidepoint(self.pointer))
+        for button in self.buttons():
+            button.draw(pen, touch="hovered" if button.rect.collidepoint(self.pointer) else "normal")
 
     def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
@@ -260,21 +262,3 @@ def _ending(session: Session) -> list[str]:
         return []
     awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
     return [session.winners_text(), *map(session.plain_text, awards)]
-
-
-def draw_large_button(surface: pygame.Surface, button: KeyButton, note: str, skin: Skin, hovered: bool) -> None:
-    """Draw the primary button: what comes next in large letters, its key at the right, a note below where there is room."""
-    state, text = "hovered" if hovered else "normal", skin.screen.text_size
-    skin.draw(surface, "primary", button.rect, state)
-    tall = pygame.Rect(0, 0, button.rect.width - text // 2, min(button.rect.height, round(text * 2.4)))
-    tall.midleft = button.rect.midleft
-    cap = draw_cap(surface, button._replace(rect=tall), skin, text)
-    left = button.rect.left + text
-    has_note = note != "" and button.rect.height >= round(text * 3.6)
-    size = fitting_size(button.label, cap.left - left - text, round(text * PRIMARY_LABEL), text)
-    label = truncate(button.label, cap.left - left - text // 2, size, title=True)
-    middle = button.rect.centery - (round(text * 0.75) if has_note else 0)
-    written = write(surface, label, size, skin.text_colour("primary", state), title=True, midleft=(left, middle))
-    if has_note:
-        shown = truncate(note, cap.left - left, text)
-        write(surface, shown, text, skin.text_colour("primary", state), topleft=(left, written.bottom))

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.pen import box
 
 MARGIN: Final = 0.8
 """Margin around everything, in text sizes, as all lengths here."""
@@ -33,6 +34,8 @@ SEAT_LOW, SEAT_HIGH = 3.9, 9.0
 """Least and greatest height of a seat's row while all seats are in sight."""
 SEAT_SCROLLED: Final = 4.9
 """Height of a seat's row where the list has to be scrolled."""
+CONTROL: Final = 1.9
+"""Height of the controls beside a title."""
 NEW: Final = 5.0
 """Width of the button that draws a new seed."""
 
@@ -57,39 +60,33 @@ class SetUpLayout(NamedTuple):
 
 def lay_out_set_up(screen: Screen) -> SetUpLayout:
     """Lay out the set-up form for a screen."""
-    size = screen.text_size
-    margin, gap, padding = round(MARGIN * size), round(GAP * size), round(PADDING * size)
-    whole = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * margin, -2 * margin)
-    head = pygame.Rect(whole.left, whole.top, whole.width, round(HEAD * size))
+    em = screen.em
+    gap, padding, under = em(GAP), em(PADDING), em(PADDING / 2 + HEAD_LINE)
+    whole = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * em(MARGIN), -2 * em(MARGIN))
+    head = pygame.Rect(whole.topleft, (whole.width, em(HEAD)))
     body = pygame.Rect(whole.left, head.bottom + gap, whole.width, whole.bottom - head.bottom - gap)
-    seats = pygame.Rect(body.left, body.top, round(body.width * SEATS), body.height)
+    seats = pygame.Rect(body.topleft, (round(body.width * SEATS), body.height))
     right = pygame.Rect(seats.right + gap, body.top, body.right - seats.right - gap, body.height)
-    deck = pygame.Rect(right.left, right.top, right.width, round(DECK * size) if body.height >= DECK_FROM * size else 0)
-    lowest = pygame.Rect(right.left, right.bottom - round(LUCK * size), right.width, round(LUCK * size))
-    deal = pygame.Rect(0, lowest.top, round(lowest.width * DEAL), lowest.height)
-    deal.right = lowest.right
-    luck = pygame.Rect(lowest.left, lowest.top, deal.left - gap - lowest.left, lowest.height)
+    deck = pygame.Rect(right.topleft, (right.width, em(DECK) if body.height >= DECK_FROM * screen.text_size else 0))
+    deal = box(round(right.width * DEAL), em(LUCK), bottomright=right.bottomright)
+    luck = box(deal.left - gap - right.left, em(LUCK), bottomleft=right.bottomleft)
     top = deck.bottom + (gap if deck.height else 0)
-    options = pygame.Rect(right.left, top, right.width, lowest.top - gap - top)
-    under = round((PADDING / 2 + HEAD_LINE) * size)
-    seed, seed_line, new = _seed_areas(luck, under, padding, size)
+    options = pygame.Rect(right.left, top, right.width, luck.top - gap - top)
+    new = box(em(NEW), em(CONTROL), topright=(luck.right - padding, luck.top + under + em(0.1)))
+    left = luck.left + padding
+    seed = pygame.Rect(left, new.top, new.left - em(0.8) - left, new.height)
     return SetUpLayout(
         head=head,
         seats=seats,
-        seat_count=_count_area(seats, size, padding),
-        seat_rows=_inner(seats, under + round(0.4 * size), padding, padding),
+        seat_count=box(em(9.5), em(CONTROL), midright=(seats.right - padding, seats.top + em(PADDING / 2 + HEAD_LINE / 2))),
+        seat_rows=_inner(seats, under + em(0.4), padding, padding),
         deck=deck,
         options=options,
-        option_rows=_inner(options, under, padding, round(HELP * size)),
-        help=pygame.Rect(
-            options.left + padding,
-            options.bottom - round((HELP - 0.6) * size),
-            options.width - 2 * padding,
-            round((HELP - 0.9) * size),
-        ),
+        option_rows=_inner(options, under, padding, em(HELP)),
+        help=box(options.width - 2 * padding, em(HELP - 0.9), topleft=(options.left + padding, options.bottom - em(HELP - 0.6))),
         luck=luck,
         seed=seed,
-        seed_line=seed_line,
+        seed_line=pygame.Rect(left, seed.bottom + em(0.4), new.right - left, luck.bottom - seed.bottom),
         new=new,
         deal=deal,
     )
@@ -104,19 +101,3 @@ def seat_height(rows: pygame.Rect, seats: int, size: int) -> int:
 def _inner(panel: pygame.Rect, top: int, side: int, foot: int) -> pygame.Rect:
     """Return the area of a panel between its title and its foot."""
     return pygame.Rect(panel.left + side, panel.top + top, panel.width - 2 * side, panel.height - top - foot)
-
-
-def _count_area(seats: pygame.Rect, size: int, padding: int) -> pygame.Rect:
-    """Return the area of the control for the number of seats, at the right of their title."""
-    middle = (seats.right - padding, seats.top + round((PADDING / 2 + HEAD_LINE / 2) * size))
-    return pygame.Rect(0, 0, round(9.5 * size), round(1.9 * size)).move_to(midright=middle)
-
-
-def _seed_areas(luck: pygame.Rect, under: int, padding: int, size: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the areas of the seed field, of the line for its error beneath it, and of the button that draws a new seed."""
-    top, height = luck.top + under + round(0.1 * size), round(1.9 * size)
-    new = pygame.Rect(0, top, round(NEW * size), height)
-    new.right = luck.right - padding
-    seed = pygame.Rect(luck.left + padding, top, new.left - round(0.8 * size) - luck.left - padding, height)
-    line = pygame.Rect(seed.left, seed.bottom + round(0.4 * size), new.right - seed.left, luck.bottom - seed.bottom)
-    return seed, line, new

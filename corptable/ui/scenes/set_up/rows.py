@@ -11,10 +11,10 @@ from corptable.bots import PERSON
 from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.session.match_setup import RANDOM_SEAT, MatchSetup, text_of
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import wrap, wrap_truncated, write
+from corptable.ui.paint.text import wrap, wrap_truncated
 from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "random": "drawn by lot",
@@ -68,29 +68,22 @@ class SeatItem(Item):
         self.name.place(pygame.Rect(left, top, room // 2, round(CONTROL * size)))
         self.player.place(pygame.Rect(left + room // 2 + gap, top, room - room // 2, round(CONTROL * size)))
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        size = skin.screen.text_size
-        skin.draw(surface, "plate", self.rect, "lit" if self.is_person else "zone")
+    def draw(self, pen: Pen, focused: bool) -> None:
+        pen.part("plate", self.rect, "lit" if self.is_person else "zone")
         if focused:
-            skin.draw(surface, "row", self.rect, "focused")
-        skin.portrait(surface, self.portrait, self._avatar)
-        number = pygame.Rect(0, 0, round(size * 1.3), round(size * 1.3))
-        out = round(self._avatar.width * NUMBER_OUT)
-        number.center = (self._avatar.centerx + out, self._avatar.centery + out)
-        skin.draw(surface, "badge", number, "filled")
-        small = round(size * LINE)
-        write(surface, str(self.number), small, skin.text_colour("badge", "filled"), bold=True, center=number.center)
-        self._draw_line(surface, skin)
-
-    def _draw_line(self, surface: pygame.Surface, skin: Skin) -> None:
-        """Write the fault of the name, or else the sentence about the player, beneath the controls."""
-        colour = skin.text_colour("danger") if self.name.error else skin.theme.colours["text_dim"]
-        size, step = round(skin.screen.text_size * LINE), round(skin.screen.text_size * LINE_STEP)
-        left, top = self.name.rect.left, self.name.rect.bottom + round(LINE_GAP * skin.screen.text_size)
-        room = min(MOST_LINES, (self.rect.bottom - top) // step)
-        for line in wrap_truncated(self.name.error or self.line, self.player.rect.right - left, size, room):
-            write(surface, line, size, colour, topleft=(left, top))
-            top += step
+            pen.part("row", self.rect, "focused")
+        pen.skin.portrait(pen.surface, self.portrait, self._avatar)
+        (x, y), out, small = self._avatar.center, round(self._avatar.width * NUMBER_OUT), pen.em(LINE)
+        number = box(pen.em(1.3), pen.em(1.3), center=(x + out, y + out))
+        pen.part("badge", number, "filled")
+        colour = pen.skin.text_colour("badge", "filled")
+        pen.write(str(self.number), colour, size=small, bold=True, center=number.center)
+        # The fault of the name, or else the sentence about the player, stands beneath the controls.
+        colour, step = pen.skin.text_colour("danger") if self.name.error else pen.dim, pen.em(LINE_STEP)
+        area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
+        most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
+        lines = wrap_truncated(self.name.error or self.line, self.player.rect.right - area.left, small, most)
+        pen.write_lines(lines, step, area, colour, size=small)
 
 
 def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:
@@ -106,27 +99,14 @@ class FreeSeat(Button):
         super().__init__(f"free/{number - 1}", WORDS["free"].format(number=number), act)
         self.portrait = portrait
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        skin.draw(surface, "well", self.rect, "disabled")
-        size = skin.screen.text_size
-        frame = portrait_area(self.rect, size)
-        skin.portrait(surface, self.portrait, frame, state="dimmed")
-        box = pygame.Rect(frame.right + size, self.rect.centery - size // 2, size, size)
-        skin.icon(surface, "plus", box, ACCENT)
-        colour = skin.theme.colours["text_dim"]
-        rect = write(surface, self.label, size, colour, bold=True, midleft=(box.right + size // 2, self.rect.centery))
-        write(surface, WORDS["is_free"], round(size * LINE), colour, midleft=(rect.right + size, self.rect.centery))
-
-
-class FreeItem(Item):
-    """Place the row of a free seat in the list; its button fills it."""
-
-    def place(self, rect: pygame.Rect, size: int) -> None:
-        self.rect = rect.copy()
-        self.widgets[0].place(rect)
-
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        pass
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen.part("well", self.rect, "disabled")
+        frame, middle = portrait_area(self.rect, pen.size), self.rect.centery
+        pen.skin.portrait(pen.surface, self.portrait, frame, state="dimmed")
+        plus = pygame.Rect(frame.right + pen.size, middle - pen.size // 2, pen.size, pen.size)
+        pen.icon("plus", plus, ACCENT)
+        name = pen.write(self.label, pen.dim, bold=True, midleft=(plus.right + pen.size // 2, middle))
+        pen.write(WORDS["is_free"], pen.dim, size=pen.em(LINE), midleft=(name.right + pen.size, middle))
 
 
 def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put: Callable[[Plain], None]) -> Widget:

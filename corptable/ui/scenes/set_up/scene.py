@@ -16,14 +16,16 @@ from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, 
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
-from corptable.ui.paint.text import font, wrap_truncated, write
+from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
-from corptable.ui.scene_base.form_scene import FormScene
+from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeItem, FreeSeat, SeatItem, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
+from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL
+from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "subtitle": "Set the table",
@@ -47,8 +49,8 @@ WORDS: Final = {
     "deck": "{deck}, {length}",
 }
 COUNT, SEED, NEW, DEAL = "count", "seed", "new", "deal"
-DEAL_KEYS: Final = ("Ctrl", "Enter")
-PUT_BACK_KEYS: Final = ("Del",)
+DEAL_KEYS: Final = "Ctrl+Enter"
+PUT_BACK_KEY: Final = "Del"
 FAN: Final = 6
 """Number of cards in the fan on the panel of the deck."""
 BACKS: Final = 4
@@ -57,11 +59,11 @@ DEAL_INSET: Final = 0.42
 """Width of the fan on the deal button, as a part of the button."""
 
 
-class SetUpScene(FormScene):
+class SetUpScene(PageScene):
     """Show the set-up form of a game, as it was filled in the last time."""
 
     def __init__(self, context: SceneContext, game: Game[State]) -> None:
-        super().__init__(context)
+        super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
         self.match_setup = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
@@ -131,17 +133,16 @@ class SetUpScene(FormScene):
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_CTRL:
+        is_deal = event.key in ENTER_KEYS and bool(event.mod & pygame.KMOD_CTRL)
+        if is_deal:
             self._deal.act()
-            return True
-        return super().shortcut(event)
+        return is_deal
 
     def key(self, event: pygame.event.Event) -> bool:
         return event.key == pygame.K_DELETE and self._reset_option()
 
     def _focused_option(self) -> Option | None:
-        focus = "" if self.form.focus is None else self.form.focus.id
-        return next((option for option in self.match_setup.declared if focus == f"option/{option.name}"), None)
+        return next((option for option in self.match_setup.declared if self.form.focus_id == f"option/{option.name}"), None)
 
     # Layout
 
@@ -155,7 +156,7 @@ class SetUpScene(FormScene):
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
-        self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, DEAL_INSET)
+        self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
         self._place()
         self._refresh()
         widgets = [self._count, *self._seats.widgets, *self._options.widgets, self._seed, self._new, self._deal, self.back]
@@ -164,7 +165,7 @@ class SetUpScene(FormScene):
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.match_setup
         if seat >= set_up.count:
-            return FreeItem([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
+            return Item([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
         player = set_up.seats[seat].player
         name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
         titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
@@ -198,7 +199,7 @@ class SetUpScene(FormScene):
 
     def _place(self) -> None:
         areas, size = self._areas, self.size
-        self.place_back(areas.head)
+        self.place_head(areas.head)
         self._count.place(areas.seat_count)
         self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
@@ -209,69 +210,66 @@ class SetUpScene(FormScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        areas, skin = self._areas, self.context.skin
-        self.draw_head(surface, areas.head, self.game.title, WORDS["subtitle"])
-        for panel in (areas.seats, areas.options, areas.luck):
-            skin.draw(surface, "plate", panel)
-        self._draw_title(surface, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
-        self._draw_deck(surface)
-        self._draw_options(surface)
-        self._draw_title(surface, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
-        if error := self._seed.error:
-            self.draw_text(surface, error, areas.seed_line, skin.text_colour("danger"), 0.85)
-        self.form.draw(surface, skin)
+        super().draw(surface)
         if not self._deal.reason:
-            backs = areas.deal.inflate(-self.em(1.2), -4)
-            backs.width = round(areas.deal.width * self._deal.inset) - self.em(0.8)
+            deal = self._areas.deal
+            backs = deal.inflate(-self.em(1.2), -4)
+            backs.width = round(deal.width * self._deal.inset) - self.em(0.8)
             draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
 
-    def _draw_title(self, surface: pygame.Surface, panel: pygame.Rect, end: int, title: str, line: str) -> None:
+    def draw_page(self, pen: Pen) -> None:
+        areas = self._areas
+        for panel in (areas.seats, areas.options, areas.luck):
+            pen.part("plate", panel)
+        self._draw_panel_title(pen, areas.seats, areas.seat_count.left, WORDS["seats"], self._seats_line())
+        if areas.deck.height:
+            self._draw_deck(pen, areas.deck)
+        self._draw_options(pen)
+        self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
+        if error := self._seed.error:
+            self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
+
+    @staticmethod
+    def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str) -> None:
         """Write the title of a panel, and where there is room before x = `end` a line about it."""
-        left, middle = panel.left + self.em(PADDING), panel.top + self.em(PADDING / 2 + HEAD_LINE / 2)
-        large = self.em(1.2)
-        written = write(surface, title, large, self.context.skin.text_colour("plate"), title=True, midleft=(left, middle))
-        room = end - self.em(PADDING) - written.right - self.size
-        if font(self.size).size(line)[0] <= room:
-            colour = self.context.theme.colours["text_dim"]
-            write(surface, line, self.size, colour, midleft=(written.right + self.size, middle + self.em(0.1)))
+        left, middle = panel.left + pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2)
+        left = pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle)).right + pen.size
+        if font(pen.size).size(line)[0] <= end - pen.em(PADDING) - left:
+            pen.write(line, pen.dim, midleft=(left, middle + pen.em(0.1)))
 
     def _seats_line(self) -> str:
         persons = self.match_setup.players.count(PERSON)
         return WORDS["watch" if not persons else "order" if persons == 1 else "shared"]
 
-    def _draw_deck(self, surface: pygame.Surface) -> None:
-        """Draw the panel of the deck, if it has a height: the game's summary, its deck and length, and a fan of cards."""
-        panel, colours = self._areas.deck, self.context.theme.colours
-        if not panel.height:
-            return
-        self.context.skin.draw(surface, "plate", panel)
-        fan = pygame.Rect(0, panel.top + 2, panel.width * 9 // 20, panel.height - 4)
-        fan.right = panel.right - self.em(PADDING / 2)
-        draw_fan(surface, self.context.faces, self._cards, fan, 0.95)
-        area = panel.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING))
-        area.width = fan.left - self.em(PADDING / 2) - area.left
-        deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
-        self.draw_text(surface, self.game.summary, area, self.context.skin.text_colour("plate"))
-        lines = wrap_truncated(deck[:1].upper() + deck[1:], area.width, self.em(0.9), 2)
+    def _draw_deck(self, pen: Pen, panel: pygame.Rect) -> None:
+        """Draw the panel of the deck: the game's summary, its deck and length, and a fan of cards."""
+        pen.part("plate", panel)
+        right = (panel.right - pen.em(PADDING / 2), panel.top + 2)
+        fan = box(panel.width * 9 // 20, panel.height - 4, topright=right)
+        draw_fan(pen.surface, self.context.faces, self._cards, fan, 0.95)
+        area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
+        area.width = fan.left - pen.em(PADDING / 2) - area.left
+        self.draw_text(pen, self.game.summary, area)
+        deck, small = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length), pen.em(0.9)
+        lines = wrap_truncated(deck[:1].upper() + deck[1:], area.width, small, 2)
         for above, line in enumerate(reversed(lines)):
-            write(surface, line, self.em(0.9), colours["text_dim"], bottomleft=(area.left, area.bottom - self.em(1.15 * above)))
+            pen.write(line, pen.dim, size=small, bottomleft=(area.left, area.bottom - pen.em(1.15 * above)))
 
-    def _draw_options(self, surface: pygame.Surface) -> None:
+    def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
-        areas, skin = self._areas, self.context.skin
+        panel, help = self._areas.options, self._areas.help
         count, changed = len(self.match_setup.declared), len(self.match_setup.options)
         line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
-        middle = (areas.options.right - self.em(PADDING), areas.options.top + self.em(PADDING / 2 + HEAD_LINE / 2))
-        caps = draw_caps(surface, skin, PUT_BACK_KEYS, middle, self.em(0.9))
-        right = (caps.left - self.size // 2, caps.centery)
-        put_back = write(surface, WORDS["put_back"], self.em(0.9), skin.theme.colours["text_dim"], midright=right)
-        self._draw_title(surface, areas.options, put_back.left, WORDS["options"], line)
+        middle = (panel.right - pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2))
+        caps = draw_caps(pen, (PUT_BACK_KEY,), middle, pen.em(0.9))
+        right = (caps.left - pen.size // 2, caps.centery)
+        put_back = pen.write(WORDS["put_back"], pen.dim, size=pen.em(0.9), midright=right)
+        self._draw_panel_title(pen, panel, put_back.left, WORDS["options"], line)
         option = self._focused_option()
         if option is None:
-            self.draw_help(surface, WORDS["point"], areas.help)
+            self.draw_help(pen, WORDS["point"], help)
         elif fault := self.match_setup.option_fault(option):
-            self.draw_help(surface, fault, areas.help, is_wrong=True)
+            self.draw_help(pen, fault, help, is_wrong=True)
         else:
             usual = value_text(self.match_setup, option, option.default)
-            self.draw_help(surface, WORDS["help"].format(help=help_of(self.game, option), usual=usual), areas.help)
+            self.draw_help(pen, WORDS["help"].format(help=help_of(self.game, option), usual=usual), help)

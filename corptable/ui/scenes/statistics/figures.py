@@ -4,7 +4,7 @@ they were won."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -51,26 +51,13 @@ LEGEND: Final = 1.6
 """Width of a bar in the legend."""
 
 
-class Figure(NamedTuple):
-    """Hold a figure: the number, its caption, and a note about it."""
-
-    caption: str
-    number: str
-    note: str
-
-
-def figures_of(report: Report) -> tuple[Figure, ...]:
-    """Return the figures of a game: games played, games won, best score."""
-    one, total = report.statistics, report.total
-    won, _, of = total.told.partition(" ")
-    best = Figure(WORDS["best"], "–", WORDS["no_score"])
-    if one.best is not None:
-        best = Figure(WORDS["best"], str(one.best), day_text(one.best_when) if one.best_when else "")
-    return (
-        Figure(WORDS["played"], str(one.played), WORDS["finished"].format(finished=one.finished)),
-        Figure(WORDS["won"], won, of),
-        best,
-    )
+def figures_of(report: Report) -> tuple[tuple[str, str, str], ...]:
+    """Return the figures of a game, each with its caption, its number and a note: games played, games won, best score."""
+    one = report.statistics
+    won, _, of = report.total.told.partition(" ")
+    best, when = ("–", WORDS["no_score"]) if one.best is None else (str(one.best), day_text(one.best_when) if one.best_when else "")
+    finished = WORDS["finished"].format(finished=one.finished)
+    return (WORDS["played"], str(one.played), finished), (WORDS["won"], won, of), (WORDS["best"], best, when)
 
 
 def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
@@ -85,18 +72,13 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     pen.write(line, pen.dim, room=room, midleft=(inner.left, inner.centery + pen.em(0.95)))
     figures = figures_of(report)
     step = (inner.right - left) // len(figures)
-    for at, figure in enumerate(figures):
+    for at, (caption, number, note) in enumerate(figures):
         border = box(1, round(inner.height * 0.8), midleft=(left + at * step, inner.centery))
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
-        _draw_figure(pen, figure, (border.left + pen.size, inner.centery), step - pen.size)
-
-
-def _draw_figure(pen: Pen, figure: Figure, middle: tuple[int, int], room: int) -> None:
-    """Draw a figure: its caption above the number, its note below; `middle` is the left end of the number."""
-    large = fitting_size(figure.number, room, pen.em(NUMBER), pen.size)
-    pen.write(figure.number, size=large, title=True, midleft=middle)
-    for words, way in ((figure.caption, -1), (figure.note, 1)):
-        pen.write(words, pen.dim, room=room, midleft=(middle[0], middle[1] + way * pen.em(LINE_OFFSET)))
+        room, (x, y) = step - pen.size, (border.left + pen.size, inner.centery)
+        pen.write(number, size=fitting_size(number, room, pen.em(NUMBER), pen.size), title=True, midleft=(x, y))
+        for words, way in ((caption, -1), (note, 1)):
+            pen.write(words, pen.dim, room=room, midleft=(x, y + way * pen.em(LINE_OFFSET)))
 
 
 def draw_bars(pen: Pen, title: str, tallies: Sequence[Tally], area: pygame.Rect) -> None:

@@ -11,11 +11,11 @@ import pygame
 from corptable.store import Outcome
 from corptable.store.game_statistics import GIVEN_UP, LAST_GAMES, LOST, MIXED, PERSON, WON
 from corptable.store.timestamps import day_text
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
 from corptable.ui.widgets import Widget
+from corptable.ui.widgets.keys import step_of
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import Point, step_of
+from corptable.ui.widgets.widget import Point
 
 ID: Final = "last_games"
 WORDS: Final = {
@@ -107,14 +107,14 @@ class LastGames(Widget):
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
-        pen, middle = Pen(surface, skin, self._size), self.rect.top + round(self._size * 0.6)
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        pen, middle = pen._replace(size=self._size), self.rect.top + round(self._size * 0.6)
         title = pen.write(WORDS["title"], size=pen.em(TITLE), title=True, midleft=(self.rect.left, middle))
         self._draw_legend(pen, title.right + pen.size, middle)
         places = self.places()
         if places:
             line = places[0].unionall(places)
-            surface.fill(skin.theme.colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
+            pen.surface.fill(pen.skin.theme.colours["spot_label"], pygame.Rect(line.left, line.centery, line.width, 1))
             pen.part("row", places[self.at], "focused")
         for place, outcome in zip(places, self.outcomes, strict=True):
             draw_mark(pen, self._mark(place, outcome.how), outcome.how)

@@ -8,8 +8,6 @@ import pygame
 
 from corptable.ui.platform.screen import Screen
 
-LARGEST_TEXT: Final = 1 / 36
-"""Text size, at most, in heights of the window: larger text leaves no room for the charts at any text scale."""
 MARGIN: Final = 1.0
 """Margin around everything."""
 WIDEST: Final = 96.0
@@ -40,11 +38,6 @@ CHART_GAP: Final = 2.0
 """Gap between the two charts."""
 
 
-def text_size(screen: Screen) -> int:
-    """Return the height of ordinary text in this scene, in pixels."""
-    return min(screen.text_size, screen.pixels(LARGEST_TEXT))
-
-
 class StatisticsLayout(NamedTuple):
     """Hold the areas of all panels, and on that of the games the areas of the rows and two buttons."""
 
@@ -72,7 +65,7 @@ class StatisticsLayout(NamedTuple):
 
 def lay_out(screen: Screen) -> StatisticsLayout:
     """Lay out the scene in a window."""
-    size = text_size(screen)
+    size = screen.limited_text_size
 
     def em(times: float) -> int:
         return round(times * size)

@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import games
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
-from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
-from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.text import fitting_size, wrap
-from corptable.ui.scene_base.form_scene import LEADING, FormScene
+from corptable.ui.scene_base.form_scene import FAN, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.scenes.statistics.layout import lay_out, text_size
-from corptable.ui.widgets import Button, Listing
-from corptable.ui.widgets.pen import Pen, WholeRow, box
+from corptable.ui.scenes.statistics.layout import lay_out
+from corptable.ui.widgets import Button, Item, Listing
+from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -53,8 +51,6 @@ ROW: Final = 3.3
 """Height of an entry in the list, in text sizes, as all lengths here."""
 ROW_GAP: Final = 0.35
 """Gap between two entries."""
-FAN: Final = 5
-"""Number of cards in a fan."""
 EMPTY_TEXT: Final = 1.7
 """Size of the sentence that stands alone where there are no statistics."""
 EMPTY_WIDTH, EMPTY_HEIGHT, EMPTY_FAN = 44.0, 17.0, 7.0
@@ -70,43 +66,41 @@ LINE_OFFSET: Final = 0.62
 class GameEntry(Button):
     """Show a game in the list with a line about it; a key or a press chooses it.
 
-    One that is not `is_known` has no statistics: it is dim, and no part of the form.
+    One that is not `is_known` has no statistics: it is dim, and cannot be chosen.
     """
 
     def __init__(self, id: str, title: str, line: str, choose: Callable[[], None], is_chosen: bool, is_known: bool) -> None:
-        super().__init__(id, title, choose)
-        self._line, self._is_chosen, self.is_known = line, is_chosen, is_known
+        super().__init__(id, title, choose if is_known else None, takes_focus=is_known)
+        self._line, self._is_chosen = line, is_chosen
 
     def press(self, point: tuple[int, int]) -> None:
         self.act()
 
-    def draw(self, surface: pygame.Surface, skin: Skin, focused: bool) -> None:
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
         state = "chosen" if self._is_chosen else "hovered" if focused else "normal"
-        pen = Pen(surface, skin, max(1, min(skin.screen.text_size, round(self.rect.height / 3))))
+        pen = pen._replace(size=max(1, min(pen.size, round(self.rect.height / 3))))
         pen.part("tab", self.rect, state)
-        bright = skin.text_colour("tab", state) if self.is_known else pen.dim
+        bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
         left, room, offset = self.rect.left + pen.em(INSET), self.rect.width - 2 * pen.em(INSET), pen.em(LINE_OFFSET)
         large, middle = fitting_size(self.label, round(room * 0.94), pen.em(ENTRY_TITLE), pen.size), self.rect.centery
-        pen.write(self.label, bright, size=large, room=room, bold=self.is_known, midleft=(left, middle - offset))
+        pen.write(self.label, bright, size=large, room=room, bold=self.takes_focus, midleft=(left, middle - offset))
         pen.write(self._line, bright if self._is_chosen else pen.dim, room=room, midleft=(left, middle + offset))
 
 
-class StatisticsScene(FormScene):
+class StatisticsScene(PageScene):
     """Show a list of the games and the statistics of the chosen one."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context)
+        super().__init__(context, WORDS["title"], WORDS["subtitle"], with_fan=True)
         self.chosen = ""
         """Id of the game that is shown; "" as long as there are no statistics of any."""
-        deck = find_deck(context.theme.art.decks[0])
-        self._cards = evenly_spaced_cards([Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)], FAN)
         self.lay_out()
         if self.chosen:
             self.form.give_focus(self.form.find(entry_id(self.chosen)))
 
     @property
     def size(self) -> int:
-        return text_size(self.context.screen)
+        return self.context.screen.limited_text_size
 
     @property
     def report(self) -> Report | None:
@@ -123,12 +117,6 @@ class StatisticsScene(FormScene):
             focus.act()
         elif event.type == pygame.MOUSEMOTION and self._last.point(event.pos):
             self.needs_redraw = True
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_DELETE and self.report is not None:
-            self._ask_forget()
-            return True
-        return False
 
     def _choose(self, id: str) -> None:
         self.chosen = id
@@ -159,9 +147,9 @@ class StatisticsScene(FormScene):
         if self.chosen not in self._reports:
             self.chosen = _last_played(self._reports.values())
         self._areas = lay_out(self.context.screen)
-        self.place_back(self._areas.head)
+        self.place_head(self._areas.head)
         self._last = self._last_games()
-        self._list = Listing(LIST, [WholeRow(entry, entry.is_known) for entry in self._entries()])
+        self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
         self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)
         if self.report is None:
             self.form.show([self.back])
@@ -172,14 +160,15 @@ class StatisticsScene(FormScene):
         """Return an entry for each installed game and for each other game with statistics."""
         titles = {game.id: game.title for game in games()}
         titles |= {id: report.title for id, report in self._reports.items()}
-        return [self._entry(id, title) for id, title in titles.items()]
-
-    def _entry(self, id: str, title: str) -> GameEntry:
-        report = self._reports.get(id)
-        line = WORDS["unplayed"]
-        if report is not None:
-            line = WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
-        return GameEntry(entry_id(id), title, line, partial(self._choose, id), id == self.chosen, report is not None)
+        lines = {
+            id: WORDS["entry"].format(finished=report.statistics.finished, won=report.statistics.won)
+            for id, report in self._reports.items()
+        }
+        entries = []
+        for id, title in titles.items():
+            line, choose = lines.get(id, WORDS["unplayed"]), partial(self._choose, id)
+            entries.append(GameEntry(entry_id(id), title, line, choose, is_chosen=id == self.chosen, is_known=id in lines))
+        return entries
 
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
@@ -189,25 +178,23 @@ class StatisticsScene(FormScene):
         return last
 
     def _forget_buttons(self) -> list[Button]:
-        one = Button(FORGET, WORDS[FORGET], self._ask_forget, (FORGET_KEY,))
-        all_games = Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all)
-        one.place(self._areas.buttons[0])
-        all_games.place(self._areas.buttons[1])
-        return [one, all_games]
+        one, all_games = self._areas.buttons
+        return [
+            Button(FORGET, WORDS[FORGET], self._ask_forget, FORGET_KEY, rect=one),
+            Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all, rect=all_games),
+        ]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.context.backdrop.draw(surface)
-        head, pen = self._areas.head, Pen(surface, self.context.skin, self.size)
-        ends = self.draw_head(surface, head, WORDS["title"], WORDS["trouble" if self.context.store.warnings else "subtitle"])
-        fan = pygame.Rect(ends + self.size, head.top + 2, self.back.rect.left - ends - 2 * self.size, head.height - 4)
-        draw_fan(surface, self.context.faces, self._cards, fan, 1.7)
+        self.subtitle = WORDS["trouble" if self.context.store.warnings else "subtitle"]
+        super().draw(surface)
+
+    def draw_page(self, pen: Pen) -> None:
         if self.report is None:
             self._draw_empty(pen)
         else:
             self._draw_report(pen, self.report)
-        self.form.draw(surface, pen.skin)
 
     def _draw_report(self, pen: Pen, report: Report) -> None:
         areas = self._areas
@@ -228,7 +215,7 @@ class StatisticsScene(FormScene):
         panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
         pen.part("plate", panel)
         fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self._cards[0].deck)
+        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self.fan_cards[0].deck)
         text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
         width = panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):

@@ -15,8 +15,9 @@ from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import fitting_size
 from corptable.ui.scenes.table.layout import Point, TableLayout
-from corptable.ui.widgets import draw_caps
-from corptable.ui.widgets.key_button import GAP, HIDE_KEY, LOG_KEY, KeyButton, draw_cap
+from corptable.ui.widgets import LargeButton, draw_caps
+from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
@@ -46,6 +47,7 @@ PADDING: Final = 1.0
 TITLE: Final = 2.0
 LINE: Final = 1.3
 BUTTON: Final = 3.0
+LABEL: Final = 1.5
 LOG_WIDTH: Final = 17
 """Least width of the plate with the log lines."""
 MOST_ROWS: Final = 9
@@ -71,7 +73,7 @@ class Curtain:
         beneath = self._em(TITLE * 1.2 + LINE * 1.1)
         room = pygame.Rect(left, top + beneath, right - left, bottom - top - beneath)
         area = box(room.width, min(self._em(BUTTON), room.height), midleft=room.midleft)
-        self.button = KeyButton(area, LIFT, WORDS["lift"].format(name=self._name), "Enter")
+        self.button = LargeButton(LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL)
         """Button that lifts the curtain."""
 
     # Layout
@@ -108,7 +110,7 @@ class Curtain:
         draw_veil(surface, self._context.theme, VEIL_OPACITY)
         pen = Pen(surface, self._context.skin, self._em(1))
         self._draw_blind(pen)
-        self._draw_button(pen, pointer)
+        self.button.draw(pen, touch="hovered" if self.button.rect.collidepoint(pointer) else "normal")
         self._draw_log_lines(pen)
 
     def _draw_blind(self, pen: Pen) -> None:
@@ -126,15 +128,6 @@ class Curtain:
         title_area = pen.write(title, size=large, room=inner.width, title=True, topleft=inner.topleft)
         pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))
 
-    def _draw_button(self, pen: Pen, pointer: Point) -> None:
-        button = self.button
-        state = "hovered" if button.rect.collidepoint(pointer) else "normal"
-        pen.part("primary", button.rect, state)
-        left, right = button.rect.left + pen.size, draw_cap(pen.surface, button, pen.skin, pen.size).left
-        size = fitting_size(button.label, right - left - pen.size, pen.em(1.5), pen.em(0.8))
-        colour, room = pen.skin.text_colour("primary", state), right - left - pen.em(0.5)
-        pen.write(button.label, colour, size=size, room=room, bold=True, midleft=(left, button.rect.centery))
-
     def _draw_log_lines(self, pen: Pen) -> None:
         texts = self._log_texts()
         area = self._log_area(pen.em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts))
@@ -147,7 +140,7 @@ class Curtain:
         middle = area.bottom - pen.em(FOOT / 2)
         can_hide = self._session.shared_screen.can_hide
         for key, words in ((LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"]) if can_hide else ("Esc", WORDS["pause"])):
-            caps = draw_caps(pen.surface, pen.skin, (key,), (left + pen.em(2.4 if len(key) > 1 else 1.6), middle), pen.em(0.9))
+            caps = draw_caps(pen, (key,), (left + pen.em(2.4 if len(key) > 1 else 1.6), middle), pen.em(0.9))
             left = pen.write(words, pen.dim, size=pen.em(0.9), midleft=(caps.right + GAP, middle)).right + pen.em(PADDING)
 
     def _log_texts(self) -> list[MarkedText]:

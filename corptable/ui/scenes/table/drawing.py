@@ -13,6 +13,7 @@ from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, Attention
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
+from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
@@ -24,8 +25,9 @@ from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import PreviewSubject, draw_preview
-from corptable.ui.widgets.key_button import draw_key_button
+from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
@@ -183,10 +185,10 @@ class TableDrawing:
             key = (layout, self._model.prompt.touched, cell, version)
             yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, hovered=cell))
         for button in layout.buttons():
-            is_hovered = hovered.part is Part.BUTTON and hovered.word == button.word
-            draw = partial(draw_key_button, button=button, skin=skin, hovered=is_hovered)
+            touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
+            draw = partial(_draw_button, button, touch, skin)
             area = skin.area("button", button.rect, "hovered")
-            yield Element(("button", button.word), (button, is_hovered, version), area, draw)
+            yield Element(("button", button.id), (button, touch, version), area, draw)
 
     def _prompt(self) -> Element:
         """Return the prompt, or the remark that is being typed, on its plate or on the bar."""
@@ -288,3 +290,7 @@ class TableDrawing:
         tray, selection = self._frame.layout.tray_panel, self._model.selection
         assert tray is not None
         tray.draw(surface, self._context.faces, selection.offers, selection.gathered, hovered)
+
+
+def _draw_button(button: Button, touch: str, skin: Skin, surface: pygame.Surface) -> None:
+    button.draw(Pen(surface, skin, skin.screen.text_size), touch=touch)

@@ -18,8 +18,7 @@ from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, neare
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
-from corptable.ui.widgets.key_button import HIDE_KEY, LOG_KEY, SORT_KEY
-from corptable.ui.widgets.menu import DIRECTIONS, ENTER_KEYS
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, SORT_KEY
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -237,9 +236,9 @@ class TableInput:
         pressed = next((button for button in buttons if letter and button.key == letter), None)
         if pressed is None and event.key in ENTER_KEYS:
             ignored = {HIDE, *self._model.prompt.peeks()}
-            enabled = [button for button in buttons if not button.reason and button.word not in ignored]
+            enabled = [button for button in buttons if not button.reason and button.id not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None
-        return None if pressed is None else Hit(Part.BUTTON, pressed.word, pressed)
+        return None if pressed is None else Hit(Part.BUTTON, pressed.id, pressed)
 
 
 def _edit(remark: Remark, event: pygame.event.Event) -> None:

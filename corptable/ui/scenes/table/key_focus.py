@@ -77,7 +77,7 @@ def _all_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> 
             yield from _target_stops(layout, word)
     for button in layout.buttons():
         if not button.reason:
-            yield FocusStop(f"button {button.word}", button.rect, button.rect.center, Hit(Part.BUTTON, button.word, button))
+            yield FocusStop(f"button {button.id}", button.rect, button.rect.center, Hit(Part.BUTTON, button.id, button))
 
 
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:

@@ -24,9 +24,9 @@ from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.menu import button_at
+from corptable.ui.widgets.widget import hit_test
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -58,7 +58,7 @@ class Hit(NamedTuple):
     part: Part
     word: str = ""
     """Word of the button or the cell; id of the name in the log; "" for any other part."""
-    button: KeyButton | None = None
+    button: Button | None = None
     words: tuple[str, ...] = ()
     """Words of the tabletop to try as drop targets, nearest first."""
     placed: PlacedPiece | None = None
@@ -82,7 +82,7 @@ class TableLayout:
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()
-        self._buttons: tuple[object, list[KeyButton]] | None = None
+        self._buttons: tuple[object, list[Button]] | None = None
         """Buttons for a state of the prompt."""
         self._hit: tuple[object, Hit] | None = None
         """Result of the last hit test for its point and a state of the table."""
@@ -115,7 +115,7 @@ class TableLayout:
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
-    def buttons(self) -> list[KeyButton]:
+    def buttons(self) -> list[Button]:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
         state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
@@ -125,7 +125,7 @@ class TableLayout:
     def _prompt_state(self) -> tuple[object, ...]:
         return self._model.remark is None, *self._model.prompt.touched
 
-    def _lay_buttons(self) -> list[KeyButton]:
+    def _lay_buttons(self) -> list[Button]:
         prompt, screen, writes = self._model.prompt, self._context.screen, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
@@ -148,8 +148,8 @@ class TableLayout:
 
     def _find_hit(self, point: Point) -> Hit:
         is_covered, tray = self._model.session.called is not None, self.tray_panel
-        if not is_covered and (button := button_at(self.buttons(), point)) is not None:
-            return Hit(Part.BUTTON, button.word, button)
+        if not is_covered and (button := hit_test(self.buttons(), point)) is not None:
+            return Hit(Part.BUTTON, button.id, button)
         if self.menu_area.collidepoint(point):
             return Hit(Part.MENU)
         if self.area(NOTICES).collidepoint(point):

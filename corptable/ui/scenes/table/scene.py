@@ -151,7 +151,7 @@ class TableScene(Scene):
         model = self.model
         match hit.part:
             case Part.BUTTON if hit.button is not None:
-                self._press_button(hit.button.word, hit.button.reason)
+                self._press_button(hit.button.id, hit.button.reason)
             case Part.CELL:
                 self.show(model.touch_cell(hit.word))
             case Part.CONFIRM:

@@ -39,11 +39,6 @@ class TitleChoice:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None
 
-    @property
-    def seats(self) -> str:
-        """Get the chosen number of seats of the chosen game as text; "" if no game is installed."""
-        return str(self.seat_counts[self.game.id]) if self.game is not None else ""
-
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one."""
         self.index = max(0, min(place, len(self.games) - 1))

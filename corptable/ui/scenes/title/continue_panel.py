@@ -9,10 +9,10 @@ import pygame
 from corptable.session.saved_matches import SavedMatch
 from corptable.store import SavedGames
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
 from corptable.ui.scenes.title.layout import TitleLayout
+from corptable.ui.widgets.pen import Pen, box
 
 HEAD: Final = "Continue"
 LINE: Final = 1.25
@@ -37,28 +37,23 @@ class ContinuePanel:
         """Get the key of its thumbnail among those of the title."""
         return self._thumbnail.word
 
-    def draw(self, surface: pygame.Surface, layout: TitleLayout, skin: Skin) -> None:
+    def draw(self, pen: Pen, layout: TitleLayout) -> None:
         """Draw the panel without its button."""
-        skin.draw(surface, "plate", layout.continue_panel)
-        text = layout.text
-        inner = layout.continue_panel.inflate(-2 * text, -2 * text)
-        inner.height = layout.continue_button().top - text // 2 - inner.top
-        frame = pygame.Rect(0, inner.top, round(inner.width * NARROW), inner.height)
-        frame.right = inner.right
+        pen.part("plate", layout.continue_panel)
+        inner = layout.continue_panel.inflate(-2 * pen.size, -2 * pen.size)
+        inner.height = layout.continue_button().top - pen.size // 2 - inner.top
+        frame = box(round(inner.width * NARROW), inner.height, topright=inner.topright)
         if (picture := self._pictures.find(self.word, ThumbnailFormat(frame.size))) is not None:
-            blit_premultiplied(surface, picture, frame)
-        self._write(surface, pygame.Rect(inner.left, inner.top, frame.left - text // 2 - inner.left, inner.height), text, skin)
+            blit_premultiplied(pen.surface, picture, frame)
+        self._write(pen, pygame.Rect(inner.left, inner.top, frame.left - pen.size // 2 - inner.left, inner.height))
 
-    def _write(self, surface: pygame.Surface, area: pygame.Rect, text: int, skin: Skin) -> None:
+    def _write(self, pen: Pen, area: pygame.Rect) -> None:
         """Write title, standing, time of the last change and players into an area, in this order, as many lines as have room."""
-        game, small, dim = self.game, round(text * SMALL), skin.theme.colours["text_dim"]
-        top = write(surface, HEAD, text, dim, topleft=area.topleft).bottom
-        title = truncate(game.title, area.width, round(text * 1.2), title=True)
-        top = write(surface, title, round(text * 1.2), skin.text_colour("plate"), title=True, topleft=(area.left, top)).bottom
-        step = round(small * LINE)
-        standing = self._thumbnail.standing
-        told = (standing[:1].upper() + standing[1:], game.when[:1].upper() + game.when[1:], game.who)
-        lines = [line for part in told for line in wrap(part, area.width, small) if part]
-        room = (area.bottom - top) // step
-        for row, line in enumerate(lines[:room]):
-            write(surface, truncate(line, area.width, small), small, dim, topleft=(area.left, top + row * step))
+        game, small = self.game, pen.em(SMALL)
+        top = pen.write(HEAD, pen.dim, topleft=area.topleft).bottom
+        top = pen.write(game.title, size=pen.em(1.2), room=area.width, title=True, topleft=(area.left, top)).bottom
+        told = (text[:1].upper() + text[1:] for text in (self._thumbnail.standing, game.when))
+        lines = [line for part in (*told, game.who) for line in wrap(part, area.width, small) if part]
+        for line in lines[: max(0, (area.bottom - top) // round(small * LINE))]:
+            pen.write(line, pen.dim, size=small, room=area.width, topleft=(area.left, top))
+            top += round(small * LINE)

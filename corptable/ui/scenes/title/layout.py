@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.title.tiles import GAP, MARGIN, text_size
+from corptable.ui.scenes.title.tiles import GAP, MARGIN
 
 TOP: Final = 0.668
 """Top of the panels, in heights of the window."""
@@ -109,4 +109,4 @@ def lay_out_panels(screen: Screen, is_waiting: bool) -> TitleLayout:
     offers = pygame.Rect(room.topleft, (round(room.width * (NARROW_OFFERS if is_waiting else OFFERS)), room.height))
     waiting = pygame.Rect(offers.right + gap, top, round(room.width * WAITING), room.height) if is_waiting else NOWHERE
     left = (waiting if is_waiting else offers).right + gap
-    return TitleLayout(text_size(screen), offers, waiting, pygame.Rect(left, top, room.right - left, room.height))
+    return TitleLayout(screen.limited_text_size, offers, waiting, pygame.Rect(left, top, room.right - left, room.height))

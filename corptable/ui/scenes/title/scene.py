@@ -12,15 +12,16 @@ from corptable.engine.registry import games
 from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
-from corptable.ui.scene_base.button_scene import ButtonScene
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
+from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.thumbnail import Thumbnails, example_thumbnail
+from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
 from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, visible_row
-from corptable.ui.scenes.title.view import ARROW, ROW, TAB, TitleView
+from corptable.ui.scenes.title.view import TitleView
 from corptable.ui.scenes.title.words import (
     CONTINUE,
     EARLIER,
@@ -40,18 +41,19 @@ from corptable.ui.scenes.title.words import (
     STATISTICS,
     WORDS,
 )
-from corptable.ui.widgets.key_button import KeyButton
-from corptable.ui.widgets.widget import step_of
+from corptable.ui.widgets import Button, LargeButton
+from corptable.ui.widgets.keys import ACT_KEYS, step_of
 
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on thumbnails."""
 
 
-class TitleScene(ButtonScene):
+class TitleScene(MenuScene):
     """Show a tile for each installed game, and panels beneath them: the chosen game, the game to be continued, ways elsewhere."""
 
     def __init__(self, context: SceneContext) -> None:
-        super().__init__(context, GAME)
+        super().__init__(context)
+        self.form.focus_id = GAME
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
         self.thumbnails = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
@@ -79,8 +81,8 @@ class TitleScene(ButtonScene):
             self.continue_panel = None
         if game is not None and saved_games is not None and self.continue_panel is None:
             self.continue_panel = ContinuePanel(saved_games, game, self.thumbnails)
-        if self.continue_panel is None and self.menu.focus == CONTINUE:
-            self.menu.focus = GAME
+        if self.continue_panel is None and self.form.focus_id == CONTINUE:
+            self.form.focus_id = GAME
 
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or deleted."""
@@ -107,7 +109,7 @@ class TitleScene(ButtonScene):
 
     @property
     def is_as_at_start(self) -> bool:
-        is_lit = self.menu.focus != GAME or bool(self._word_at(self.pointer))
+        is_lit = self.form.focus_id != GAME or self.form.hovered is not None
         return not self.needs_redraw and not is_lit and self.choice.is_untouched
 
     def on_covered(self) -> None:
@@ -126,28 +128,31 @@ class TitleScene(ButtonScene):
         else:
             super().handle(event)
 
-    def key(self, event: pygame.event.Event) -> None:
-        step = step_of(event)
-        if step and self.menu.focus == GAME:
-            self.choose(self.choice.index + step)
-        elif step and self.menu.focus == SEATS:
-            self.choice.change_seat_count(step)
-            self.needs_redraw = True
-        else:
-            super().key(event)
-
     def choose(self, place: int) -> None:
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
         self.needs_redraw = True
 
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays."""
+        focus, step = self.form.focus_id, step_of(event)
+        if focus not in (GAME, SEATS) or not (step or event.key in ACT_KEYS):
+            return False
+        if not step:
+            self._play()
+        elif focus == GAME:
+            self.choose(self.choice.index + step)
+        else:
+            self.choice.change_seat_count(step)
+        return True
+
     def _pick_game(self, place: int) -> None:
-        self.menu.focus = GAME
+        self.form.focus_id = GAME
         self.choose(place)
 
     def _pick_seats(self, game_id: str, seats: int) -> None:
-        self.menu.focus = SEATS
+        self.form.focus_id = SEATS
         self.choice.seat_counts[game_id] = seats
 
     def _play(self) -> None:
@@ -180,62 +185,66 @@ class TitleScene(ButtonScene):
         """Return the tiles that have room."""
         return lay_tiles(self.context.screen, self.choice.games, self.choice.index, self.row) if self.choice.games else []
 
-    def focus_stops(self) -> list[KeyButton]:
-        """Return what can have the focus: the chosen tile, the chosen number of players, and all buttons."""
-        tiles = [KeyButton(tile.rect, GAME, tile.game.title, act=self._play) for tile in self.tiles() if tile.is_chosen]
-        seats = [button._replace(word=SEATS, act=self._play) for button in self.seat_buttons() if button.label == self.choice.seats]
-        return [*tiles, *seats, *self.buttons()]
+    def buttons(self) -> list[Button]:
+        """Return all buttons: tiles with ids such as `game pwodoc`, numbers of players such as `seats 4`, the others, and arrows at
+        the sides. The chosen tile has the id `game`, the chosen number `seats`."""
+        return [*self._tile_buttons(), *self.seat_buttons(), *self.panel_buttons(), *self._arrows()]
 
-    def clickable(self) -> list[KeyButton]:
-        """Return what can be clicked: tiles and numbers of players, with words such as `game ID` and `seats 4`, and all buttons."""
-        tiles = [
-            KeyButton(tile.rect, f"{GAME} {tile.game.id}", tile.game.title, act=partial(self._pick_game, self.row.first + at))
-            for at, tile in enumerate(self.tiles())
-        ]
-        return [*tiles, *self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
+    def _tile_buttons(self) -> list[Button]:
+        buttons: list[Button] = []
+        for at, tile in enumerate(self.tiles(), self.row.first):
+            id = GAME if tile.is_chosen else f"{GAME} {tile.game.id}"
+            choose = partial(self._pick_game, at)
+            buttons.append(TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen))
+        return buttons
 
-    def scroll_buttons(self) -> list[KeyButton]:
-        """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
-        screen, row, at = self.context.screen, self.row, self.choice.index
-        side = screen.pixels(MARGIN)
-        whole = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
-        left = KeyButton(whole, EARLIER, "", part=ARROW, act=partial(self.choose, at - 1))
-        right = KeyButton(whole.move(screen.width - side, 0), LATER, "", part=ARROW, act=partial(self.choose, at + 1))
-        has_more = row.first + row.shown < len(self.choice.games)
-        return [*([left] if row.first else []), *([right] if has_more else [])]
-
-    def seat_buttons(self) -> list[KeyButton]:
+    def seat_buttons(self) -> list[Button]:
         """Return a button for each number of players that the chosen game allows."""
-        if (game := self.choice.game) is None:
-            return []
-        rects = self.layout.seats(len(game.seats))
-        return [
-            KeyButton(rect, f"{SEATS} {seats}", str(seats), part=TAB, act=partial(self._pick_seats, game.id, seats))
-            for rect, seats in zip(rects, game.seats, strict=True)
-        ]
+        buttons: list[Button] = []
+        if (game := self.choice.game) is not None:
+            for rect, seats in zip(self.layout.seats(len(game.seats)), game.seats, strict=True):
+                is_chosen = seats == self.choice.seat_counts[game.id]
+                id, choose = SEATS if is_chosen else f"{SEATS} {seats}", partial(self._pick_seats, game.id, seats)
+                buttons.append(SeatsButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
+        return buttons
 
-    def buttons(self) -> list[KeyButton]:
-        """Return all buttons except for tiles, numbers of players and the scroll buttons at the sides."""
-        found, layout, choice = [], self.layout, self.choice
+    def panel_buttons(self) -> list[Button]:
+        """Return the buttons on the panels except for the numbers of players."""
+        found: list[Button] = []
+        layout, choice = self.layout, self.choice
         if (game := choice.game) is not None:
             play, rules = layout.large_buttons()
-            enter = "Enter" if self.menu.focus in (GAME, SEATS, PLAY) else ""
+            enter = "Enter" if self.form.focus_id in (GAME, SEATS, PLAY) else ""
             found += [
-                KeyButton(layout.level(), LEVEL, choice.level.capitalize(), "A", act=choice.next_level),
-                KeyButton(play, PLAY, WORDS[PLAY], enter, part="primary", act=self._play),
-                KeyButton(rules, RULES, WORDS[RULES], "F1", act=partial(self.navigator.rules, game)),
+                Button(LEVEL, choice.level.capitalize(), choice.next_level, "A", rect=layout.level()),
+                LargeButton(PLAY, WORDS[PLAY], self._play, enter, rect=play),
+                Button(RULES, WORDS[RULES], partial(self.navigator.rules, game), "F1", rect=rules),
             ]
         if self.continue_panel is not None:
             place = layout.continue_button()
-            found.append(KeyButton(place, CONTINUE, WORDS[CONTINUE], "C", part="primary", act=self._continue))
+            found.append(Button(CONTINUE, WORDS[CONTINUE], self._continue, "C", part="primary", rect=place))
         rects = layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
-        rows = zip(rects, ELSEWHERE, strict=True)
-        return found + [KeyButton(rect, way.word, way.label, way.key, part=ROW, act=self._ways[way.word]) for rect, way in rows]
+        return found + [WayButton(way, self._ways[way.word], rect) for rect, way in zip(rects, ELSEWHERE, strict=True)]
+
+    def _arrows(self) -> list[Button]:
+        """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
+        screen, row = self.context.screen, self.row
+        side = screen.pixels(MARGIN)
+        area = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
+        has_later = row.first + row.shown < len(self.choice.games)
+        shown = ((EARLIER, -1, area, row.first > 0), (LATER, 1, area.move(screen.width - side, 0), has_later))
+        return [
+            ArrowButton(id, action=partial(self.choose, self.choice.index + step), rect=rect, takes_focus=False)
+            for id, step, rect, has_more in shown
+            if has_more
+        ]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self._was_drawn = True
-        buttons = [*self.seat_buttons(), *self.buttons(), *self.scroll_buttons()]
-        shown = (self.layout, self.choice, self.tiles(), buttons, self.continue_panel, self.menu, self.pointer)
-        TitleView(self.context, self.thumbnails, *shown).draw(surface)
+        self.lay_out()
+        pointer = self.form.pointer
+        view = TitleView(self.context, self.thumbnails, self.layout, self.choice, self.tiles(), self.continue_panel, pointer)
+        view.draw(surface)
+        self.form.draw(surface, self.context.skin)

@@ -12,10 +12,10 @@ from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated, write
+from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.thumbnail import ThumbnailFormat, Thumbnails
+from corptable.ui.widgets.pen import Pen
 
 MARGIN: Final = 0.037
 """Margin left and right of everything, in heights of the window, as all lengths here."""
@@ -46,15 +46,6 @@ ICON_ROOM: Final = 1.5
 """Width of an icon and the gap after it, in sizes of the text beside it."""
 
 
-MOST_TEXT: Final = 1 / 36
-"""Greatest size of ordinary text, in heights of the window, at any text scale: larger text has no room on tiles and panels."""
-
-
-def text_size(screen: Screen) -> int:
-    """Return the size of ordinary text on the title, in pixels."""
-    return min(screen.text_size, screen.pixels(MOST_TEXT))
-
-
 class Tile(NamedTuple):
     """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
 
@@ -74,7 +65,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     """Return which of `count` tiles are shown: as many as have room, scrolled from `first` just so far that the chosen one is in
     sight."""
     shown = count
-    while shown > 1 and _narrow_width(screen, shown) < NARROWEST * text_size(screen):
+    while shown > 1 and _narrow_width(screen, shown) < NARROWEST * screen.limited_text_size:
         shown -= 1
     first = max(chosen - shown + 1, min(first, chosen, count - shown))
     return Row(max(0, first), shown)
@@ -117,73 +108,64 @@ class _Line(NamedTuple):
         return round(self.size * STEP)
 
 
-def draw_tiles(surface: pygame.Surface, tiles: Sequence[Tile], skin: Skin, pictures: Thumbnails, pointer: tuple[int, int]) -> None:
+def draw_tiles(pen: Pen, tiles: Sequence[Tile], pictures: Thumbnails, pointer: tuple[int, int]) -> None:
     """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height. A tile shows
     the thumbnail of its table, its name and summary, and at the foot the numbers of players and the length."""
-    deepest = max((_height(_words(tile, skin)) for tile in tiles if not tile.is_chosen), default=0)
-    for tile in sorted(tiles, key=lambda tile: tile.is_chosen):
-        skin.draw(surface, "plate", tile.rect, "lit" if tile.is_chosen else "normal")
-        inner, words, facts = _inner(tile, skin), _words(tile, skin), _facts(tile, skin)
+    pad = pen.skin.screen.pixels(PAD)
+    side = pen.skin.screen.pixels(PAD * 0.8)
+    shown = [(tile, tile.rect.inflate(-2 * pad, -2 * pad)) for tile in sorted(tiles, key=lambda tile: tile.is_chosen)]
+    texts = [(_words(tile, inner.width - 2 * side, pen), _facts(tile, inner.width - 2 * side, pen)) for tile, inner in shown]
+    deepest = max((_height(words) for (tile, _), (words, _) in zip(shown, texts, strict=True) if not tile.is_chosen), default=0)
+    for (tile, inner), (words, facts) in zip(shown, texts, strict=True):
+        pen.part("plate", tile.rect, "lit" if tile.is_chosen else "normal")
         foot = inner.bottom - _height(facts)
         top = foot - (_height(words) if tile.is_chosen else deepest)
         area = pygame.Rect(inner.left, inner.top, inner.width, top - inner.top)
         cut = ThumbnailFormat(area.size, dim=not (tile.is_chosen or tile.rect.collidepoint(pointer)))
         if min(area.size) >= 1 and (picture := pictures.find(tile.game.id, cut)) is not None:
-            blit_premultiplied(surface, picture, area)
-        _draw_lines(surface, words, inner, top, skin)
-        _draw_lines(surface, facts, inner, foot, skin)
+            blit_premultiplied(pen.surface, picture, area)
+        _draw_lines(pen, words, (inner.left + side, top))
+        _draw_lines(pen, facts, (inner.left + side, foot))
 
 
-def _draw_lines(surface: pygame.Surface, lines: Sequence[_Line], inner: pygame.Rect, top: int, skin: Skin) -> None:
+def _draw_lines(pen: Pen, lines: Sequence[_Line], topleft: tuple[int, int]) -> None:
+    left, top = topleft
     for line in lines:
-        place = pygame.Rect(inner.left + _side(skin), top, inner.width, line.step)
+        icon = pygame.Rect(left, top, line.size, line.step)
         if line.icon:
-            skin.icon(surface, line.icon, pygame.Rect(place.left, top, line.size, line.step), "dim")
-            place.left += round(line.size * ICON_ROOM)
-        write(surface, line.text, line.size, line.colour, bold=line.bold, midleft=place.midleft)
+            pen.icon(line.icon, icon, "dim")
+        text = (left + round(line.size * ICON_ROOM) if line.icon else left, icon.centery)
+        pen.write(line.text, line.colour, size=line.size, bold=line.bold, midleft=text)
         top += line.step
 
 
-# What is written on a tile
-
-
-def _words(tile: Tile, skin: Skin) -> list[_Line]:
-    """Return the lines of the game's name and summary."""
-    text, width = text_size(skin.screen), _inner(tile, skin).width - 2 * _side(skin)
-    small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
-    size = fitting_size(tile.game.title, width, round(text * TITLE[tile.is_chosen]), smallest=text)
-    colour = skin.theme.colours["text" if tile.is_chosen else "text_dim"]
+def _words(tile: Tile, width: int, pen: Pen) -> list[_Line]:
+    """Return the lines of the game's name and summary, at most `width` pixels wide."""
+    small, colour = _small(tile, pen), pen.skin.theme.colours["text" if tile.is_chosen else "text_dim"]
+    size = fitting_size(tile.game.title, width, pen.em(TITLE[tile.is_chosen]), smallest=pen.size)
     title = [
-        _Line(truncate(line, width, size, bold=True), size, bright, bold=True)
+        _Line(truncate(line, width, size, bold=True), size, _bright(tile, pen), bold=True)
         for line in wrap_truncated(tile.game.title, width, size, 2, bold=True)
     ]
     summary = wrap_truncated(tile.game.summary, width, small, MOST_LINES)
     return [*title, *(_Line(truncate(line, width, small), small, colour) for line in summary)]
 
 
-def _facts(tile: Tile, skin: Skin) -> list[_Line]:
-    """Return the lines with the numbers of players and the length of a game."""
-    small, bright = _small(tile, skin), skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
-    width = _inner(tile, skin).width - 2 * _side(skin) - round(small * ICON_ROOM)
+def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
+    """Return the lines with the numbers of players and the length of a game, with their icons at most `width` pixels wide."""
+    small = _small(tile, pen)
+    room = width - round(small * ICON_ROOM)
     facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
-    sizes = [fitting_size(fact, width, small, smallest=SMALLEST) for _, fact in facts]
-    return [_Line(truncate(fact, width, min(sizes)), min(sizes), bright, icon=icon) for icon, fact in facts]
+    size = min(fitting_size(fact, room, small, smallest=SMALLEST) for _, fact in facts)
+    return [_Line(truncate(fact, room, size), size, _bright(tile, pen), icon=icon) for icon, fact in facts]
 
 
-def _inner(tile: Tile, skin: Skin) -> pygame.Rect:
-    """Return the area of a tile within its edge."""
-    pad = skin.screen.pixels(PAD)
-    return tile.rect.inflate(-2 * pad, -2 * pad)
+def _bright(tile: Tile, pen: Pen) -> Colour:
+    return pen.skin.text_colour("plate", "lit" if tile.is_chosen else "normal")
 
 
-def _side(skin: Skin) -> int:
-    """Return the space between the edge of the thumbnail and the text, in pixels."""
-    return skin.screen.pixels(PAD * 0.8)
-
-
-def _small(tile: Tile, skin: Skin) -> int:
-    text = text_size(skin.screen)
-    return text if tile.is_chosen else max(SMALLEST, round(text * SMALL))
+def _small(tile: Tile, pen: Pen) -> int:
+    return pen.size if tile.is_chosen else max(SMALLEST, pen.em(SMALL))
 
 
 def _height(lines: Sequence[_Line]) -> int:
