@@ -69,7 +69,7 @@ class Faces:
     """Draw the faces and backs of one theme.
 
     Faces of decks that have drawings come from the painter. Until an image has come, and for all other decks, there is a plain
-    face; those of decks without drawings are cached by size.
+    face, cached by size.
     """
 
     def __init__(self, theme: Theme, pictures: ImageCache) -> None:
@@ -91,13 +91,10 @@ class Faces:
         painted = self._painted(piece, size, bright, turn, deck)
         if painted is not None:
             return painted
-        is_drawn = (piece.deck or deck) in self.theme.art.decks
         if piece is HIDDEN:
             plain = self._cached_back(size)
-        elif is_drawn:
-            plain = self._draw_face(piece.card, size, bright, True)  # not cached: the painter's image replaces it soon
         else:
-            plain = self._cached_face(piece.card, size, bright, False)
+            plain = self._cached_face(piece.card, size, bright, (piece.deck or deck) in self.theme.art.decks)
         return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:

@@ -26,8 +26,8 @@ CAP_MARGIN: Final = 0.38
 """Distance of the cap from the right edge."""
 LARGE: Final = 2.4
 """Size of a large label, at most, in text sizes."""
-NOTE: Final = 0.9
-"""Size of the text beneath a large label, in text sizes."""
+REASON: Final = 0.9
+"""Size of the reason beneath a large label, in text sizes."""
 
 
 @dataclass
@@ -128,7 +128,7 @@ class LargeButton(Button):
 
     def _draw_text(self, pen: Pen, area: pygame.Rect, size: int, ink: Colour) -> None:
         """Draw the label with the reason or the note beneath it, in the middle of an area."""
-        small, colour = pen.em(NOTE), pen.skin.text_colour("danger") if self.reason else ink
+        small, colour = (pen.em(REASON), pen.skin.text_colour("danger")) if self.reason else (pen.size, ink)
         size = min(size, pen.em(1.5)) if self.reason else size
         step, most = round(small * LINE), (area.height - round(size * LINE)) // round(small * LINE)
         notes = wrap_truncated(self.reason or self.note, area.width, small, most) if most > 0 else ()
