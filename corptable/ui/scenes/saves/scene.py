@@ -13,12 +13,11 @@ from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.thumbnail import SavedThumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, TextField
 from corptable.ui.widgets.pen import Pen, box
 
@@ -96,8 +95,8 @@ class SavedGamesScene(PageScene):
         self.chosen = 0
         self.trouble = ""
         """Error of the last command, or of reading the folder; "" for none."""
-        self._thumbnails: dict[str, SavedThumbnail] = {}
-        self._pictures = Thumbnails(context, {})
+        self._thumbnails: dict[tuple[str, float], SavedThumbnail] = {}
+        """Thumbnails by the file of the game and the time of its last change: somebody may play on in it."""
         self._new_name: str | None = None
         """Text of the name field while it is edited; None if it is not."""
         self._read_list()
@@ -116,11 +115,10 @@ class SavedGamesScene(PageScene):
         game, saved_games = self.game, self.context.saved_games
         if game is None or game.trouble or saved_games is None:
             return None
-        fresh = SavedThumbnail(saved_games, game)
-        if fresh.word not in self._thumbnails:
-            self._thumbnails[fresh.word] = fresh
-            self._pictures.put(fresh.word, fresh.picture)
-        return self._thumbnails[fresh.word]
+        key = game.file, game.changed
+        if key not in self._thumbnails:
+            self._thumbnails[key] = SavedThumbnail(self.context, saved_games, game)
+        return self._thumbnails[key]
 
     def _read_list(self) -> None:
         """Read the list of saved games once more, keep the choice, and lay out the form."""
@@ -145,17 +143,18 @@ class SavedGamesScene(PageScene):
         self._read_list()
 
     def on_resize(self) -> None:
-        self._pictures.redraw()
+        for thumbnail in self._thumbnails.values():
+            thumbnail.redraw()
         super().on_resize()
 
     def on_covered(self) -> None:
         """Release the large images of the thumbnails, to save memory."""
-        self._pictures.release()
+        for thumbnail in self._thumbnails.values():
+            thumbnail.release()
 
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
-        table = self.thumbnail
-        if table is None or not self._pictures.work([table.word]):
+        if self.thumbnail is None or not work_on([self.thumbnail]):
             return None
         self.needs_redraw = True
         return now + AT_ONCE
@@ -301,8 +300,7 @@ class SavedGamesScene(PageScene):
         top = inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
-            if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
-                blit_premultiplied(pen.surface, picture, frame)
+            table.draw(pen.surface, frame)
             top = frame.bottom + self.em(0.4)
         top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
