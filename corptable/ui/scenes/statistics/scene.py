@@ -147,14 +147,11 @@ class StatisticsScene(PageScene):
 
     # Deleting
 
-    def _ask_forget(self) -> None:
-        report = self._reports[self.chosen]
-        self._ask(WORDS["ask"].format(title=report.title), report.statistics.played, report.id)
-
-    def _ask_forget_all(self) -> None:
-        self._ask(WORDS["ask_all"], sum(report.statistics.played for report in self._reports.values()), None)
-
-    def _ask(self, title: str, played: int, id: str | None) -> None:
+    def _ask_forget(self, id: str | None) -> None:
+        """Ask whether to delete the statistics of a game, by its id; None: of all games."""
+        concerned = [report for report in self._reports.values() if id in (None, report.id)]
+        played = sum(report.statistics.played for report in concerned)
+        title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
         question = Confirmation(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
         self.navigator.ask(question, partial(self._forget, id))
 
@@ -171,8 +168,8 @@ class StatisticsScene(PageScene):
             self.chosen = _last_played(self._reports.values())
         self._last = self._last_games()
         self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
-        self._forget_one = Button(FORGET, WORDS[FORGET], self._ask_forget, FORGET_KEY)
-        self._forget_every = Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all)
+        self._forget_one = Button(FORGET, WORDS[FORGET], partial(self._ask_forget, self.chosen), FORGET_KEY)
+        self._forget_every = Button(FORGET_ALL, WORDS[FORGET_ALL], partial(self._ask_forget, None))
         self._place()
         if self.report is None:
             self.form.show([self.back])
