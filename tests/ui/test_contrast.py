@@ -150,7 +150,7 @@ def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> No
     for game in saved.games:
         saved._choose(game)
         require_legible_scene(app, saved, f"the saved games at {game.title}")
-    saved._ask_delete()
+    saved._ask_delete(saved.games[saved.chosen])
     require_legible_scene(app, app.scene, "the question before a game is deleted")
 
 

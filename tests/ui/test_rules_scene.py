@@ -56,17 +56,17 @@ def test_the_wheel_arrows_and_page_keys_scroll_within_the_page(rules: RulesScene
     post(rules, pygame.MOUSEWHEEL, x=0, y=-1)
     wheeled = rules.scrolling.top
     key(rules, pygame.K_DOWN)
-    assert start < wheeled < rules.scrolling.top < wheeled + rules.layout.text.height
+    assert start < wheeled < rules.scrolling.top < wheeled + rules.text.height
     key(rules, pygame.K_UP)
     assert rules.scrolling.top == wheeled
     key(rules, pygame.K_PAGEDOWN)
-    assert rules.layout.text.height * 0.8 < rules.scrolling.top - wheeled < rules.layout.text.height
+    assert rules.text.height * 0.8 < rules.scrolling.top - wheeled < rules.text.height
     key(rules, pygame.K_PAGEUP)
     assert rules.scrolling.top == wheeled
     key(rules, pygame.K_END)
-    assert rules.scrolling.top == rules.page.height - rules.layout.text.height
+    assert rules.scrolling.top == rules.page.height - rules.text.height
     key(rules, pygame.K_PAGEDOWN)
-    assert rules.scrolling.top == rules.page.height - rules.layout.text.height
+    assert rules.scrolling.top == rules.page.height - rules.text.height
     assert heading(rules) == "Questions players ask"
 
 
@@ -86,7 +86,7 @@ def test_a_click_on_a_heading_of_the_contents_jumps_there(rules: RulesScene) -> 
 
 
 def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
-    start, point = rules.scrolling.top, rules.layout.text.center
+    start, point = rules.scrolling.top, rules.text.center
     post(rules, pygame.MOUSEBUTTONDOWN, pos=point, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(point[0], point[1] - 90), rel=(0, 0), buttons=(1, 0, 0), touch=False)
     assert rules.scrolling.top == start + 90
@@ -96,7 +96,7 @@ def test_the_text_is_dragged_as_paper_is(rules: RulesScene) -> None:
 
 
 def test_the_scroll_bar_is_pushed_from_end_to_end(rules: RulesScene) -> None:
-    thumb, track = rules.scrolling.thumb(), rules.layout.track
+    thumb, track = rules.scrolling.thumb(), rules.track
     post(rules, pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1, touch=False)
     post(rules, pygame.MOUSEMOTION, pos=(0, track.bottom), rel=(0, 0), buttons=(1, 0, 0), touch=False)
     assert rules.scrolling.top == rules.scrolling.furthest
@@ -127,15 +127,15 @@ def test_everything_has_its_place_and_lines_are_not_too_long(size: tuple[int, in
     app.show(scene)
     app.step()
     window = pygame.Rect(0, 0, *size)
-    plates = [scene.layout.head, scene.layout.contents, scene.layout.page]
+    plates = [scene.head, scene.contents_panel, scene.page_panel]
     assert all(window.contains(plate) for plate in plates)
     assert all(one.collidelist(plates[place + 1 :]) == -1 for place, one in enumerate(plates))
-    assert scene.layout.page.contains(scene.layout.text)
-    assert scene.layout.page.contains(scene.layout.track)
-    assert not scene.layout.track.colliderect(scene.layout.text)
-    assert scene.layout.text.width <= longest_line(LETTERS, scene.layout.text_size) + scene.layout.text_size
-    assert all(scene.layout.contents.contains(button.rect) for button in scene.buttons()[1:])
-    assert scene.layout.text_size >= 14
+    assert scene.page_panel.contains(scene.text)
+    assert scene.page_panel.contains(scene.track)
+    assert not scene.track.colliderect(scene.text)
+    assert scene.text.width <= longest_line(LETTERS, scene.page.size) + scene.page.size
+    assert all(scene.contents_panel.contains(button.rect) for button in scene.buttons()[1:])
+    assert scene.page.size >= 14
     app.close()
 
 

@@ -160,11 +160,11 @@ def test_the_picture_is_that_of_the_table_as_the_public_sees_it(app: App, monkey
     lay(app)
     drawn: list[table_picture.ThumbnailTable] = []
 
-    def note(_: table_picture.OffscreenTable, laid: table_picture.ThumbnailTable) -> pygame.Surface:
+    def note(_: App, laid: table_picture.ThumbnailTable) -> pygame.Surface:
         drawn.append(laid)
         return pygame.Surface((1280, 720))
 
-    monkeypatch.setattr(table_picture.OffscreenTable, "drawn", note)
+    monkeypatch.setattr(table_picture, "draw_table", note)
     title = TitleScene(app)
     app.show(title)
     assert title.continue_panel is not None

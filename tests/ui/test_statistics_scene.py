@@ -358,9 +358,8 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
         written.clear()
         scene._choose(game)
         scene.draw(typist.app.surface)
-        areas = scene._areas
-        charts = [chart.inflate(0, 2 * scene.size) for chart in areas.chart(scene.size)]
-        plates = (areas.head, areas.games, areas.figures, *charts, areas.last)
+        charts = [chart.inflate(0, 2 * scene.size) for chart in scene.charts()]
+        plates = (scene.head, scene._games_panel, scene._figures, *charts, scene._last_panel)
         buttons = [widget.rect for widget in scene.form.widgets if type(widget) is Button]
         lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
         assert len(lines) > 20
@@ -388,7 +387,7 @@ def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: lis
 def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:
     """At the smallest window names and numbers of a chart never overlap."""
     typist = open_statistics(FULL, (1024, 640))
-    levels, seats = scene_of(typist)._areas.chart(scene_of(typist).size)
+    levels, seats = scene_of(typist).charts()
     widest = font(scene_of(typist).size, bold=True).size("10000 of 10000 (100 %)")[0]
     for chart in (levels, seats):
         assert chart.width * (1 - figures.NAME_SHARE) - 2 * figures.GAP * scene_of(typist).size > widest

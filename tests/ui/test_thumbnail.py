@@ -15,15 +15,13 @@ from corptable.ui.app import App
 from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
     REDRAW_AFTER,
-    OffscreenTable,
     Thumbnail,
-    ThumbnailFormat,
-    Thumbnails,
     example_thumbnail,
+    work_on,
 )
 from corptable.ui.scenes.title.scene import TitleScene
 
-CUT = ThumbnailFormat((200, 180))
+CUT = (200, 180)
 
 
 class Paints:
@@ -63,19 +61,19 @@ class Window:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
-        self.pictures = Thumbnails(self.app, {game.id: example_thumbnail(game) for game in self.games})
+        self.first, self.second = self.thumbnails = [example_thumbnail(self.app, game) for game in self.games]
 
     def work(self) -> int:
         """Do all steps that are due now; return their number."""
         pieces = 0
-        while self.pictures.work([game.id for game in self.games]):
+        while work_on(self.thumbnails):
             pieces += 1
             assert pieces < 100
         return pieces
 
     def bytes(self) -> bytes:
         """Return the pixels of the first game's thumbnail."""
-        found = self.pictures.find(self.games[0].id, CUT)
+        found = self.first.find(CUT)
         assert found is not None
         return pygame.image.tobytes(found, "RGBA")
 
@@ -100,39 +98,39 @@ def painted(painting: Paints) -> Iterator[Window]:
 
 
 def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None:
-    assert plain.pictures.find(plain.games[0].id, CUT) is None
-    while plain.pictures.find(plain.games[0].id, CUT) is None:
-        assert plain.pictures.work([game.id for game in plain.games])
-    assert plain.pictures.find(plain.games[1].id, CUT) is None
+    assert plain.first.find(CUT) is None
+    while plain.first.find(CUT) is None:
+        assert work_on(plain.thumbnails)
+    assert plain.second.find(CUT) is None
     plain.work()
-    assert plain.pictures.find(plain.games[1].id, CUT) is not None
+    assert plain.second.find(CUT) is not None
     assert plain.work() == 0
 
 
 def test_while_nobody_looks_only_what_was_seen_is_kept_and_all_comes_again(plain: Window) -> None:
     """A scene that lies over the title has its memory."""
     plain.work()
-    seen, other = plain.bytes(), ThumbnailFormat((90, 90))
-    plain.pictures.release()
+    seen, other = plain.bytes(), (90, 90)
+    plain.first.release()
     assert plain.bytes() == seen
-    assert plain.pictures.find(plain.games[0].id, other) is None
-    plain.pictures.redraw()
+    assert plain.first.find(other) is None
+    plain.first.redraw()
     plain.work()
-    assert plain.pictures.find(plain.games[0].id, other) is not None
+    assert plain.first.find(other) is not None
 
 
 def test_it_has_the_size_that_is_wanted_and_is_kept(plain: Window) -> None:
     plain.work()
-    for cut in (CUT, ThumbnailFormat((640, 300)), ThumbnailFormat((50, 400), dim=True)):
-        found = plain.pictures.find(plain.games[0].id, cut)
+    for size, dim in ((CUT, False), ((640, 300), False), ((50, 400), True)):
+        found = plain.first.find(size, dim)
         assert found is not None
-        assert found.get_size() == cut.size
-        assert plain.pictures.find(plain.games[0].id, cut) is found
+        assert found.get_size() == size
+        assert plain.first.find(size, dim) is found
 
 
 def test_one_that_is_not_looked_at_is_dimmer_and_each_fades_at_its_foot(plain: Window) -> None:
     plain.work()
-    bright, dim = (plain.pictures.find(plain.games[0].id, CUT._replace(dim=dim)) for dim in (False, True))
+    bright, dim = (plain.first.find(CUT, dim) for dim in (False, True))
     assert bright is not None
     assert dim is not None
     assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(bright)[:3])
@@ -180,8 +178,9 @@ def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
 
 def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
     plain.work()
-    plain.pictures.redraw()
-    assert plain.pictures.find(plain.games[0].id, CUT) is not None
+    for thumbnail in plain.thumbnails:
+        thumbnail.redraw()
+    assert plain.first.find(CUT) is not None
     assert plain.work() == len(plain.games)
 
 
@@ -195,8 +194,8 @@ def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
 
     monkeypatch.setattr(kind, "layout", fail)
     plain.work()
-    assert plain.pictures.find(plain.games[0].id, CUT) is None
-    assert plain.pictures.find(plain.games[1].id, CUT) is not None
+    assert plain.first.find(CUT) is None
+    assert plain.second.find(CUT) is not None
     assert "no table today" in caplog.text
 
 
@@ -204,9 +203,9 @@ def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(mo
     worked: list[Thumbnail] = []
     work = Thumbnail.work
 
-    def note(picture: Thumbnail, app: App, stage: OffscreenTable) -> None:
-        worked.append(picture)
-        work(picture, app, stage)
+    def note(thumbnail: Thumbnail) -> None:
+        worked.append(thumbnail)
+        work(thumbnail)
 
     monkeypatch.setattr(Thumbnail, "work", note)
     app = App(SIZE, clock=lambda: 0.0)

@@ -105,12 +105,12 @@ class PageScene(FormScene):
 
     # Layout
 
-    def place_plates(self, widest: float) -> pygame.Rect:
-        """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width in
-        text sizes."""
+    def place_plates(self, widest: float, head: float = HEAD) -> pygame.Rect:
+        """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width,
+        `head`: the height of the head, both in text sizes."""
         screen, margin = self.context.screen, self.em(MARGIN)
         width = min(screen.width - 2 * margin, self.em(widest))
-        self.place_head(pygame.Rect((screen.width - width) // 2, margin, width, self.em(HEAD)))
+        self.place_head(pygame.Rect((screen.width - width) // 2, margin, width, self.em(head)))
         top = self.head.bottom + self.em(GAP)
         return pygame.Rect(self.head.left, top, width, screen.height - margin - top)
 

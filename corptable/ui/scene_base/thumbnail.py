@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -27,7 +27,8 @@ from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
-from corptable.ui.paint.backdrop import Backdrop, ThemeArt
+from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
@@ -63,13 +64,6 @@ DIM_BRIGHTNESS: Final = 185
 _log = logging.getLogger(__name__)
 
 
-class ThumbnailFormat(NamedTuple):
-    """Describe a requested thumbnail: its size in pixels, and whether it is dimmed."""
-
-    size: tuple[int, int]
-    dim: bool = False
-
-
 class ThumbnailTable(NamedTuple):
     """Describe a table to draw: its match, its viewer, the names of the seats, and the words of the players."""
 
@@ -80,19 +74,24 @@ class ThumbnailTable(NamedTuple):
 
 
 class Thumbnail:
-    """Draw the thumbnail of one table. `lay` loads the table; random legal actions are played at it until the match has `acts`
-    acts. The drawing is kept on the disk under its height and the `name`, which says all that it depends on; "": it is not."""
+    """Draw the thumbnail of one table, `word` in the log. `lay` loads the table; random legal actions are played at it until the
+    match has `acts` acts. The drawing is kept on the disk under its height and the `name`, which says all that it depends on; "":
+    it is not."""
 
-    def __init__(self, lay: Callable[[], ThumbnailTable], acts: int = 0, name: str = "") -> None:
+    def __init__(self, context: SceneContext, word: str, lay: Callable[[], ThumbnailTable], acts: int = 0, name: str = "") -> None:
+        self._context, self._word = context, word
         self._name = name
         self._lay = lay
         self._acts = acts
         self._laid: ThumbnailTable | None = None
         self._generator = random.Random(SEED)
         self._drawing: pygame.Surface | None = None
-        self._parts: dict[ThumbnailFormat, pygame.Surface] = {}
+        self._parts: dict[tuple[tuple[int, int], bool], pygame.Surface] = {}
+        """Parts that were cut out of the drawing, by size and whether they are dimmed."""
         self._missing: set[Recipe] = set()
         self._is_due = True
+        self._is_faulty = False
+        """True once the table could not be loaded, played or drawn: then there is no thumbnail."""
         self._drawn_at = 0.0
         self._drawings = 0
 
@@ -101,32 +100,45 @@ class Thumbnail:
         self._is_due, self._drawings = True, 0
 
     def release(self) -> None:
-        """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it."""
+        """Release the whole drawing while no scene shows it, and keep the parts that were cut out of it; for another size call
+        `redraw` first."""
         self._drawing = None
 
-    def cut(self, cut: ThumbnailFormat, context: SceneContext) -> pygame.Surface | None:
-        """Return the thumbnail in a format, colours multiplied by alpha; None if it is neither drawn nor on the disk yet."""
-        if self._is_due and self._name and (kept := context.pictures.find_drawing(self._name_at(context))) is not None:
+    def find(self, size: tuple[int, int], dim: bool = False) -> pygame.Surface | None:
+        """Return the thumbnail in a size in pixels, colours multiplied by alpha; None if it is neither drawn nor on the disk yet,
+        or its table cannot be drawn."""
+        if self._is_faulty:
+            return None
+        if self._is_due and self._name and (kept := self._context.pictures.find_drawing(self._name_at())) is not None:
             self._take(kept, set())
-        if cut not in self._parts and self._drawing is not None:
-            self._parts[cut] = _faded(_cut_out(self._drawing, cut), DIM_BRIGHTNESS if cut.dim else 255)
-        return self._parts.get(cut)
+        if (size, dim) not in self._parts and self._drawing is not None:
+            self._parts[size, dim] = _faded(_cut_out(self._drawing, size), DIM_BRIGHTNESS if dim else 255)
+        return self._parts.get((size, dim))
 
-    def has_work(self, context: SceneContext) -> bool:
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, dim: bool = False) -> None:
+        """Draw the thumbnail in an area, if it is there."""
+        if min(area.size) >= 1 and (picture := self.find(area.size, dim)) is not None:
+            blit_premultiplied(surface, picture, area)
+
+    def has_work(self) -> bool:
         """Test whether the thumbnail has work to do now."""
-        if self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
-            return self._is_due
-        arrived = sum(map(context.pictures.has, self._missing))
-        return arrived == len(self._missing) or (arrived > 0 and context.clock() >= self._drawn_at + REDRAW_AFTER)
+        if self._is_faulty or self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
+            return self._is_due and not self._is_faulty
+        arrived = sum(map(self._context.pictures.has, self._missing))
+        return arrived == len(self._missing) or (arrived > 0 and self._context.clock() >= self._drawn_at + REDRAW_AFTER)
 
-    def work(self, context: SceneContext, offscreen: OffscreenTable) -> None:
+    def work(self) -> None:
         """Do one step of work: load the table, play on for a few milliseconds, or draw."""
-        if self._laid is None:
-            self._laid = self._lay()
-        elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
-            self._play(self._laid.match, context.clock)
-        else:
-            self._draw(self._laid, context, offscreen)
+        try:
+            if self._laid is None:
+                self._laid = self._lay()
+            elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
+                self._play(self._laid.match, self._context.clock)
+            else:
+                self._draw(self._laid)
+        except Exception as error:  # a faulty game of another author must not end the title scene
+            _log.exception("the table of %s could not be drawn: %s: %s", self._word, type(error).__name__, error)
+            self._is_faulty = True
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
         """Play random legal actions for `STEP_SECONDS` seconds, at most up to the wanted number of acts."""
@@ -135,99 +147,51 @@ class Thumbnail:
             seat = next(iter(match.state.actors()))
             match.play(self._generator.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: ThumbnailTable, context: SceneContext, offscreen: OffscreenTable) -> None:
+    def _draw(self, laid: ThumbnailTable) -> None:
         """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
-        with context.pictures.low_priority() as missing:
-            drawn = offscreen.drawn(laid)
-        height = _kept_height(context)
+        pictures, height = self._context.pictures, self._kept_height()
+        with pictures.low_priority() as missing:
+            drawn = draw_table(self._context, laid)
         if self._is_due or len(missing) <= len(self._missing):
             self._take(pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height)), missing)
         if self._name and not missing and self._drawing is not None:
-            context.pictures.keep_drawing(self._name_at(context), self._drawing)
-        self._drawn_at = context.clock()
+            pictures.keep_drawing(self._name_at(), self._drawing)
+        self._drawn_at = self._context.clock()
         self._drawings += 1
 
     def _take(self, drawing: pygame.Surface, missing: set[Recipe]) -> None:
         self._drawing, self._missing, self._is_due = drawing, missing, False
         self._parts.clear()
 
-    def _name_at(self, context: SceneContext) -> str:
-        return f"{self._name} {_kept_height(context)}"
+    def _kept_height(self) -> int:
+        """Return the height of a drawing that is kept, in pixels."""
+        return min(TABLE_SCREEN.height, round(self._context.screen.height * KEPT_HEIGHT))
+
+    def _name_at(self) -> str:
+        return f"{self._name} {self._kept_height()}"
 
 
-class OffscreenTable:
-    """Draw tables on a surface off screen."""
-
-    def __init__(self, context: SceneContext) -> None:
-        self._context = context
-        self._by_theme: dict[str, tuple[ThemeArt, Skin]] = {}
-
-    def drawn(self, laid: ThumbnailTable) -> pygame.Surface:
-        """Return the drawing of a table as its viewer sees it, without prompt and highlights."""
-        match = laid.match
-        surface = pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))
-        art, skin = self._theme_at_size(theme_name_of(match.game.id))
-        art.backdrop.draw(surface)
-        view = match.state.observation(laid.viewer)
-        seats = seat_signs(match.game, laid.players, laid.names)
-        Tabletop(match.game, view, skin, art.faces, seats).draw(surface, turn=SeatsOnTurn(match.state.actors()))
-        return surface
-
-    def _theme_at_size(self, theme_name: str) -> tuple[ThemeArt, Skin]:
-        """Return the art and the skin of a theme at the size of `TABLE_SCREEN`."""
-        if theme_name not in self._by_theme:
-            art, pictures = self._context.theme_art(theme_name), self._context.pictures
-            own = art._replace(backdrop=Backdrop(art.theme, pictures))  # because the window's own backdrop has another size
-            self._by_theme[theme_name] = own, Skin(art.theme, pictures, TABLE_SCREEN)
-        return self._by_theme[theme_name]
+def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
+    """Return the drawing of a table as its viewer sees it, on a surface of the size of `TABLE_SCREEN`, without prompt and
+    highlights."""
+    game, state, surface = laid.match.game, laid.match.state, pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))
+    art, pictures = context.theme_art(theme_name_of(game.id)), context.pictures
+    Backdrop(art.theme, pictures).draw(surface)  # one of its own, because the window's backdrop has another size
+    skin, seats = Skin(art.theme, pictures, TABLE_SCREEN), seat_signs(game, laid.players, laid.names)
+    tabletop = Tabletop(game, state.observation(laid.viewer), skin, art.faces, seats)
+    tabletop.draw(surface, turn=SeatsOnTurn(state.actors()))
+    return surface
 
 
-class Thumbnails:
-    """Hold the thumbnails of several tables by their words, and work on them in steps."""
-
-    def __init__(self, context: SceneContext, pictures: Mapping[str, Thumbnail]) -> None:
-        self._context = context
-        self._offscreen = OffscreenTable(context)
-        self._pictures = dict(pictures)
-
-    def put(self, word: str, picture: Thumbnail) -> None:
-        """Add a thumbnail."""
-        self._pictures[word] = picture
-
-    def drop(self, word: str) -> None:
-        """Remove a thumbnail, if it is there."""
-        self._pictures.pop(word, None)
-
-    def find(self, word: str, cut: ThumbnailFormat) -> pygame.Surface | None:
-        """Return a thumbnail in a format; None if it is not drawn yet, or its table cannot be drawn."""
-        picture = self._pictures.get(word)
-        return None if picture is None else picture.cut(cut, self._context)
-
-    def redraw(self) -> None:
-        """Request new drawings of all thumbnails after a resize of the window."""
-        for picture in self._pictures.values():
-            picture.redraw()
-
-    def release(self) -> None:
-        """Release the whole drawings while no scene shows them; for a format that was not cut out before, call `redraw` first."""
-        for picture in self._pictures.values():
-            picture.release()
-
-    def work(self, words: Sequence[str]) -> bool:
-        """Do the next step of work for the first of these thumbnails that has any; return whether there was one."""
-        for word in words:
-            picture = self._pictures.get(word)
-            if picture is not None and picture.has_work(self._context):
-                try:
-                    picture.work(self._context, self._offscreen)
-                except Exception as error:  # a faulty game of another author must not end the title scene
-                    _log.exception("the table of %s could not be drawn: %s: %s", word, type(error).__name__, error)
-                    del self._pictures[word]
-                return True
-        return False
+def work_on(thumbnails: Iterable[Thumbnail]) -> bool:
+    """Do the next step of work for the first of these thumbnails that has any; return whether there was one."""
+    found = next((thumbnail for thumbnail in thumbnails if thumbnail.has_work()), None)
+    if found is not None:
+        found.work()
+    return found is not None
 
 
-def example_thumbnail(game: Game[State]) -> Thumbnail:
+def example_thumbnail(context: SceneContext, game: Game[State]) -> Thumbnail:
     """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:
@@ -235,7 +199,7 @@ def example_thumbnail(game: Game[State]) -> Thumbnail:
         players = [default_bot(game)] * seats
         return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
 
-    return Thumbnail(lay, ACTS, f"table of {game.id}, {_stamp(package_of(game))}")
+    return Thumbnail(context, game.id, lay, ACTS, f"table of {game.id}, {_stamp(package_of(game))}")
 
 
 @cache
@@ -244,18 +208,13 @@ def _stamp(package: str) -> str:
     return stamp_of(program_paths([package]))
 
 
-def _kept_height(context: SceneContext) -> int:
-    """Return the height of a drawing that is kept, in pixels."""
-    return min(TABLE_SCREEN.height, round(context.screen.height * KEPT_HEIGHT))
-
-
-def _cut_out(drawing: pygame.Surface, cut: ThumbnailFormat) -> pygame.Surface:
-    """Return the part of a table around its centre, in the proportions and at the size of a format."""
-    width, height = cut.size
+def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return the part of a table around its centre, in the proportions and at the size that is asked for."""
+    width, height = size
     scale = min(drawing.get_width() / width, drawing.get_height() / height)
     middle = round(drawing.get_width() * CUT_CENTRE[0]), round(drawing.get_height() * CUT_CENTRE[1])
     part = box(max(1, int(width * scale)), max(1, int(height * scale)), center=middle)
-    return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), cut.size)
+    return pygame.transform.smoothscale(drawing.subsurface(part.clamp(drawing.get_rect())), size)
 
 
 def _faded(picture: pygame.Surface, brightness: int) -> pygame.Surface:
@@ -272,19 +231,17 @@ def _faded(picture: pygame.Surface, brightness: int) -> pygame.Surface:
     return faded
 
 
-class SavedThumbnail:
-    """Hold the thumbnail of a saved game as the public sees it, and its standing, which is known once the match is loaded."""
+class SavedThumbnail(Thumbnail):
+    """Draw the thumbnail of a saved game as the public sees it, and tell its standing, which is known once the match is loaded."""
 
-    def __init__(self, saved_games: SavedGames, saved_match: SavedMatch) -> None:
-        self.word = f"{saved_match.file} {saved_match.changed}"
-        """Word of the thumbnail, unique until somebody plays on in the match."""
+    def __init__(self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch) -> None:
+        super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
         self.warnings: tuple[str, ...] = ()
         """Problems to show a person before the match goes on."""
-        self.picture = Thumbnail(self._lay)
         self._saved_games, self._file = saved_games, saved_match.file
 
-    def _lay(self) -> ThumbnailTable:
+    def _load(self) -> ThumbnailTable:
         try:
             found = self._saved_games.preview(self._file)
         except CorptableError as error:

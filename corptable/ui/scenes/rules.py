@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -13,7 +13,6 @@ from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
-from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import MenuScene
@@ -57,42 +56,6 @@ DEEPEST_HEADING: Final = 3
 """Level of heading, at most, that the table of contents lists."""
 
 
-class RulesLayout(NamedTuple):
-    """Hold the areas of the page in pixels, and the size of its text."""
-
-    text_size: int
-    head: pygame.Rect
-    contents: pygame.Rect
-    """Panel of the table of contents."""
-    page: pygame.Rect
-    """Panel of the text."""
-    text: pygame.Rect
-    track: pygame.Rect
-    """Track of the scroll bar."""
-
-    @property
-    def line(self) -> int:
-        """Get the distance by which an arrow key scrolls, in pixels."""
-        return round(self.text_size * 1.4)
-
-
-def lay_out_rules(screen: Screen) -> RulesLayout:
-    """Lay out the page in the middle of the window, no wider than LETTERS in a line require."""
-    size, gap, margin, text_size = screen.text_size, screen.pixels(GAP), screen.pixels(MARGIN), screen.em(TEXT)
-    preferred = size * (CONTENTS + TEXT_PADDING) + gap + longest_line(LETTERS, text_size)
-    width = min(preferred, screen.width - 2 * margin)
-    column = pygame.Rect(0, margin, width, screen.height - 2 * margin)
-    column.centerx = screen.width // 2
-    head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
-    top = head.bottom + gap
-    contents = pygame.Rect(column.left, top, min(size * CONTENTS, width // 3), column.bottom - top)
-    left = contents.right + gap
-    page = pygame.Rect(left, top, column.right - left, contents.height)
-    text = page.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
-    track = pygame.Rect(page.right - 3 * size // 2, page.top + size, screen.em(SCROLL_BAR_WIDTH), page.height - 2 * size)
-    return RulesLayout(text_size, head, contents, page, text, track)
-
-
 class Entry(Button):
     """Show an entry of the table of contents, highlighted if it is the current one."""
 
@@ -122,11 +85,27 @@ class RulesScene(MenuScene):
             self._jump(1)
 
     def _set_page(self) -> None:
-        self.layout = lay_out_rules(self.context.screen)
-        self.page = Document(self._blocks, self.layout.text.width, self.layout.text_size)
+        """Place the panels in the middle of the window, no wider than LETTERS in a line require, and set the page in lines."""
+        screen = self.context.screen
+        size, gap, margin, text_size = screen.text_size, screen.pixels(GAP), screen.pixels(MARGIN), screen.em(TEXT)
+        preferred = size * (CONTENTS + TEXT_PADDING) + gap + longest_line(LETTERS, text_size)
+        width = min(preferred, screen.width - 2 * margin)
+        column = box(width, screen.height - 2 * margin, midtop=(screen.width // 2, margin))
+        self.head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
+        top = self.head.bottom + gap
+        self.contents_panel = pygame.Rect(column.left, top, min(size * CONTENTS, width // 3), column.bottom - top)
+        left = self.contents_panel.right + gap
+        self.page_panel = panel = pygame.Rect(left, top, column.right - left, column.bottom - top)
+        self.text = panel.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
+        self._line = round(text_size * 1.4)
+        """Distance by which an arrow key scrolls, in pixels."""
+        self.page = Document(self._blocks, self.text.width, text_size)
         self.contents = [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
         """Headings in the table of contents."""
-        self.scrolling.lay(self.layout.text, self.layout.track, self.page.height, self.layout.line)
+        self.track = pygame.Rect(
+            panel.right - 3 * size // 2, panel.top + size, screen.em(SCROLL_BAR_WIDTH), panel.height - 2 * size
+        )
+        self.scrolling.lay(self.text, self.track, self.page.height, self._line)
 
     def on_resize(self) -> None:
         """Set the page for the new width, and keep the reading position as a share of its length."""
@@ -157,7 +136,7 @@ class RulesScene(MenuScene):
         """Return the index of the heading above the first visible lines; at the end of the page, of the last heading."""
         if self.scrolling.top and self.scrolling.top == self.scrolling.furthest:
             return len(self.contents) - 1
-        read = self.scrolling.top + 2 * self.layout.line
+        read = self.scrolling.top + 2 * self._line
         return max((number for number, entry in enumerate(self.contents) if entry.top <= read), default=0)
 
     def _jump(self, number: int) -> None:
@@ -169,7 +148,7 @@ class RulesScene(MenuScene):
 
     def buttons(self) -> list[Button]:
         """Return the back button and the entries of the table of contents; their ids are `to 0`, `to 1` and so on."""
-        right = (self.layout.head.right - self.size, self.layout.head.centery)
+        right = (self.head.right - self.size, self.head.centery)
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
             Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
@@ -179,7 +158,7 @@ class RulesScene(MenuScene):
     def _entries(self) -> list[Entry]:
         """Return the entries of the table of contents that have room, around the current one."""
         text, height = self.context.screen.text_size, self.em(1.85)
-        inner = self.layout.contents.inflate(-text, -2 * text)
+        inner = self.contents_panel.inflate(-text, -2 * text)
         room = max(1, inner.height // height)
         first = max(0, min(self.current() - room // 2, len(self.contents) - room))
         numbers = range(first, min(first + room, len(self.contents)))
@@ -193,19 +172,19 @@ class RulesScene(MenuScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.lay_out()
-        skin, layout = self.context.skin, self.layout
+        skin = self.context.skin
         self.context.backdrop.draw(surface)
-        for area in (layout.head, layout.contents, layout.page):
+        for area in (self.head, self.contents_panel, self.page_panel):
             skin.draw(surface, "plate", area)
         self._draw_head(self.pen(surface), self.form.find("back").rect.left)
         self.form.draw(surface, skin)
         edge = self.context.screen.pixels(CLIP_EDGE)
-        self.page.draw(surface, layout.text, layout.page.inflate(-edge, -edge), self.scrolling.top, skin)
+        self.page.draw(surface, self.text, self.page_panel.inflate(-edge, -edge), self.scrolling.top, skin)
         self.scrolling.draw(surface, skin)
 
     def _draw_head(self, pen: Pen, end: int) -> None:
         """Draw the title of the game on the head, as far as x = `end`."""
-        area, left = self.layout.head, self.layout.head.left + self.em(1.5)
+        area, left = self.head, self.head.left + self.em(1.5)
         room = end - left - 6 * pen.size
         name = pen.write(self.game.title, size=pen.em(1.7), room=room, title=True, midleft=(left, area.centery))
         line, inset = name.right + pen.size, pen.size // 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -19,21 +20,21 @@ PAGE_KEYS: Final = ("Q", "E")
 """Keys that select the tab before and the next one."""
 
 
+@dataclass(eq=False)
 class Choice(Widget):
-    """Represent a choice of one title, shown between two arrows."""
+    """Represent a choice of one title, the one at the index `at`, shown between two arrows."""
 
-    def __init__(self, id: str, titles: Sequence[str], at: int, changed: Callable[[int], None]) -> None:
-        super().__init__(id)
-        self.titles = tuple(titles)
-        self.at = at
-        self._changed = changed
+    id: str
+    titles: Sequence[str]
+    at: int
+    changed: Callable[[int], None]
 
     def choose(self, at: int) -> None:
         """Select a title by its index; beyond the last comes the first. Calls `changed` with the index if it is another one."""
         at %= len(self.titles)
         if at != self.at:
             self.at = at
-            self._changed(at)
+            self.changed(at)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         step = step_of(event) or (1 if event.key in ACT_KEYS else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -14,27 +15,22 @@ from corptable.ui.widgets.widget import Point, Widget
 DIGITS: Final = "0123456789"
 
 
+@dataclass(eq=False)
 class TextField(Widget):
     """Represent a text field of one line, at most `longest` characters, all from `letters` unless that is "". `placeholder` is
     shown while it is empty; `error` tells what is wrong with the text, for the row that shows it beneath."""
 
-    def __init__(
-        self,
-        id: str,
-        text: str,
-        changed: Callable[[str], None],
-        longest: int,
-        placeholder: str = "",
-        letters: str = "",
-    ) -> None:
-        super().__init__(id)
-        self.text = text[:longest]
-        self.caret = len(self.text)
-        self.longest = longest
-        self.placeholder = placeholder
-        self.letters = letters
-        self.error = ""
-        self._changed = changed
+    id: str
+    text: str
+    changed: Callable[[str], None]
+    longest: int
+    placeholder: str = ""
+    letters: str = ""
+    error: str = ""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.write(self.text)
 
     @property
     def keeps_focus(self) -> bool:
@@ -82,7 +78,7 @@ class TextField(Widget):
         self.caret = start + len(new)
         if text != self.text:
             self.text = text
-            self._changed(text)
+            self.changed(text)
 
     def press(self, point: Point) -> None:
         """Set the caret to the gap between two letters that is nearest to the point."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,29 +19,23 @@ TRACK_HEIGHT: Final = 0.36
 """Height of the track, in heights of the slider."""
 
 
+@dataclass(eq=False)
 class Slider(Widget):
     """Represent a slider from `low` to `high`. A key moves it by `step` and calls `changed` at once; the mouse drags it and calls
-    `changed` on release."""
+    `changed` on release. `shown` returns the text of a value, and a mark stands at every multiple of `tick` from `low` on."""
 
-    def __init__(
-        self,
-        id: str,
-        low: int,
-        high: int,
-        value: int,
-        shown: Callable[[int], str],
-        changed: Callable[[int], None],
-        step: int = 1,
-        tick: int = 1,
-    ) -> None:
-        """Create a slider; `shown` returns the text of a value, and a mark stands at every multiple of `tick` from `low` on."""
-        super().__init__(id)
-        self.low, self.high = low, high
-        self.value = value
-        self.step, self.tick = step, tick
-        self.shown = shown
-        self._changed = changed
-        self._reported = value
+    id: str
+    low: int
+    high: int
+    value: int
+    shown: Callable[[int], str]
+    changed: Callable[[int], None]
+    step: int = 1
+    tick: int = 1
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._reported = self.value
         self._is_grabbed = False
 
     def width(self, room: int, size: int) -> int:
@@ -83,7 +78,7 @@ class Slider(Widget):
         """Call `changed`, if the value differs from the one last reported."""
         if self.value != self._reported:
             self._reported = self.value
-            self._changed(self.value)
+            self.changed(self.value)
 
     # Positions
 

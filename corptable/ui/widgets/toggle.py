@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -19,13 +20,13 @@ PROPORTION: Final = 2.0
 """Width of the switch divided by its height."""
 
 
+@dataclass(eq=False)
 class Toggle(Widget):
-    """Represent an on/off switch, with the word for its state at its left."""
+    """Represent an on/off switch, with the word for its state at its left; a press or a key calls `changed`."""
 
-    def __init__(self, id: str, is_on: bool, changed: Callable[[bool], None]) -> None:
-        super().__init__(id)
-        self.is_on = is_on
-        self._changed = changed
+    id: str
+    is_on: bool
+    changed: Callable[[bool], None]
 
     def width(self, room: int, size: int) -> int:
         return round(size * 1.7 * PROPORTION)
@@ -34,7 +35,7 @@ class Toggle(Widget):
         """Set the switch on or off; calls `changed` if that differs."""
         if on != self.is_on:
             self.is_on = on
-            self._changed(on)
+            self.changed(on)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.key in ACT_KEYS:

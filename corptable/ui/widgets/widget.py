@@ -29,8 +29,8 @@ class Widget(ABC):
     id: str
     takes_focus: bool = True
 
-    def __init__(self, id: str) -> None:
-        self.id = id
+    def __post_init__(self) -> None:
+        """Hide the widget until it is placed: every kind of widget is a dataclass."""
         self.hide()
 
     def place(self, rect: pygame.Rect, area: pygame.Rect | None = None) -> None:

@@ -13,12 +13,11 @@ from corptable.store import SavedGames
 from corptable.store.save_history import LONGEST_TITLE
 from corptable.store.saved_games import DELETED, KEPT_DELETED
 from corptable.store.timestamps import now
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.thumbnail import SavedThumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, TextField
 from corptable.ui.widgets.pen import Pen, box
 
@@ -96,14 +95,15 @@ class SavedGamesScene(PageScene):
         self.chosen = 0
         self.trouble = ""
         """Error of the last command, or of reading the folder; "" for none."""
-        self._thumbnails: dict[str, SavedThumbnail] = {}
-        self._pictures = Thumbnails(context, {})
+        self._thumbnails: dict[tuple[str, float], SavedThumbnail] = {}
+        """Thumbnails by the file of the game and the time of its last change: somebody may play on in it."""
         self._new_name: str | None = None
         """Text of the name field while it is edited; None if it is not."""
         self._read_list()
         self.trouble = trouble or self.trouble
         self._choose(next((game for game in self.games if not game.trouble), self.game))
-        self._give_focus()
+        if self.game is not None:
+            self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     @property
     def game(self) -> SavedMatch | None:
@@ -113,14 +113,13 @@ class SavedGamesScene(PageScene):
     @property
     def thumbnail(self) -> SavedThumbnail | None:
         """Get the thumbnail of the chosen game; None if there is no game or it cannot be opened."""
-        game, saved_games = self.game, self.context.saved_games
-        if game is None or game.trouble or saved_games is None:
+        game = self.game
+        if game is None or game.trouble:
             return None
-        fresh = SavedThumbnail(saved_games, game)
-        if fresh.word not in self._thumbnails:
-            self._thumbnails[fresh.word] = fresh
-            self._pictures.put(fresh.word, fresh.picture)
-        return self._thumbnails[fresh.word]
+        key = game.file, game.changed
+        if key not in self._thumbnails:
+            self._thumbnails[key] = SavedThumbnail(self.context, self._folder, game)
+        return self._thumbnails[key]
 
     def _read_list(self) -> None:
         """Read the list of saved games once more, keep the choice, and lay out the form."""
@@ -136,26 +135,34 @@ class SavedGamesScene(PageScene):
 
     def _list_games(self) -> list[SavedMatch]:
         """List the unfinished games, those in use by another window marked. Raises CorptableError for an unreadable folder."""
-        if (saved_games := self.context.saved_games) is None:
+        if (folder := self.context.saved_games) is None:
             return []
-        return [_marked_if_in_use(saved_games, game) for game in saved_matches(saved_games, now())]
+        listed = saved_matches(folder, now())
+        return [game if game.trouble else game._replace(trouble=folder.in_use(game.file)) for game in listed]
+
+    @property
+    def _folder(self) -> SavedGames:
+        """Get the folder that the listed games are in; there is one wherever any is listed."""
+        assert self.context.saved_games is not None
+        return self.context.saved_games
 
     def on_resumed(self) -> None:
         """Read the list once more: since then a game may have been played, or a question answered."""
         self._read_list()
 
     def on_resize(self) -> None:
-        self._pictures.redraw()
+        for thumbnail in self._thumbnails.values():
+            thumbnail.redraw()
         super().on_resize()
 
     def on_covered(self) -> None:
         """Release the large images of the thumbnails, to save memory."""
-        self._pictures.release()
+        for thumbnail in self._thumbnails.values():
+            thumbnail.release()
 
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
-        table = self.thumbnail
-        if table is None or not self._pictures.work([table.word]):
+        if self.thumbnail is None or not work_on([self.thumbnail]):
             return None
         self.needs_redraw = True
         return now + AT_ONCE
@@ -190,42 +197,38 @@ class SavedGamesScene(PageScene):
     # Commands
 
     def _continue(self, game: SavedMatch) -> None:
-        saved_games = self.context.saved_games
-        if saved_games is not None and self._attempt(lambda: self._open_table(saved_games, game.file)):
+        if self._attempt(lambda: self._open_table(game.file)):
             self.trouble = ""
 
-    def _open_table(self, saved_games: SavedGames, file: str) -> None:
+    def _open_table(self, file: str) -> None:
         self._rename()
-        self.navigator.table(resume(saved_games, file, self.context.bot_worker, self.context.statistics))
+        self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics))
 
     def _rename(self) -> None:
         """Save the edited name of the chosen game, if it differs."""
         name, self._new_name = self._new_name, None
-        game, saved_games = self.game, self.context.saved_games
-        if name is not None and game is not None and saved_games is not None and name.strip() != game.name:
-            self._attempt(lambda: saved_games.rename(game.file, name.strip()))
+        game = self.game
+        if name is not None and game is not None and name.strip() != game.name:
+            self._attempt(lambda: self._folder.rename(game.file, name.strip()))
             self._read_list()
 
     def _write_name(self, text: str) -> None:
         self._new_name = text
 
-    def _ask_delete(self) -> None:
-        game, saved_games = self.game, self.context.saved_games
-        if game is None or saved_games is None:
-            return
+    def _ask_delete(self, game: SavedMatch) -> None:
         text = WORDS["delete_file" if game.trouble else "delete_text"]
         said = text.format(title=game.title, acts=f"{game.who}, {game.acts}", folder=DELETED, most=KEPT_DELETED)
         said += WORDS["delete_counts"] if game.counts else ""
         question = Confirmation(WORDS["delete_title"], said, WORDS["delete_yes"], WORDS["delete_no"])
-        self.navigator.ask(question, lambda: self._delete(saved_games, game))
+        self.navigator.ask(question, partial(self._delete, game))
 
-    def _delete(self, saved_games: SavedGames, game: SavedMatch) -> None:
+    def _delete(self, game: SavedMatch) -> None:
         self._new_name = None
-        self._attempt(lambda: self._delete_file(saved_games, game))
+        self._attempt(lambda: self._delete_file(game.file))
         self._read_list()
 
-    def _delete_file(self, saved_games: SavedGames, game: SavedMatch) -> None:
-        ended = saved_games.delete(game.file)
+    def _delete_file(self, file: str) -> None:
+        ended = self._folder.delete(file)
         if ended is not None:
             self.context.statistics.add(ended)
 
@@ -243,14 +246,9 @@ class SavedGamesScene(PageScene):
         rows = [SavedRow(game, partial(self._continue, game), place == self.chosen) for place, game in enumerate(self.games)]
         self._list = Listing(GAMES, [Item([row]) for row in rows])
         self._place()
-        about = self._details() if self.game is not None else []
+        about = [] if self.game is None else self._details(self.game)
         self.form.show([*rows, *about, self.back], [self._list])
         self.needs_redraw = True
-
-    def _give_focus(self) -> None:
-        """Give the focus to the row of the chosen game, if there is one."""
-        if self.game is not None:
-            self.form.give_focus(self.form.find(f"{GAMES}/{self.game.file}"))
 
     def _place(self) -> None:
         body = self.place_plates(WIDEST)
@@ -262,12 +260,11 @@ class SavedGamesScene(PageScene):
     def _inside(self, panel: pygame.Rect) -> pygame.Rect:
         return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
 
-    def _details(self) -> list[Button | TextField]:
+    def _details(self, game: SavedMatch) -> list[Button | TextField]:
         """Return the widgets of the chosen game: the buttons at the foot of its panel, and above them the field for its name."""
-        game, inner = self.game, self._inside(self._details_panel)
-        assert game is not None
+        inner = self._inside(self._details_panel)
         gap, height, width = self.em(GAP), self.em(CONTROL), inner.width * 2 // 5
-        delete = Button(DELETE, WORDS[DELETE], self._ask_delete, "Del", part="danger")
+        delete = Button(DELETE, WORDS[DELETE], partial(self._ask_delete, game), "Del", part="danger")
         delete.place(box(width, height, bottomright=inner.bottomright))
         if game.trouble:
             return [delete]
@@ -301,8 +298,7 @@ class SavedGamesScene(PageScene):
         top = inner.top
         if table is not None:
             frame = pygame.Rect(inner.left, top, inner.width, min(round(inner.height * PICTURE), inner.width * 9 // 16))
-            if (picture := self._pictures.find(table.word, ThumbnailFormat(frame.size))) is not None:
-                blit_premultiplied(pen.surface, picture, frame)
+            table.draw(pen.surface, frame)
             top = frame.bottom + self.em(0.4)
         top = pen.write(game.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
         standing = "" if table is None else table.standing
@@ -316,8 +312,3 @@ class SavedGamesScene(PageScene):
         wrong = self.trouble or game.trouble or "\n".join(() if table is None else table.warnings)
         if wrong:
             self.draw_help(pen, wrong, pygame.Rect(inner.left, top + self.em(0.3), inner.width, foot - top), is_wrong=True)
-
-
-def _marked_if_in_use(saved_games: SavedGames, game: SavedMatch) -> SavedMatch:
-    """Return a game; if another window has it open, with that as its trouble."""
-    return game if game.trouble else game._replace(trouble=saved_games.in_use(game.file))

@@ -1,1 +1,1 @@
-"""Show statistics: the scene (`scene`) with its list of games, its `layout`, the `figures` and charts, and the `last_games`."""
+"""Show statistics: the scene (`scene`) with its list of games, the `figures` and charts, and the `last_games`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -49,24 +50,29 @@ LEGEND_GAP: Final = 1.4
 """Gap between two entries of the legend."""
 
 
+@dataclass(eq=False)
 class LastGames(Widget):
-    """Show the marks of the last games; the pointer or the arrow keys select the one to describe."""
+    """Show the marks of the last games; the pointer or the arrow keys select the one to describe, at first the last.
 
-    def __init__(self, outcomes: Sequence[Outcome], names: Mapping[str, str], size: int) -> None:
-        """Select the last game. `names` are display names of the opponents by level, `size` is the text size in pixels."""
-        super().__init__(ID)
-        self.outcomes = tuple(outcomes)
+    `names` are display names of the opponents by level, `size` is the text size in pixels."""
+
+    outcomes: Sequence[Outcome]
+    names: Mapping[str, str]
+    size: int
+    id: str = ID
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
         self.at = len(self.outcomes) - 1
         """Index of the selected game; -1 if there are none."""
-        self._names = {**names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
-        self._size = size
 
     def told(self) -> str:
         """Return the words about the selected game."""
         if not self.outcomes:
             return WORDS["unknown"]
         outcome = self.outcomes[self.at]
-        against = WORDS["against"].format(name=self._names.get(outcome.level, outcome.level))
+        names = {**self.names, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}
+        against = WORDS["against"].format(name=names.get(outcome.level, outcome.level))
         sentence = WORDS["one" if outcome.score is None else "scored"]
         how, day = WORDS[outcome.how], day_text(outcome.when)
         return sentence.format(day=day, how=how, score=outcome.score, against=against, seats=outcome.seats)
@@ -95,7 +101,7 @@ class LastGames(Widget):
 
     def places(self) -> list[pygame.Rect]:
         """Return a column for each game, from left to right."""
-        size = self._size
+        size = self.size
         area = pygame.Rect(self.rect.left, self.rect.top + round(size * HEAD), self.rect.width, 0)
         area.height = self.rect.bottom - round(size * FOOT) - area.top
         width = min(area.width // LAST_GAMES, round(size * WIDEST_COLUMN))
@@ -108,7 +114,7 @@ class LastGames(Widget):
     # Drawing
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        pen, middle = pen._replace(size=self._size), self.rect.top + round(self._size * 0.6)
+        pen, middle = pen._replace(size=self.size), self.rect.top + round(self.size * 0.6)
         title = pen.write(WORDS["title"], size=pen.em(TITLE), title=True, midleft=(self.rect.left, middle))
         self._draw_legend(pen, title.right + pen.size, middle)
         places = self.places()

@@ -15,11 +15,10 @@ from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan
 from corptable.ui.paint.text import fitting_size, wrap
-from corptable.ui.scene_base.form_scene import FAN, LEADING, PageScene
+from corptable.ui.scene_base.form_scene import FAN, GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
 from corptable.ui.scenes.statistics.last_games import LastGames
-from corptable.ui.scenes.statistics.layout import lay_out
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box
 
@@ -47,8 +46,32 @@ WORDS: Final = {
 FORGET, FORGET_ALL = "forget", "forget_all"
 LIST: Final = "games"
 FORGET_KEY: Final = "Del"
+WIDEST: Final = 96.0
+"""Width of all panels together, at most, in text sizes, as all lengths here."""
+HEAD, LOW_HEAD = 4.4, 3.4
+"""Height of the head, in high and in low windows."""
+HIGH_WINDOW: Final = 40.0
+"""Height of a window, at least, for the higher head and figures."""
+PADDING: Final = 1.0
+"""Padding of a panel."""
+GAMES, NARROW_GAMES = 17.0, 12.6
+"""Width of the panel with the list of games, in broad and in narrow windows."""
+BROAD_WINDOW: Final = 60.0
+"""Width of a window, at least, for the broader list."""
+BUTTON: Final = 2.2
+"""Height of a button."""
+BUTTON_GAP: Final = 0.5
+"""Gap between two buttons."""
+FIGURES, LOW_FIGURES = 6.6, 5.6
+"""Height of the panel with the figures, in high and in low windows."""
+LAST_GAMES: Final = 8.8
+"""Height of the panel with the last games."""
+LEVELS_SHARE: Final = 0.58
+"""Part of the panel's width for the chart by opponent; the chart by number of players has the rest."""
+CHART_GAP: Final = 2.0
+"""Gap between the two charts."""
 ROW: Final = 3.3
-"""Height of an entry in the list, in text sizes, as all lengths here."""
+"""Height of an entry in the list."""
 ROW_GAP: Final = 0.35
 """Gap between two entries."""
 EMPTY_TEXT: Final = 1.7
@@ -124,14 +147,11 @@ class StatisticsScene(PageScene):
 
     # Deleting
 
-    def _ask_forget(self) -> None:
-        report = self._reports[self.chosen]
-        self._ask(WORDS["ask"].format(title=report.title), report.statistics.played, report.id)
-
-    def _ask_forget_all(self) -> None:
-        self._ask(WORDS["ask_all"], sum(report.statistics.played for report in self._reports.values()), None)
-
-    def _ask(self, title: str, played: int, id: str | None) -> None:
+    def _ask_forget(self, id: str | None) -> None:
+        """Ask whether to delete the statistics of a game, by its id; None: of all games."""
+        concerned = [report for report in self._reports.values() if id in (None, report.id)]
+        played = sum(report.statistics.played for report in concerned)
+        title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
         question = Confirmation(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
         self.navigator.ask(question, partial(self._forget, id))
 
@@ -146,15 +166,43 @@ class StatisticsScene(PageScene):
         self._reports = {report.id: report for report in reports(self.context.statistics)}
         if self.chosen not in self._reports:
             self.chosen = _last_played(self._reports.values())
-        self._areas = lay_out(self.context.screen)
-        self.place_head(self._areas.head)
         self._last = self._last_games()
         self._list = Listing(LIST, [Item([entry]) for entry in self._entries()])
-        self._list.place(self._areas.rows, self.em(ROW), self.em(ROW_GAP), self.size)
+        self._forget_one = Button(FORGET, WORDS[FORGET], partial(self._ask_forget, self.chosen), FORGET_KEY)
+        self._forget_every = Button(FORGET_ALL, WORDS[FORGET_ALL], partial(self._ask_forget, None))
+        self._place()
         if self.report is None:
             self.form.show([self.back])
         else:
-            self.form.show([*self._list.widgets, self._last, *self._forget_buttons(), self.back], [self._list])
+            widgets = [*self._list.widgets, self._last, self._forget_one, self._forget_every, self.back]
+            self.form.show(widgets, [self._list])
+
+    def _place(self) -> None:
+        """Place the head; at the left the list of games with the buttons; at the right figures, charts and the last games."""
+        screen, em, gap, padding = self.context.screen, self.em, self.em(GAP), self.em(2 * PADDING)
+        is_high = screen.height >= em(HIGH_WINDOW)
+        self._body = body = self.place_plates(WIDEST, HEAD if is_high else LOW_HEAD)
+        width = em(GAMES if screen.width >= em(BROAD_WINDOW) else NARROW_GAMES)
+        self._games_panel = pygame.Rect(body.topleft, (width, body.height))
+        inner = self._games_panel.inflate(-padding, -padding)
+        lower = box(inner.width, em(BUTTON), bottomleft=inner.bottomleft)
+        upper = lower.move(0, -em(BUTTON + BUTTON_GAP))
+        self._forget_one.place(upper)
+        self._forget_every.place(lower)
+        rows = pygame.Rect(inner.topleft, (inner.width, upper.top - gap - inner.top))
+        self._list.place(rows, em(ROW), em(ROW_GAP), self.size)
+        left = self._games_panel.right + gap
+        self._figures = pygame.Rect(left, body.top, body.right - left, em(FIGURES if is_high else LOW_FIGURES))
+        self._last_panel = box(self._figures.width, em(LAST_GAMES), bottomright=body.bottomright)
+        self._last.place(self._last_panel.inflate(-padding, -padding))
+        top = self._figures.bottom + gap
+        self._charts = pygame.Rect(left, top, self._figures.width, self._last_panel.top - self._figures.bottom - em(2 * GAP))
+
+    def charts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the areas of the charts by opponent and by number of players."""
+        inner, gap = self._charts.inflate(-self.em(2 * PADDING), -self.em(2 * PADDING)), self.em(CHART_GAP)
+        levels = pygame.Rect(inner.topleft, (round((inner.width - gap) * LEVELS_SHARE), inner.height))
+        return levels, box(inner.width - levels.width - gap, inner.height, topright=inner.topright)
 
     def _entries(self) -> list[GameEntry]:
         """Return an entry for each installed game and for each other game with statistics."""
@@ -173,16 +221,7 @@ class StatisticsScene(PageScene):
     def _last_games(self) -> LastGames:
         game = next((game for game in games() if game.id == self.chosen), None)
         report = self.report
-        last = LastGames(() if report is None else report.statistics.last_games, level_names(game), self.size)
-        last.place(self._areas.last.inflate(-2 * self.size, -2 * self.size))
-        return last
-
-    def _forget_buttons(self) -> list[Button]:
-        one, all_games = self._areas.buttons
-        return [
-            Button(FORGET, WORDS[FORGET], self._ask_forget, FORGET_KEY, rect=one),
-            Button(FORGET_ALL, WORDS[FORGET_ALL], self._ask_forget_all, rect=all_games),
-        ]
+        return LastGames(() if report is None else report.statistics.last_games, level_names(game), self.size)
 
     # Drawing
 
@@ -197,11 +236,10 @@ class StatisticsScene(PageScene):
             self._draw_report(pen, self.report)
 
     def _draw_report(self, pen: Pen, report: Report) -> None:
-        areas = self._areas
-        draw_figures(pen, report, areas.figures)
-        for panel in (areas.games, areas.charts, areas.last):
+        draw_figures(pen, report, self._figures)
+        for panel in (self._games_panel, self._charts, self._last_panel):
             pen.part("plate", panel)
-        levels, seats = areas.chart(self.size)
+        levels, seats = self.charts()
         border = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
@@ -210,7 +248,7 @@ class StatisticsScene(PageScene):
 
     def _draw_empty(self, pen: Pen) -> None:
         """Draw a panel that explains why there are no statistics and which games count."""
-        body, large = self._areas.body, self.em(EMPTY_TEXT)
+        body, large = self._body, self.em(EMPTY_TEXT)
         middle = (body.centerx, body.top + body.height * 2 // 5)
         panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
         pen.part("plate", panel)

@@ -8,9 +8,9 @@ import pygame
 
 from corptable.session.saved_matches import SavedMatch
 from corptable.store import SavedGames
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
-from corptable.ui.scene_base.thumbnail import SavedThumbnail, ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.thumbnail import SavedThumbnail
 from corptable.ui.scenes.title.layout import TitleLayout
 from corptable.ui.widgets.pen import Pen, box
 
@@ -26,16 +26,9 @@ NARROW: Final = 0.5
 class ContinuePanel:
     """Draw the game to be continued; its thumbnail is one of those that the title works on."""
 
-    def __init__(self, saved_games: SavedGames, game: SavedMatch, pictures: Thumbnails) -> None:
+    def __init__(self, context: SceneContext, saved_games: SavedGames, game: SavedMatch) -> None:
         self.game = game
-        self._pictures = pictures
-        self._thumbnail = SavedThumbnail(saved_games, game)
-        pictures.put(self._thumbnail.word, self._thumbnail.picture)
-
-    @property
-    def word(self) -> str:
-        """Get the key of its thumbnail among those of the title."""
-        return self._thumbnail.word
+        self.thumbnail = SavedThumbnail(context, saved_games, game)
 
     def draw(self, pen: Pen, layout: TitleLayout) -> None:
         """Draw the panel without its button."""
@@ -43,8 +36,7 @@ class ContinuePanel:
         inner = layout.continue_panel.inflate(-2 * pen.size, -2 * pen.size)
         inner.height = layout.continue_button().top - pen.size // 2 - inner.top
         frame = box(round(inner.width * NARROW), inner.height, topright=inner.topright)
-        if (picture := self._pictures.find(self.word, ThumbnailFormat(frame.size))) is not None:
-            blit_premultiplied(pen.surface, picture, frame)
+        self.thumbnail.draw(pen.surface, frame)
         self._write(pen, pygame.Rect(inner.left, inner.top, frame.left - pen.size // 2 - inner.left, inner.height))
 
     def _write(self, pen: Pen, area: pygame.Rect) -> None:
@@ -52,7 +44,7 @@ class ContinuePanel:
         game, small = self.game, pen.em(SMALL)
         top = pen.write(HEAD, pen.dim, topleft=area.topleft).bottom
         top = pen.write(game.title, size=pen.em(1.2), room=area.width, title=True, topleft=(area.left, top)).bottom
-        told = (text[:1].upper() + text[1:] for text in (self._thumbnail.standing, game.when))
+        told = (text[:1].upper() + text[1:] for text in (self.thumbnail.standing, game.when))
         lines = [line for part in (*told, game.who) for line in wrap(part, area.width, small) if part]
         for line in lines[: max(0, (area.bottom - top) // round(small * LINE))]:
             pen.write(line, pen.dim, size=small, room=area.width, topleft=(area.left, top))

@@ -8,20 +8,26 @@ from typing import Final
 
 import pygame
 
+from corptable.art.card.recipes import Face
+from corptable.cards import find_deck
+from corptable.engine.game import Game
+from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
+from corptable.engine.state import State
 from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.thumbnail import Thumbnails, example_thumbnail
+from corptable.ui.scene_base.thumbnail import Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
-from corptable.ui.scenes.title.tiles import MARGIN, Row, Tile, lay_tiles, visible_row
-from corptable.ui.scenes.title.view import TitleView
+from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Row, Tile, draw_tiles, lay_tiles, visible_row
 from corptable.ui.scenes.title.words import (
     CONTINUE,
     EARLIER,
@@ -43,9 +49,16 @@ from corptable.ui.scenes.title.words import (
 )
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
+from corptable.ui.widgets.pen import Pen
 
 AT_ONCE: Final = 0.001
 """Seconds until the next piece of work on thumbnails."""
+FAN: Final = (0.06, 0.3, 0.5, 0.84)
+"""Indexes of the cards beside the name, as parts of the length of their deck."""
+FAN_CARD: Final = 0.062
+"""Height of these cards, in heights of the window."""
+FAN_ANGLE: Final = 15.0
+"""Angle between two of them, in degrees."""
 
 
 class TitleScene(MenuScene):
@@ -56,7 +69,8 @@ class TitleScene(MenuScene):
         self.form.focus_id = GAME
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
-        self.thumbnails = Thumbnails(context, {game.id: example_thumbnail(game) for game in self.choice.games})
+        self.thumbnails = {game.id: example_thumbnail(context, game) for game in self.choice.games}
+        """Thumbnails of the games on the tiles, by the game's id."""
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
         self._was_drawn = False
@@ -77,10 +91,9 @@ class TitleScene(MenuScene):
         saved_games, before = self.context.saved_games, self.continue_panel
         game = newest(saved_games, timestamps.now())
         if before is not None and before.game != game:
-            self.thumbnails.drop(before.word)
             self.continue_panel = None
         if game is not None and saved_games is not None and self.continue_panel is None:
-            self.continue_panel = ContinuePanel(saved_games, game, self.thumbnails)
+            self.continue_panel = ContinuePanel(self.context, saved_games, game)
         if self.continue_panel is None and self.form.focus_id == CONTINUE:
             self.form.focus_id = GAME
 
@@ -89,6 +102,11 @@ class TitleScene(MenuScene):
         self._find_unfinished_game()
         self.needs_redraw = True
 
+    @property
+    def _waiting(self) -> list[Thumbnail]:
+        """Get the thumbnail of the game to be continued, if there is one."""
+        return [] if self.continue_panel is None else [self.continue_panel.thumbnail]
+
     # Time
 
     def wake(self, now: float) -> float | None:
@@ -96,13 +114,12 @@ class TitleScene(MenuScene):
 
         The game to be continued has its thumbnail from the first frame on, so that nothing jumps in.
         """
-        waiting = [] if self.continue_panel is None else [self.continue_panel.word]
         if not self._was_drawn:
-            while self.thumbnails.work(waiting):
+            while work_on(self._waiting):
                 pass
             return now + AT_ONCE
-        shown = [tile.game.id for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        if not self.thumbnails.work([*waiting, *shown]):
+        shown = [self.thumbnails[tile.game.id] for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
+        if not work_on([*self._waiting, *shown]):
             return None
         self.needs_redraw = True
         return now + AT_ONCE
@@ -113,11 +130,13 @@ class TitleScene(MenuScene):
         return not self.needs_redraw and not is_lit and self.choice.is_untouched
 
     def on_covered(self) -> None:
-        self.thumbnails.release()
+        for thumbnail in (*self._waiting, *self.thumbnails.values()):
+            thumbnail.release()
 
     def on_resize(self) -> None:
         super().on_resize()
-        self.thumbnails.redraw()
+        for thumbnail in (*self._waiting, *self.thumbnails.values()):
+            thumbnail.redraw()
         self.choose(self.choice.index)
 
     # Input
@@ -242,9 +261,79 @@ class TitleScene(MenuScene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw the backdrop, the program's name, the tiles, the panels, and the buttons over them."""
         self._was_drawn = True
         self.lay_out()
-        pointer = self.form.pointer
-        view = TitleView(self.context, self.thumbnails, self.layout, self.choice, self.tiles(), self.continue_panel, pointer)
-        view.draw(surface)
-        self.form.draw(surface, self.context.skin)
+        layout, skin = self.layout, self.context.skin
+        pen = Pen(surface, skin, layout.text)
+        self.context.backdrop.draw(surface)
+        self._draw_name(pen)
+        draw_tiles(pen, self.tiles(), self.thumbnails, self.form.pointer)
+        pen.part("plate", layout.game_panel)
+        pen.part("plate", layout.navigation_panel)
+        if self.choice.game is not None:
+            self._draw_game(pen, self.choice.game)
+        if self.continue_panel is not None:
+            self.continue_panel.draw(pen, layout)
+        self._draw_line_about_keys(pen)
+        self.form.draw(surface, skin)
+
+    def _draw_name(self, pen: Pen) -> None:
+        """Draw the name and the motto in the upper left corner, and in the right one the position in the row of tiles."""
+        screen, count = self.context.screen, len(self.choice.games)
+        middle = screen.pixels(0.062)
+        left = self._draw_fan(pen.surface, (screen.pixels(MARGIN), middle))
+        colour = pen.skin.theme.colours["text"]
+        name = pen.write(WORDS["name"], colour, size=pen.em(2.6), title=True, midleft=(left, middle))
+        low = middle + name.height // 9
+        pen.write(WORDS["motto" if count else "none"], colour, midleft=(name.right + pen.size, low))
+        if len(self.tiles()) < count:
+            position = WORDS["place"].format(place=self.choice.index + 1, count=count)
+            pen.write(position, pen.dim, midright=(screen.width - screen.pixels(MARGIN), low))
+
+    def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
+        """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
+        context = self.context
+        art, height = context.theme.art, context.screen.pixels(FAN_CARD)
+        cards = find_deck(art.decks[0]).cards
+        foot = pygame.Vector2(midleft[0] + height * 0.7, midleft[1] + height * 0.62)
+        for place, share in enumerate(FAN):
+            angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
+            card = cards[int(share * (len(cards) - 1))]
+            face = context.pictures.find(Face(art.decks[0], card, art.ink, round(height * CARD_PROPORTION), height, angle))
+            if face is not None:
+                blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
+        return round(foot.x + height)
+
+    def _draw_game(self, pen: Pen, game: Game[State]) -> None:
+        """Draw the panel of the chosen game without its buttons: name and deck, the numbers of players and bots, and what the bots
+        do, in at most three lines."""
+        layout, head, seats = self.layout, self.layout.line(0), self.choice.seat_counts[game.id]
+        name = pen.write(game.title, size=pen.em(1.6), room=head.width, title=True, topleft=head.topleft)
+        deck = game.deck_name[:1].upper() + game.deck_name[1:]
+        pen.write(deck, pen.dim, room=head.width, topleft=(head.left, name.bottom))
+        for row, word in ((1, "players"), (2, "against")):
+            pen.write(WORDS[word], midleft=layout.line(row).midleft)
+        rects = layout.seats(len(game.seats))
+        groove = rects[0].unionall(rects)
+        pen.part("well", groove)
+        who, left = WORDS["table" if seats > 2 else "table_of_two"].format(bots=seats - 1), groove.right + pen.size
+        if left + font(pen.size).size(who)[0] <= layout.line(1).right:
+            pen.write(who, pen.dim, midleft=(left, groove.centery))
+        small, level = pen.em(SMALL), layout.level()
+        left, step = level.right + small, round(small * STEP)
+        room = layout.line(2).right - left
+        lines = wrap_truncated(self.choice.describe_bots(game), room, small, 3)
+        for row, line in enumerate(lines):
+            middle = level.centery + round((row - (len(lines) - 1) / 2) * step)
+            pen.write(line, pen.dim, size=small, room=room, midleft=(left, middle))
+
+    def _draw_line_about_keys(self, pen: Pen) -> None:
+        """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
+        panel, step = self.layout.navigation_panel, pen.em(1.3)
+        rows = self.layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
+        lines = wrap(WORDS["keys"], panel.width - 2 * pen.size, pen.size)
+        if panel.bottom - pen.size - len(lines) * step < rows[-1].bottom:
+            return  # the lines have no room
+        for row, line in enumerate(reversed(lines)):
+            pen.write(line, pen.dim, bottomleft=(panel.left + pen.size, panel.bottom - pen.size - row * step))

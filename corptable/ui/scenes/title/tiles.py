@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,11 +10,10 @@ import pygame
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
-from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scene_base.thumbnail import ThumbnailFormat, Thumbnails
+from corptable.ui.scene_base.thumbnail import Thumbnail
 from corptable.ui.widgets.pen import Pen
 
 MARGIN: Final = 0.037
@@ -108,7 +107,7 @@ class _Line(NamedTuple):
         return round(self.size * STEP)
 
 
-def draw_tiles(pen: Pen, tiles: Sequence[Tile], pictures: Thumbnails, pointer: tuple[int, int]) -> None:
+def draw_tiles(pen: Pen, tiles: Sequence[Tile], thumbnails: Mapping[str, Thumbnail], pointer: tuple[int, int]) -> None:
     """Draw all tiles, the chosen one last, over the light of the others; in these the text begins at the same height. A tile shows
     the thumbnail of its table, its name and summary, and at the foot the numbers of players and the length."""
     pad = pen.skin.screen.pixels(PAD)
@@ -121,9 +120,8 @@ def draw_tiles(pen: Pen, tiles: Sequence[Tile], pictures: Thumbnails, pointer: t
         foot = inner.bottom - _height(facts)
         top = foot - (_height(words) if tile.is_chosen else deepest)
         area = pygame.Rect(inner.left, inner.top, inner.width, top - inner.top)
-        cut = ThumbnailFormat(area.size, dim=not (tile.is_chosen or tile.rect.collidepoint(pointer)))
-        if min(area.size) >= 1 and (picture := pictures.find(tile.game.id, cut)) is not None:
-            blit_premultiplied(pen.surface, picture, area)
+        is_pointed_at = tile.is_chosen or tile.rect.collidepoint(pointer)
+        thumbnails[tile.game.id].draw(pen.surface, area, dim=not is_pointed_at)
         _draw_lines(pen, words, (inner.left + side, top))
         _draw_lines(pen, facts, (inner.left + side, foot))
 
