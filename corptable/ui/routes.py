@@ -1,72 +1,155 @@
-"""Create every scene by its name and push it: implement the `Navigator`. No other module of the window knows all scenes.
+"""Create every scene, choose its theme, and push it: implement the `Navigator`. No other module of the window knows all scenes.
 
 The module of a scene is imported when the scene opens, because the window shall not wait for those that it does not show.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
-from typing import Final
+from collections.abc import Callable, Sequence
 
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.state import State
+from corptable.session.prompt import Offer
+from corptable.session.replay import PlayedMatch
+from corptable.session.session import Session
+from corptable.session.transcript import LogSource
+from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
+from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Navigator
+from corptable.ui.scene_base.navigator import Confirmation, PausedTable, ScoreReason
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 
-SCENES: Final = "corptable.ui.scenes"
-MODULES: Final[Mapping[str, str]] = {
-    "TitleScene": "title.scene",
-    "TableScene": "table.scene",
-    "SetUpScene": "set_up.scene",
-    "SavedGamesScene": "saves.scene",
-    "ReplayListScene": "replay.list_scene",
-    "GalleryScene": "gallery",
-    "StatisticsScene": "statistics.scene",
-    "SettingsScene": "settings",
-    "RulesScene": "rules",
-    "LogScene": "log.scene",
-    "ScoreScene": "score.scene",
-    "ReplayScene": "replay.scene",
-    "PauseScene": "dialogs.pause",
-    "SeatsScene": "dialogs.pause",
-    "StartOverScene": "dialogs.pause",
-    "ReportScene": "dialogs.report",
-    "QuestionScene": "dialogs.question",
-    "AgreementScene": "dialogs.question",
-    "NoteScene": "dialogs.question",
-}
-"""Modules of the scenes, within `SCENES`, by the names of their classes."""
 
-
-def scene_class(name: str) -> Callable[..., Scene]:
-    """Import the module of a scene and return its class. Raises KeyError if there is no such scene."""
-    found: Callable[..., Scene] = getattr(import_module(f"{SCENES}.{MODULES[name]}"), name)
-    return found
-
-
-class Routes(Navigator):
+class Routes:
     """Create scenes, each in its theme, and push them on the stack."""
 
     def __init__(self, stack: SceneStack) -> None:
         self._stack = stack
 
-    def open(self, scene: str, *arguments: object, theme: str | None = None) -> None:
-        """Push a scene. Raises whatever creating it raises, and leaves stack and theme as they were."""
+    @property
+    def _around(self) -> Scene:
+        """Get the scene that is visible around a new dialog: the topmost that is no dialog itself."""
+        return next((scene for scene in reversed(self._stack.scenes) if not isinstance(scene, DialogScene)), self._stack.scene)
+
+    def _push(self, theme_name: str, make: Callable[[SceneContext], Scene]) -> None:
+        """Push a scene that `make` creates in a theme. Raises whatever `make` raises, and leaves stack and theme as they were."""
         before = self._stack.theme_name
         try:
-            self._stack.set_theme(theme or before)
-            created = scene_class(scene)(self._stack, *arguments)
+            self._stack.set_theme(theme_name)
+            scene = make(self._stack)
         except Exception:
             self._stack.set_theme(before)
             raise
-        self._stack.show(created)
+        self._stack.show(scene)
 
-    def open_over(self, scene: str, *arguments: object) -> None:
-        """Push a scene over the topmost one that is no dialog itself."""
-        scenes = self._stack.scenes
-        around = next((below for below in reversed(scenes) if not isinstance(below, DialogScene)), scenes[-1])
-        self.open(scene, around, *arguments)
+    def _push_over(self, make: Callable[[SceneContext], Scene]) -> None:
+        """Push a scene in the theme of the scene below it."""
+        self._push(self._stack.theme_name, make)
+
+    # From the title
+
+    def title(self) -> None:
+        from corptable.ui.scenes.title.scene import TitleScene
+
+        self._push(DEFAULT_THEME, TitleScene)
+
+    def table(self, session: Session) -> None:
+        from corptable.ui.scenes.table.scene import TableScene
+
+        self._push(theme_name_of(session.match.game.id), lambda context: TableScene(context, session))
+
+    def set_up(self, game: Game[State]) -> None:
+        from corptable.ui.scenes.set_up.scene import SetUpScene
+
+        self._push(theme_name_of(game.id), lambda context: SetUpScene(context, game))
+
+    def saved_games(self, trouble: str = "") -> None:
+        from corptable.ui.scenes.saves.scene import SavedGamesScene
+
+        self._push(DEFAULT_THEME, lambda context: SavedGamesScene(context, trouble))
+
+    def replays(self) -> None:
+        from corptable.ui.scenes.replay.list_scene import ReplayListScene
+
+        self._push(DEFAULT_THEME, ReplayListScene)
+
+    def gallery(self) -> None:
+        from corptable.ui.scenes.gallery import GalleryScene
+
+        self._push(DEFAULT_THEME, GalleryScene)
+
+    def statistics(self) -> None:
+        from corptable.ui.scenes.statistics.scene import StatisticsScene
+
+        self._push(DEFAULT_THEME, StatisticsScene)
+
+    def settings(self) -> None:
+        from corptable.ui.scenes.settings import SettingsScene
+
+        self._push(DEFAULT_THEME, SettingsScene)
+
+    # Rules, log, score, replay
+
+    def rules(self, game: Game[State], at_keys: bool = False) -> None:
+        from corptable.ui.scenes.rules import RulesScene
+
+        self._push_over(lambda context: RulesScene(context, game, at_keys))
+
+    def log(self, source: LogSource) -> None:
+        from corptable.ui.scenes.log.scene import LogScene
+
+        self._push_over(lambda context: LogScene(context, self._stack.scene, source))
+
+    def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
+        from corptable.ui.scenes.score.scene import ScoreScene
+
+        self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
+
+    def replay(self, played: PlayedMatch) -> None:
+        from corptable.ui.scenes.replay.scene import ReplayScene
+
+        self._push(theme_name_of(played.match.game.id), lambda context: ReplayScene(context, played))
+
+    # Dialogs
+
+    def pause(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.pause import PauseScene
+
+        self._push_over(lambda context: PauseScene(context, self._around, table))
+
+    def seats(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.pause import SeatsScene
+
+        self._push_over(lambda context: SeatsScene(context, self._around, table))
+
+    def start_over(self, table: PausedTable) -> None:
+        from corptable.ui.scenes.dialogs.pause import StartOverScene
+
+        self._push_over(lambda context: StartOverScene(context, self._around, table))
+
+    def report(self, match: Match | None) -> None:
+        from corptable.ui.scenes.dialogs.report import ReportScene
+
+        self._push_over(lambda context: ReportScene(context, match))
+
+    def ask(self, question: Confirmation, act: Callable[[], None]) -> None:
+        from corptable.ui.scenes.dialogs.question import QuestionScene
+
+        self._push_over(lambda context: QuestionScene(context, self._around, question, act))
+
+    def ask_all(self, title: str, text: str, persons: Sequence[str], act: Callable[[], None]) -> None:
+        from corptable.ui.scenes.dialogs.question import AgreementScene
+
+        self._push_over(lambda context: AgreementScene(context, self._around, title, text, persons, act))
+
+    def note(self, title: str, paragraphs: Sequence[str]) -> None:
+        from corptable.ui.scenes.dialogs.question import NoteScene
+
+        self._push_over(lambda context: NoteScene(context, self._around, title, paragraphs))
+
+    # Back
 
     def back(self) -> None:
         self._stack.back()
