@@ -45,8 +45,10 @@ from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
-EVENTS = 200
-"""Input events of each of two runs in each game: 2,000 in all, divided so that processes can share them."""
+EVENTS = 100
+"""Input events of each of two runs in each game, divided so that processes can share them."""
+FINDING_EVENTS = 200
+"""Most input events until an injected fault must have been found."""
 GAME = "corporate_court"
 SEED = 10
 PERSONS = 2
@@ -84,7 +86,7 @@ def test_the_same_seed_goes_the_same_way() -> None:
 
 def found() -> Fault:
     """Run the fuzzer until it finds a fault; return it."""
-    fault = Run(find_game(GAME), SEED, EVENTS, PERSONS, is_quick=True)().fault
+    fault = Run(find_game(GAME), SEED, FINDING_EVENTS, PERSONS, is_quick=True)().fault
     assert fault is not None
     return fault
 
