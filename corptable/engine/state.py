@@ -19,7 +19,7 @@ from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.events import Acted, Event
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, PieceMask, Plain, Seat, SeatMask, ZoneId, bit_of, hidden_row
+from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Plain, Seat, SeatMask, ZoneId, bit_of, hidden_row
 from corptable.engine.result import Result
 from corptable.engine.table import Table
 from corptable.engine.zone_moves import ZoneMoves
@@ -183,12 +183,8 @@ class State(ZoneMoves, ABC):
 
     def _view(self, seat: Seat, own: OwnKnowledge | None) -> Self:
         view = self.fully_revealed(seat)
-        known = placed = 0
-        if own is not None:
-            view.own = own
-            known = own.located(self.table)
-            placed = known & own.placed
-        self._hide(view.zones, bit_of(seat), own, known, placed)
+        view.own = own
+        self._hide(view.zones, bit_of(seat), own)
         return view
 
     def fully_revealed(self, seat: Seat) -> Self:
@@ -204,11 +200,10 @@ class State(ZoneMoves, ABC):
     def _own_knowledge(self, seat: Seat) -> OwnKnowledge | None:
         return self.knowledge.of(seat) if self.knowledge is not None and seat != PUBLIC else None
 
-    def _hide(
-        self, zones: dict[ZoneId, tuple[Piece, ...]], bit: SeatMask, own: OwnKnowledge | None, known: PieceMask, placed: PieceMask
-    ) -> None:
+    def _hide(self, zones: dict[ZoneId, tuple[Piece, ...]], bit: SeatMask, own: OwnKnowledge | None) -> None:
         """Put HIDDEN in place of each piece that the viewer neither sees nor knows."""
         table = self.table
+        known = own.located(table) if own is not None else 0
         viewers, tops, unordered, lights = table.viewers, table.visible_tops, table.unordered, self.lights()
         for zone in table.hidden:
             pieces = zones.get(zone)
@@ -224,7 +219,7 @@ class State(ZoneMoves, ABC):
                 shown = [piece for piece in pieces if piece.bit & here] if here else []
                 zones[zone] = (*shown, *hidden_row(len(pieces) - len(shown)))
                 continue
-            here = placed & own.may[zone] if own is not None else 0
+            here = known & own.placed & own.may[zone] if own is not None else 0
             covered = pieces[: len(pieces) - reach]
             row = tuple([piece if piece.bit & here else HIDDEN for piece in covered]) if here else hidden_row(len(covered))
             zones[zone] = row + pieces[len(covered) :]

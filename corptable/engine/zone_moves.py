@@ -207,12 +207,6 @@ class ZoneMoves(ChanceDraws):
         if self.knowledge is not None:
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
 
-    def forget_places(self, zone: ZoneId) -> None:
-        """Forget the places in a pile for all seats but those that see them; the set of its pieces stays known."""
-        if self.knowledge is not None:
-            self.knowledge.shuffled(mask_of(self.zones[zone]))
-        self._show_new_contents(zone)
-
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""
         if self.knowledge is None and self.listener is None:

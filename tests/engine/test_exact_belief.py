@@ -438,15 +438,6 @@ def deny(belief: Belief, zones: Sequence[str]) -> Act:
     )
 
 
-def unplace(belief: Belief, zones: Sequence[str]) -> Act:
-    """Forget the places in the draw pile, unless a zone is lit."""
-
-    def follow(world: World) -> Iterator[Step]:
-        yield world, None, ()
-
-    return Act("unplace draw", follow, lambda _: None if belief.state.lit else belief.state.forget_places("draw"))
-
-
 def light(belief: Belief, zones: Sequence[str]) -> Act:
     """Light a hidden zone for some seats, until another one is lit."""
     chance, state = belief.chance, belief.state
@@ -478,9 +469,8 @@ OPERATIONS: Final = {
     "look": (look, move),
     "show": (show, move),
     "lacks": (deny, move),
-    "unplace": (unplace, look, move),
     "light": (light, move),
-    "all": (move, move, move, search, trade, exchange, pour, shuffle, gather, arrange, look, show, deny, unplace, light),
+    "all": (move, move, move, search, trade, exchange, pour, shuffle, gather, arrange, look, show, deny, light),
 }
 
 

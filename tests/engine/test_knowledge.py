@@ -228,13 +228,6 @@ def test_what_is_laid_in_the_open_is_known_with_its_places() -> None:
     assert [places(state, seat, "rack") for seat in range(SEATS)] == ["cd"] * 3
 
 
-def test_places_can_be_forgotten() -> None:
-    state = drill(draw="ab", hand1="e")
-    state.learn(bit_of(0), "draw")
-    state.forget_places("draw")
-    assert (knows(state, 0, "draw"), places(state, 0, "draw")) == ("ab", "??")
-
-
 def test_an_arranged_top_is_known_to_who_arranged_it() -> None:
     state = drill(draw="abcd", hand1="e")
     state.learn(state.table.everyone, "draw")

@@ -39,7 +39,7 @@ def choices(match: Match) -> list[str]:
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
     view = match.state.information_state(seat)
-    return [str(bot.choose(view, (), random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
+    return [str(bot.choose(view, random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
 
 
 # The traps of section 10

@@ -34,7 +34,7 @@ def greedy(match: Match, seed: int) -> str:
     """Return greedy's choice."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(GAME, "greedy"))
-    return str(bot.choose(match.state.information_state(seat), (), random.Random(seed), BUDGET).action)
+    return str(bot.choose(match.state.information_state(seat), random.Random(seed), BUDGET).action)
 
 
 def known(at: At) -> Match:
@@ -267,7 +267,7 @@ def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocSta
         if state.stack[-1].name == "return":
             before = state.copy()
         generator, acts = bot_generator(seed, seat, acts), acts + 1
-        state.apply(bots[seat].choose(state.information_state(seat), (), generator, BUDGET).action)
+        state.apply(bots[seat].choose(state.information_state(seat), generator, BUDGET).action)
     return before, state
 
 

@@ -29,7 +29,7 @@ def chosen(match: Match, seed: int = 0) -> str:
     """Return greedy's choice in the seat that is asked."""
     (seat,) = match.state.actors()
     view = match.state.information_state(seat)
-    return str(make_bot(find_bot(GAME, "greedy")).choose(view, (), random.Random(seed), Budget(2000)).action)
+    return str(make_bot(find_bot(GAME, "greedy")).choose(view, random.Random(seed), Budget(2000)).action)
 
 
 def always(match: Match) -> set[str]:
@@ -45,7 +45,7 @@ def named(match: Match) -> set[str]:
         while twin.decision is not None and twin.decision.name == "name":
             (seat,) = twin.actors()
             bot = make_bot(find_bot(GAME, "greedy"))
-            action = bot.choose(twin.information_state(seat), (), random.Random(seed), Budget(2000)).action
+            action = bot.choose(twin.information_state(seat), random.Random(seed), Budget(2000)).action
             words.update(action.args)
             twin.apply(action)
     return words
@@ -345,7 +345,7 @@ def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: P
             continue
         (seat,) = state.actors()
         view = state.information_state(seat)
-        action = make_bot(find_bot(GAME, "greedy")).choose(view, (), generator, Budget(2000)).action
+        action = make_bot(find_bot(GAME, "greedy")).choose(view, generator, Budget(2000)).action
         assert action in state.actions(seat)
         assert GAME.promising(view.determinize(generator), state.actions(seat), 24, generator)
 
