@@ -13,6 +13,8 @@ all.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from corptable.engine.pieces import WHOLE, Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
@@ -135,14 +137,13 @@ class Knowledge:
         for may in self.may:
             may[one], may[other] = may[other], may[one]
 
-    def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId, *, shuffled: bool) -> None:
-        """Update the sets after all pieces of a zone went onto or beneath another, in their order or shuffled.
+    def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId) -> None:
+        """Update the sets after all pieces of a zone went onto or beneath another, shuffled.
 
-        The sets move along: no seat forgets which pieces they are.
+        The sets move along: no seat forgets which pieces they are, and none can tell their places.
         """
         table = self.table
         from_hidden, to_hidden = source in table.hideable, to in table.hideable
-        keeps_order = to_hidden and to not in table.unordered and source not in table.unordered and not shuffled
         for seat, may in enumerate(self.may):
             travelling = may[source] if from_hidden else bits
             if from_hidden:
@@ -152,10 +153,7 @@ class Knowledge:
             else:
                 for zone in table.same_group.get(source, ()):
                     may[zone] &= ~bits
-            if not keeps_order:
-                self.placed[seat] &= ~bits
-            elif not from_hidden:
-                self.placed[seat] |= bits
+            self.placed[seat] &= ~bits
 
     def gathered(self, bits: PieceMask, sources: tuple[ZoneId, ...], to: ZoneId) -> None:
         """Update the sets after whole zones came together in a hidden one, in canonical order.
@@ -165,19 +163,13 @@ class Knowledge:
         table = self.table
         in_the_open = all(zone in sources or zone == to for zone in table.same_group[to])
         for seat, may in enumerate(self.may):
-            travelling = 0 if in_the_open else self._open_pieces(bits, may)
+            travelling = bits & ~reduce(or_, may.values(), 0)  # what no hidden zone may hold lay open
             for zone in sources:
                 if zone in table.hideable:
                     travelling |= may[zone]
                     may[zone] = 0
             may[to] = bits if in_the_open else may[to] | travelling
             self.placed[seat] &= ~bits
-
-    def _open_pieces(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
-        """Return those of these pieces that no hidden zone may hold: they lay open."""
-        for mask in may.values():
-            bits &= ~mask
-        return bits
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:
         """Forget the places of pieces that changed their order within their own slots, for the seats in `unaware`."""

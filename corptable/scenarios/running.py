@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from corptable.cards.records import as_plain
 from corptable.engine.events import Learned, Moved
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -95,7 +96,10 @@ def _compare(what: str, expected: object, found: object) -> Iterator[Difference]
 
 
 def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]) -> Iterator[Difference]:
-    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys."""
+    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys.
+
+    YAML tells no difference between tuples and lists.
+    """
     for name, value in wanted.items():
         if name not in found:
             yield Difference(f"{what}{name}", value, f"nothing of that name; there are {', '.join(found)}")
@@ -103,15 +107,8 @@ def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Pla
         there = found[name]
         if isinstance(value, Mapping) and isinstance(there, Mapping):
             yield from _compare_all(f"{what}{name}.", value, there)
-        elif _as_lists(value) != _as_lists(there):
+        elif as_plain(value) != as_plain(there):
             yield Difference(f"{what}{name}", value, there)
-
-
-def _as_lists(value: Plain) -> Plain:
-    """Convert tuples to lists, at every level, because YAML tells no difference between them."""
-    if isinstance(value, Mapping):
-        return {str(key): _as_lists(item) for key, item in value.items()}
-    return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
 
 
 def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:

@@ -315,23 +315,22 @@ def exchange(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def pour(belief: Belief, zones: Sequence[str]) -> Act:
-    """Pour a whole zone onto another or beneath it, sometimes shuffled."""
+    """Pour a whole zone onto another or beneath it, shuffled."""
     chance, state = belief.chance, belief.state
     source, to = from_to(belief, zones)
-    at, shuffled = chance.choice((TOP, BOTTOM)), chance.random() < 0.5
+    at = chance.choice((TOP, BOTTOM))
 
     def follow(world: World) -> Iterator[Step]:
         pieces, there = world[PLACE[source]], world[PLACE[to]]
-        for order in permutations(pieces) if shuffled and to not in SETS else (pieces,):
+        for order in permutations(pieces) if to not in SETS else (pieces,):
             after = {source: (), to: there + order if at == TOP else order + there}
             yield changed(world, after), None, order
 
     def do(order: Sequence[int]) -> None:
-        if shuffled:
-            rig_shuffle(state, order)
-        state.pour(source, to, at, shuffled)
+        rig_shuffle(state, order)
+        state.pour(source, to, at)
 
-    return Act(f"pour {source}>{to}@{at} {shuffled}", follow, do)
+    return Act(f"pour {source}>{to}@{at}", follow, do)
 
 
 def shuffle(belief: Belief, zones: Sequence[str]) -> Act:

@@ -186,19 +186,12 @@ def test_exchanged_hands_take_what_is_known_of_them_along() -> None:
     assert (knows(state, 2, "hand0"), knows(state, 0, "hand1"), knows(state, 1, "hand0")) == ("c", "ab", "cd")
 
 
-def test_a_poured_pile_keeps_its_order() -> None:
-    state = drill(draw="ab", heap="cd", hand1="e")
-    state.learn(bit_of(0), "heap")
-    state.pour("heap", "draw", at=BOTTOM)
-    assert places(state, 0, "draw") == "cd??"
-
-
-def test_a_shuffled_pour_keeps_the_set_and_no_place() -> None:
+def test_a_pour_keeps_the_set_and_no_place() -> None:
     """Reshuffling beneath a pile is one operation, nobody sees the new order."""
     state = drill(draw="ab", heap="cd", hand1="e")
     state.learn(bit_of(0), "heap")
     state.learn(bit_of(0), "draw", [B])
-    state.pour("heap", "draw", at=BOTTOM, shuffled=True)
+    state.pour("heap", "draw", at=BOTTOM)
     assert (places(state, 0, "draw"), knows(state, 0, "draw")) == ("???b", "bcd")
 
 
