@@ -17,7 +17,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from corptable.engine.pieces import WHOLE, Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
+from corptable.engine.pieces import Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
 from corptable.engine.table import Table
 
 
@@ -215,18 +215,13 @@ class Knowledge:
         held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
         for seat, may in enumerate(known.may):
             for group in table.groups:
-                unseen = 0
-                blurred = []
                 for zone in group:
                     pieces = zones.get(zone, ())
-                    seen = min(reach[seat].get(zone, 0), WHOLE)
-                    shown = held[zone] if seen >= len(pieces) else mask_of(pieces[len(pieces) - seen :])
-                    may[zone] = shown
+                    may[zone] = mask_of(pieces[max(0, len(pieces) - reach[seat].get(zone, 0)) :])
                     if zone not in table.unordered:
-                        known.placed[seat] |= shown
-                    if shown != held[zone]:
-                        unseen |= held[zone] & ~shown
-                        blurred.append(zone)
+                        known.placed[seat] |= may[zone]
+                blurred = [zone for zone in group if may[zone] != held[zone]]
+                unseen = reduce(or_, (held[zone] & ~may[zone] for zone in blurred), 0)
                 for zone in blurred:
                     may[zone] |= unseen
         return known
