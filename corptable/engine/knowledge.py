@@ -160,15 +160,12 @@ class Knowledge:
 
         Everybody sees the pieces come together, nobody can tell the place of one.
         """
-        table = self.table
-        in_the_open = all(zone in sources or zone == to for zone in table.same_group[to])
+        hidden = [zone for zone in sources if zone in self.table.hideable]
         for seat, may in enumerate(self.may):
-            travelling = bits & ~reduce(or_, may.values(), 0)  # what no hidden zone may hold lay open
-            for zone in sources:
-                if zone in table.hideable:
-                    travelling |= may[zone]
-                    may[zone] = 0
-            may[to] = bits if in_the_open else may[to] | travelling
+            may[to] |= bits & ~reduce(or_, may.values(), 0)  # what no hidden zone may hold lay open
+            for zone in hidden:
+                may[to] |= may[zone]
+                may[zone] = 0
             self.placed[seat] &= ~bits
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from _invariants import broken_invariants
+from _option_values import tried_values
 from corptable.engine.options import Option, options_of
 
 from .comparing import differences
@@ -22,7 +23,7 @@ MOST_ACTS = 60
 def values(option: Option, seats: int) -> st.SearchStrategy[object]:
     """Return a strategy for the values of an option, the default first."""
     if option.seat or option.choices:
-        return st.sampled_from((option.default, *option.variants(seats)))
+        return st.sampled_from((option.default, *tried_values(option, seats)))
     return st.one_of(st.just(option.default), st.integers(option.low, option.high))
 
 

@@ -9,6 +9,7 @@ import pytest
 from toy import GAME
 
 from _invariants import broken_invariants
+from _option_values import tried_values
 from corptable.engine.game import Position
 from corptable.engine.layout import Tray
 from corptable.engine.match import Match
@@ -23,7 +24,7 @@ def matches(seats: int, count: int) -> Iterator[Match]:
     """Yield new matches, every second one with random options."""
     generator = random.Random(seats)
     for seed in range(count):
-        options = {option.name: generator.choice(option.variants(seats)) for option in options_of(GAME.option_set)}
+        options = {option.name: generator.choice(tried_values(option, seats)) for option in options_of(GAME.option_set)}
         yield Match.new(find_game("toy"), seats, options if seed % 2 else {}, seed)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from games.corporation_words import GAME, match_at
 
+from _option_values import tried_values
 from corptable.bots import RandomBot, bots_of, find_bot, make_bot
 from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.bot import Budget, bot_generator
@@ -64,7 +65,7 @@ def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
         yield seats, {}
     for seats in (4, 7):
         for option in options_of(GAME.option_set):
-            for value in option.variants(seats):
+            for value in tried_values(option, seats):
                 yield seats, {option.name: value}
 
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pytest
 from games.pwodoc_words import GAME, At
 
+from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Action, Budget, Plain, terminal_utilities
 from corptable.engine.bot import bot_generator
@@ -291,7 +292,7 @@ def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:
 def settings(seats: int) -> list[dict[str, Plain]]:
     """Return the default options, and each other value of each option by itself."""
     options = options_of(GAME.option_set)
-    return [{}, *({option.name: value} for option in options for value in option.variants(seats) if value != option.default)]
+    return [{}, *({option.name: value} for option in options for value in tried_values(option, seats) if value != option.default)]
 
 
 def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocState]:

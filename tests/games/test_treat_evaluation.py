@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from games.treat_words import GAME, Zones, match_at
 
+from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
@@ -318,7 +319,7 @@ def test_a_view_is_judged_by_what_it_shows() -> None:
     assert GAME.evaluate(one) == GAME.evaluate(other)
 
 
-SETTINGS = [(option.name, value) for option in options_of(Options) for value in option.variants(2)]
+SETTINGS = [(option.name, value) for option in options_of(Options) for value in tried_values(option, 2)]
 
 
 def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
