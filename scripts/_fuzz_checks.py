@@ -10,6 +10,7 @@ import pygame
 from _fuzz_scenes import name_of
 from _fuzz_sight import log_faults, replay_faults, sight_faults
 from _fuzz_window import FuzzedWindow
+from _invariants import broken_invariants
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
 from corptable.session.autosave import KEPT
@@ -107,7 +108,7 @@ def _beneath(scene: Scene) -> Scene | None:
 def match_faults(match: Match) -> Iterator[str]:
     """Check that every piece lies in one zone, that what play promises holds, and that each asked seat has a legal action."""
     state = match.state
-    yield from state.check()
+    yield from broken_invariants(state)
     yield from state.check_played()
     if why := state.stuck():
         yield why

@@ -16,6 +16,7 @@ from _fuzz_input import CHANGES, CTRL, JUMPS, KEYS, QUICK_SIZES, RARE_SIZES, SHI
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
 from _hands import Point
+from _option_values import tried_values
 from corptable.bots import PERSON, bots_of
 from corptable.engine.game import Game
 from corptable.engine.layout import Gesture
@@ -107,7 +108,9 @@ class Person:
                 players[seat] = PERSON
         seed, explains = luck.randrange(10**6), luck.random() < 0.3
         is_mixed = luck.random() < 0.7
-        options = {option.name: luck.choice(option.variants(count)) for option in options_of(game.option_set)} if is_mixed else {}
+        options = (
+            {option.name: luck.choice(tried_values(option, count)) for option in options_of(game.option_set)} if is_mixed else {}
+        )
         words = f"sit down to {game.id} with seed {seed}: {', '.join(players)}, {options}"
         return Deed(words, lambda: self.window.sit_down(Match.new(game, count, options, seed), players, explains))
 

@@ -147,7 +147,7 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
             return generators[seat].choice(legal)
         begin = time.process_time()
         generator = bot_generator(seed, seat, match.acts_of(seat))
-        action = bots[seat].choose(match.state.information_state(seat), (), generator, budget).action
+        action = bots[seat].choose(match.state.information_state(seat), generator, budget).action
         thinking[seat].append((time.process_time() - begin) * 1e3)
         return action
 

@@ -115,11 +115,8 @@ def faults(records: Sequence[Record]) -> Iterator[str]:
 
 def as_json(records: Sequence[Record]) -> str:
     """Return the records as JSON: the tally of each bot, then each game."""
-    found: dict[str, Plain] = {
-        "bots": [_tally_data(tally) for tally in tally_records(records)],
-        "games": [_record_data(record) for record in records],
-    }
-    return json.dumps(found, indent=1)
+    bots = [{**tally._asdict(), "wins": tally.wins._asdict()} for tally in tally_records(records)]
+    return json.dumps({"bots": bots, "games": list(map(_record_data, records))}, indent=1)
 
 
 def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Record]]) -> Iterator[str]:
@@ -134,7 +131,7 @@ def as_pairs(words: Sequence[str], cells: Mapping[tuple[str, str], Sequence[Reco
 def pairs_as_json(cells: Mapping[tuple[str, str], Sequence[Record]]) -> str:
     """Return the records of pairs as JSON: the share of wins of each pair, with its games."""
     found = [
-        {"bot": one, "among": other, "wins": _first_share(records)._asdict(), "games": [_record_data(record) for record in records]}
+        {"bot": one, "among": other, "wins": _first_share(records)._asdict(), "games": list(map(_record_data, records))}
         for (one, other), records in cells.items()
     ]
     return json.dumps({"pairs": found}, indent=1)
@@ -163,10 +160,6 @@ def _cell(records: Sequence[Record]) -> str:
         return ""
     share = _first_share(records)
     return f"{share.mean:.2f} ({share.low:.2f}-{share.high:.2f})"
-
-
-def _tally_data(tally: Tally) -> dict[str, Plain]:
-    return {**tally._asdict(), "wins": tally.wins._asdict()}
 
 
 def _record_data(record: Record) -> dict[str, Plain]:

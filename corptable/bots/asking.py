@@ -1,8 +1,7 @@
 """Ask a bot in a seat of a match for its action, check the answer, and replace it if it is not legal. Only here is a bot asked.
 
-A bot's choice depends on its information state, on what it noticed since its last choice, and on the match's seed. The journal
-rebuilds all three, so undo, kill and resume change nothing. A bot that fails never stops a game: a simple action is played for
-it, and the failure is logged.
+A bot's choice depends on its information state and on the match's seed. The journal rebuilds both, so undo, kill and resume change
+nothing. A bot that fails never stops a game: a simple action is played for it, and the failure is logged.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import logging
 
 from corptable.engine.action import Action
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
-from corptable.engine.events import Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
@@ -27,7 +25,7 @@ def ask_bot(bot: Bot, match: Match, seat: Seat, budget: Budget) -> Thought:
     view = match.state.information_state(seat)
     generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
     try:
-        thought = bot.choose(view, noticed_since_last_act(match, seat), generator, budget)
+        thought = bot.choose(view, generator, budget)
     except Exception as error:
         _log.exception("%s failed: %s: %s", _named(type(bot).__name__, match, seat), type(error).__name__, error)
         return Thought(fallback_action(match.state, seat))
@@ -46,12 +44,6 @@ def allowed(thought: Thought | None, match: Match, seat: Seat, bot: str, fault: 
     else:
         _log.error("%s answered with what is not legal: %s", _named(bot, match, seat), fault or thought.action)
     return Thought(fallback_action(match.state, seat))
-
-
-def noticed_since_last_act(match: Match, seat: Seat) -> list[Event]:
-    """Return the events that a seat noticed since it last chose, those of that choice included; all if it has not chosen yet."""
-    since = match.acts_back(seat) or len(match.timeline)
-    return [event for act in match.timeline[-since:] for event in noticed_by(act.events, seat)]
 
 
 def fallback_action(state: State, seat: Seat) -> Action:

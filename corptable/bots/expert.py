@@ -14,7 +14,6 @@ from corptable.bots.greedy import EQUAL_WITHIN, Greedy
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
-from corptable.engine.events import Event
 from corptable.engine.result import Utilities
 from corptable.engine.state import State
 
@@ -32,7 +31,7 @@ MOST_WORLDS: Final = 40
 class Expert(Greedy):
     """Choose an act by rollouts among those that `Greedy` finds best."""
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Return the act with the best rollouts; what `Greedy` ranks first where no second act comes near it."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         legal = view.actions(view.viewer)

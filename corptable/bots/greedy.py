@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Personality, Thought
-from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
 
@@ -44,7 +43,7 @@ class Greedy:
         self.style = style
         self.temper = temper or Personality()
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Return the act that the temper values most; the generator breaks ties."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         legal = view.actions(view.viewer)

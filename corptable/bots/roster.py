@@ -10,7 +10,6 @@ from typing import Final
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import PLAIN, Greedy, Style
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
@@ -19,7 +18,7 @@ from corptable.errors import CorptableError, did_you_mean
 class RandomBot:
     """Choose any legal action, each equally likely: the baseline for all other bots."""
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Return a legal action of the information state's seat, uniformly at random."""
         assert view.viewer is not None, "a bot gets a view, not a position"
         # by index, so that a lazy list of actions makes only one of them

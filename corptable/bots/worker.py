@@ -15,7 +15,6 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from corptable.bots.asking import noticed_since_last_act
 from corptable.bots.roster import find_bot, make_bot
 from corptable.engine.action import IllegalAction, parse_action
 from corptable.engine.bot import Bot, Budget, Thought, bot_seed
@@ -40,8 +39,8 @@ _log = logging.getLogger(__name__)
 class BotRequest(NamedTuple):
     """Hold one choice for the bot with that word, and what a process needs to create the match's table; `table` is its key.
 
-    `pickled_knowledge` is pickled: the seat's information state, and the events that it noticed since its last choice. There is no
-    secret of the match in it: neither the match's seed nor what the seat cannot know.
+    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed nor what the
+    seat cannot know.
     """
 
     game: str
@@ -50,7 +49,7 @@ class BotRequest(NamedTuple):
     brought: Plain
     table: str
     word: str
-    pickled_knowledge: bytes
+    pickled_view: bytes
     seed: int
     nodes: int
     seconds: float | None = None
@@ -216,9 +215,9 @@ def read_answer(told: Mapping[str, object]) -> Answer:
 def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float | None = None) -> BotRequest:
     """Return the question that a seat of a match must answer now."""
     begun, key = match.header, match.table.key
-    knows = pickle.dumps((match.state.information_state(seat), noticed_since_last_act(match, seat)))
+    view = pickle.dumps(match.state.information_state(seat))
     seed = bot_seed(begun.seed, seat, match.acts_of(seat))
-    return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, knows, seed, nodes, seconds)
+    return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds)
 
 
 def think(question: BotRequest) -> Thought:
@@ -227,8 +226,8 @@ def think(question: BotRequest) -> Thought:
     if not has_table(question.table):  # a view finds its table by key, so it must exist before one is unpickled
         game = find_game(question.game)
         game.table(question.seats, read_options(game.option_set, question.options, question.seats), question.brought)
-    view, events = pickle.loads(question.pickled_knowledge)  # made by request_of, in this process or its parent
-    return _bot(question.game, question.word).choose(view, events, random.Random(question.seed), Budget(question.nodes, deadline))
+    view = pickle.loads(question.pickled_view)  # made by request_of, in this process or its parent
+    return _bot(question.game, question.word).choose(view, random.Random(question.seed), Budget(question.nodes, deadline))
 
 
 @functools.lru_cache(maxsize=64)

@@ -124,6 +124,7 @@ def deck_paths() -> list[Path]:
     return sorted(resources.folder("decks").glob(f"*{SUFFIX}"))
 
 
+@cache
 def find_deck(deck_id: str) -> Deck:
     """Load a deck that comes with the program, once. Raises CorptableError for an unknown id, FileFaults if the file has faults."""
     paths = {path.stem: path for path in deck_paths()}
@@ -131,7 +132,7 @@ def find_deck(deck_id: str) -> Deck:
         raise CorptableError(
             f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, paths)}; wanted one of: {', '.join(paths)}."
         )
-    return _load_once(paths[deck_id])
+    return load_deck(paths[deck_id])
 
 
 def load_deck(path: Path) -> Deck:
@@ -158,9 +159,6 @@ def load_deck(path: Path) -> Deck:
     file.raise_faults()
     suited = tuple(_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
     return Deck(deck_id, name, description, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
-
-
-_load_once = cache(load_deck)
 
 
 def _id_from_name(path: Path, file: YamlFile) -> str:

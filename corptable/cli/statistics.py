@@ -16,7 +16,7 @@ from corptable.store import Statistics
 from corptable.store.game_statistics import GIVEN_UP, LOST, WON
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, reports
-from corptable.store.timestamps import day_text, format_timestamp
+from corptable.store.timestamps import day_text
 
 ABOUT: Final = "Show how people have fared at this computer: games, wins by opponent and by the number at the table, best scores."
 EXAMPLES: Final = ("corptable statistics", "corptable statistics {game}", "corptable statistics --json")
@@ -42,7 +42,8 @@ def run(asked: argparse.Namespace) -> int:
     unknown = [find_game(id) for id in asked.games if id not in known]
     chosen = [report for report in known.values() if report.id in asked.games or not asked.games]
     if asked.json:
-        print(json.dumps({"format": FORMAT, "games": {report.id: _fields(report) for report in chosen}}, indent=2))
+        found = {"format": FORMAT, "games": {report.id: _fields(report) for report in chosen}}
+        print(json.dumps(found, indent=2, default=lambda moment: moment.isoformat(timespec="seconds")))
     else:
         told = ["\n".join(_told(report)) for report in chosen]
         told += [WORDS["nothing"].format(title=game.title, id=game.id) for game in unknown]
@@ -91,9 +92,9 @@ def _fields(report: Report) -> dict[str, object]:
         "finished": one.finished,
         "won": one.won,
         "best": one.best,
-        "best_when": one.best_when and format_timestamp(one.best_when),
-        "last": one.last and format_timestamp(one.last),
+        "best_when": one.best_when,
+        "last": one.last,
         "levels": [{"level": tally.word, "finished": tally.finished, "won": tally.won} for tally in report.levels],
         "seats": [{"seats": int(tally.word), "finished": tally.finished, "won": tally.won} for tally in report.seats],
-        "last_games": [{**outcome._asdict(), "when": format_timestamp(outcome.when)} for outcome in one.last_games],
+        "last_games": [outcome._asdict() for outcome in one.last_games],
     }

@@ -1,18 +1,17 @@
 """Define the interface of bots: a bot chooses for one seat from that seat's information state.
 
-The bots are in `corptable.bots` and in the games. A bot's choice is a function of information state, events and seed,
-so that undo, kill and resume change nothing.
+The bots are in `corptable.bots` and in the games. A bot's choice is a function of information state and seed, so that undo,
+kill and resume change nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from corptable.engine.action import Action
-from corptable.engine.events import Event
 from corptable.engine.pieces import Seat
 from corptable.engine.result import Utilities
 from corptable.engine.state import State
@@ -39,11 +38,8 @@ class Thought(NamedTuple):
 class Bot(Protocol):
     """Choose actions for one seat; keep nothing between choices that cannot be computed again from the arguments."""
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
-        """Return one of the legal actions, with a reason; `view` is the seat's information state.
-
-        `events` are those since the seat's last choice, filtered for it.
-        """
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+        """Return one of the legal actions, with a reason; `view` is the seat's information state."""
 
 
 class Personality:

@@ -13,9 +13,11 @@ all.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-from corptable.engine.pieces import WHOLE, Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
+from corptable.engine.pieces import Piece, PieceMask, Seat, SeatMask, ZoneId, mask_of, pieces_of
 from corptable.engine.table import Table
 
 
@@ -135,14 +137,13 @@ class Knowledge:
         for may in self.may:
             may[one], may[other] = may[other], may[one]
 
-    def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId, *, shuffled: bool) -> None:
-        """Update the sets after all pieces of a zone went onto or beneath another, in their order or shuffled.
+    def poured(self, bits: PieceMask, source: ZoneId, to: ZoneId) -> None:
+        """Update the sets after all pieces of a zone went onto or beneath another, shuffled.
 
-        The sets move along: no seat forgets which pieces they are.
+        The sets move along: no seat forgets which pieces they are, and none can tell their places.
         """
         table = self.table
         from_hidden, to_hidden = source in table.hideable, to in table.hideable
-        keeps_order = to_hidden and to not in table.unordered and source not in table.unordered and not shuffled
         for seat, may in enumerate(self.may):
             travelling = may[source] if from_hidden else bits
             if from_hidden:
@@ -152,32 +153,20 @@ class Knowledge:
             else:
                 for zone in table.same_group.get(source, ()):
                     may[zone] &= ~bits
-            if not keeps_order:
-                self.placed[seat] &= ~bits
-            elif not from_hidden:
-                self.placed[seat] |= bits
+            self.placed[seat] &= ~bits
 
     def gathered(self, bits: PieceMask, sources: tuple[ZoneId, ...], to: ZoneId) -> None:
         """Update the sets after whole zones came together in a hidden one, in canonical order.
 
         Everybody sees the pieces come together, nobody can tell the place of one.
         """
-        table = self.table
-        in_the_open = all(zone in sources or zone == to for zone in table.same_group[to])
+        hidden = [zone for zone in sources if zone in self.table.hideable]
         for seat, may in enumerate(self.may):
-            travelling = 0 if in_the_open else self._open_pieces(bits, may)
-            for zone in sources:
-                if zone in table.hideable:
-                    travelling |= may[zone]
-                    may[zone] = 0
-            may[to] = bits if in_the_open else may[to] | travelling
+            may[to] |= bits & ~reduce(or_, may.values(), 0)  # what no hidden zone may hold lay open
+            for zone in hidden:
+                may[to] |= may[zone]
+                may[zone] = 0
             self.placed[seat] &= ~bits
-
-    def _open_pieces(self, bits: PieceMask, may: Mapping[ZoneId, PieceMask]) -> PieceMask:
-        """Return those of these pieces that no hidden zone may hold: they lay open."""
-        for mask in may.values():
-            bits &= ~mask
-        return bits
 
     def arranged(self, bits: PieceMask, unaware: SeatMask) -> None:
         """Forget the places of pieces that changed their order within their own slots, for the seats in `unaware`."""
@@ -223,55 +212,13 @@ class Knowledge:
         held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
         for seat, may in enumerate(known.may):
             for group in table.groups:
-                unseen = 0
-                blurred = []
                 for zone in group:
                     pieces = zones.get(zone, ())
-                    seen = min(reach[seat].get(zone, 0), WHOLE)
-                    shown = held[zone] if seen >= len(pieces) else mask_of(pieces[len(pieces) - seen :])
-                    may[zone] = shown
+                    may[zone] = mask_of(pieces[max(0, len(pieces) - reach[seat].get(zone, 0)) :])
                     if zone not in table.unordered:
-                        known.placed[seat] |= shown
-                    if shown != held[zone]:
-                        unseen |= held[zone] & ~shown
-                        blurred.append(zone)
+                        known.placed[seat] |= may[zone]
+                blurred = [zone for zone in group if may[zone] != held[zone]]
+                unseen = reduce(or_, (held[zone] & ~may[zone] for zone in blurred), 0)
                 for zone in blurred:
                     may[zone] |= unseen
         return known
-
-    def faults(self, zones: Mapping[ZoneId, tuple[Piece, ...]], reach: Mapping[Seat, Mapping[ZoneId, int]]) -> list[str]:
-        """Return in words what is false in any seat's sets, and what a seat sees without knowing it."""
-        table = self.table
-        faults = []
-        held = {zone: mask_of(zones.get(zone, ())) for zone in table.hidden}
-        hidden = 0
-        for bits in held.values():
-            hidden |= bits
-        for seat, may in enumerate(self.may):
-            for zone in table.hidden:
-                if missed := held[zone] & ~may[zone]:
-                    faults.append(f"@{seat} thinks that {self._names(missed)} cannot lie in {zone}")
-                if not held[zone] and may[zone]:
-                    faults.append(f"@{seat} thinks that the empty {zone} may hold {self._names(may[zone])}")
-                if open_there := may[zone] & ~hidden:
-                    faults.append(f"@{seat} looks in {zone} for {self._names(open_there)}, which lies open")
-                faults += self._sight_faults(seat, zone, zones.get(zone, ()), reach[seat].get(zone, 0))
-        return faults
-
-    def _sight_faults(self, seat: Seat, zone: ZoneId, pieces: tuple[Piece, ...], reach: int) -> list[str]:
-        """Return in words where a seat sees a slot and does not know its piece, or looks for that piece in another zone."""
-        if not reach or not pieces:
-            return []
-        faults = []
-        may = self.may[seat]
-        shown = mask_of(pieces[-min(reach, len(pieces)) :])
-        if reach >= len(pieces) and may[zone] != shown:
-            faults.append(f"@{seat} sees all of {zone} and thinks that more may lie there")
-        if zone not in self.table.unordered and shown & ~self.placed[seat]:
-            faults.append(f"@{seat} sees {zone} and cannot tell the places in it")
-        elsewhere = [(other, may[other] & shown) for other in self.table.same_group[zone] if other != zone and may[other] & shown]
-        faults += [f"@{seat} sees {self._names(bits)} in {zone} and looks for it in {other}" for other, bits in elsewhere]
-        return faults
-
-    def _names(self, bits: PieceMask) -> str:
-        return ", ".join(piece.name for piece in pieces_of(bits, self.table.pieces))

@@ -57,12 +57,6 @@ class Option(NamedTuple):
         extra = "".join(f"{number} or " for number in self.also)
         return f"{extra}a number from {self.low} to {self.high}"
 
-    def variants(self, seats: int) -> tuple[Plain, ...]:
-        """Return the values that tests try: every choice, both ends of a number and its single numbers, the first and last seat."""
-        if self.seat:
-            return (None, 0, seats - 1)
-        return self.choices or (*self.also, self.low, self.high)
-
     def fits(self, value: Plain, seats: int) -> bool:
         """Test whether the option can take this value at a table of that many seats."""
         if self.seat:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 from typing import ClassVar, Self, cast
 
 from corptable.engine.action import Action
@@ -20,7 +19,7 @@ from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.events import Acted, Event
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, PieceMask, Plain, Seat, SeatMask, ZoneId, bit_of, hidden_row
+from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Plain, Seat, SeatMask, ZoneId, bit_of, hidden_row
 from corptable.engine.result import Result
 from corptable.engine.table import Table
 from corptable.engine.zone_moves import ZoneMoves
@@ -80,6 +79,10 @@ class State(ZoneMoves, ABC):
     def is_possible_world(self) -> bool:
         """Test whether a determinization is possible at all, where the document promises what no set of pieces can express."""
         return True
+
+    def check(self) -> list[str]:
+        """Return broken invariants of the game's own, of played and of made-up positions, in words."""
+        return []
 
     def check_played(self) -> list[str]:
         """Return broken invariants that only play guarantees (hand sizes between turns), in words."""
@@ -180,12 +183,8 @@ class State(ZoneMoves, ABC):
 
     def _view(self, seat: Seat, own: OwnKnowledge | None) -> Self:
         view = self.fully_revealed(seat)
-        known = placed = 0
-        if own is not None:
-            view.own = own
-            known = own.located(self.table)
-            placed = known & own.placed
-        self._hide(view.zones, bit_of(seat), own, known, placed)
+        view.own = own
+        self._hide(view.zones, bit_of(seat), own)
         return view
 
     def fully_revealed(self, seat: Seat) -> Self:
@@ -201,11 +200,10 @@ class State(ZoneMoves, ABC):
     def _own_knowledge(self, seat: Seat) -> OwnKnowledge | None:
         return self.knowledge.of(seat) if self.knowledge is not None and seat != PUBLIC else None
 
-    def _hide(
-        self, zones: dict[ZoneId, tuple[Piece, ...]], bit: SeatMask, own: OwnKnowledge | None, known: PieceMask, placed: PieceMask
-    ) -> None:
+    def _hide(self, zones: dict[ZoneId, tuple[Piece, ...]], bit: SeatMask, own: OwnKnowledge | None) -> None:
         """Put HIDDEN in place of each piece that the viewer neither sees nor knows."""
         table = self.table
+        known = own.located(table) if own is not None else 0
         viewers, tops, unordered, lights = table.viewers, table.visible_tops, table.unordered, self.lights()
         for zone in table.hidden:
             pieces = zones.get(zone)
@@ -221,7 +219,7 @@ class State(ZoneMoves, ABC):
                 shown = [piece for piece in pieces if piece.bit & here] if here else []
                 zones[zone] = (*shown, *hidden_row(len(pieces) - len(shown)))
                 continue
-            here = placed & own.may[zone] if own is not None else 0
+            here = known & own.placed & own.may[zone] if own is not None else 0
             covered = pieces[: len(pieces) - reach]
             row = tuple([piece if piece.bit & here else HIDDEN for piece in covered]) if here else hidden_row(len(covered))
             zones[zone] = row + pieces[len(covered) :]
@@ -250,28 +248,3 @@ class State(ZoneMoves, ABC):
             if world.is_possible_world():
                 return world
         raise NoWorldError(f"none of {DETERMINIZE_TRIES} positions drawn for @{self.viewer} fits what the rules promise")
-
-    # Invariants
-
-    def check(self) -> list[str]:
-        """Return broken invariants in words; empty for a sound position, whether played or made up."""
-        faults = self._piece_faults()
-        if (self.result is None) != bool(self.stack):
-            faults.append("the match is over and somebody is asked, or neither")
-        if self.knowledge is not None:
-            faults += self.knowledge.faults(self.zones, self.reaches())
-        return faults
-
-    def _piece_faults(self) -> list[str]:
-        table = self.table
-        faults = []
-        count = [0] * len(table.pieces)
-        for zone, pieces in self.zones.items():
-            if zone not in table.zones:
-                faults.append(f"{zone} is no zone of this table")
-            for piece in pieces:
-                count[piece.index] += 1
-            if zone in table.unordered and any(a.index >= b.index for a, b in pairwise(pieces)):
-                faults.append(f"{zone} does not lie in canonical order")
-        faults += [f"{table.pieces[i]} lies in {found} zones" for i, found in enumerate(count) if found != 1]
-        return faults

@@ -132,23 +132,19 @@ class ZoneMoves(ChanceDraws):
         for zone in (one, other):
             self._show_new_contents(zone)
 
-    def pour(self, source: ZoneId, to: ZoneId, at: int = TOP, shuffled: bool = False) -> None:
-        """Move a whole zone onto another or beneath it, in its order.
-
-        `shuffled`: in a new order that nobody sees, even of an open pile.
-        """
+    def pour(self, source: ZoneId, to: ZoneId, at: int = TOP) -> None:
+        """Move a whole zone onto another or beneath it, in a new order that nobody sees, even of an open pile. Rig: `shuffles`."""
         zones = self.zones
-        poured = self._shuffled_order(source, "shuffles") if shuffled else zones[source]
+        poured = self._shuffled_order(source, "shuffles")
         there = zones[to]
         zones[source] = ()
         zones[to] = there + poured if at == TOP else poured + there
         if to in self.table.unordered:
             zones[to] = tuple(sorted(zones[to], key=by_index))
-        if shuffled:
-            self.send_event(Shuffled(source))
+        self.send_event(Shuffled(source))
         self.send_event(Poured(source, to, at))
         if self.knowledge is not None:
-            self.knowledge.poured(mask_of(poured), source, to, shuffled=shuffled)
+            self.knowledge.poured(mask_of(poured), source, to)
         self._show_new_contents(to)
 
     def gather(self, to: ZoneId, sources: Iterable[ZoneId] | None = None) -> None:
@@ -206,12 +202,6 @@ class ZoneMoves(ChanceDraws):
         self.send_event(Moved(taken, away, home, seen_by))
         if self.knowledge is not None:
             self.knowledge.traded(given, home, taken, away, seen_by=seen_by, among=-1 if among is None else mask_of(among))
-
-    def forget_places(self, zone: ZoneId) -> None:
-        """Forget the places in a pile for all seats but those that see them; the set of its pieces stays known."""
-        if self.knowledge is not None:
-            self.knowledge.shuffled(mask_of(self.zones[zone]))
-        self._show_new_contents(zone)
 
     def learn(self, seats: SeatMask, zone: ZoneId, pieces: Sequence[Piece] | None = None) -> None:
         """Show these pieces of a zone to these seats; None: all there are, so that the seats know that nothing else is there."""

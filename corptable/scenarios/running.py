@@ -5,15 +5,17 @@ Actions are played through `Match`, so that an illegal one is a failure with its
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
+from corptable.cards.records import as_plain
 from corptable.engine.events import Learned, Moved
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
+from corptable.engine.table import Table
 from corptable.errors import CorptableError, did_you_mean
 from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
 
@@ -32,32 +34,23 @@ class Difference(NamedTuple):
         return f"{self.what}: expected {self.expected}, found {self.found}"
 
 
-class _Outcome(NamedTuple):
-    """Hold the match after a scenario's actions, and the discoveries on the way."""
-
-    match: Match
-    discoveries: frozenset[Discovery]
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-
 def run_scenario(scenario: Scenario) -> list[Difference]:
     """Run a scenario; return every difference from its expectations, none when it holds."""
     try:
         game = find_game(scenario.game)
         if scenario.examines:
             return list(_compare_all("", scenario.expect.examined, game.examine(scenario.brought)))
-        outcome = _play(game, scenario)
-        if unknown := list(_unknown_names(outcome, scenario.expect)):
+        match, discoveries = _play(game, scenario)
+        if unknown := list(_unknown_names(match.table, scenario.expect)):
             return unknown
-        return [difference for check in _CHECKS for difference in check(outcome, scenario.expect)]
+        found = [difference for check in _CHECKS for difference in check(match, scenario.expect)]
+        return [*found, *_check_outcome(match, scenario.expect, discoveries)]
     except CorptableError as error:
         return [Difference("playing", "no error", str(error))]
 
 
-def _play(game: Game[State], scenario: Scenario) -> _Outcome:
+def _play(game: Game[State], scenario: Scenario) -> tuple[Match, set[Discovery]]:
+    """Return the match after a scenario's actions, and the discoveries on the way."""
     brought: Plain = scenario.brought or None
     match = Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
     discoveries: set[Discovery] = set()
@@ -65,7 +58,7 @@ def _play(game: Game[State], scenario: Scenario) -> _Outcome:
         events = match.play(text)
         for seat in range(match.table.seats):
             discoveries |= _discoveries(seat, [event.as_noticed_by(seat) for event in events])
-    return _Outcome(match, frozenset(discoveries))
+    return match, discoveries
 
 
 def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
@@ -95,7 +88,10 @@ def _compare(what: str, expected: object, found: object) -> Iterator[Difference]
 
 
 def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Plain]) -> Iterator[Difference]:
-    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys."""
+    """Yield the differences of the named values; of a value that is a mapping itself, of its named keys.
+
+    YAML tells no difference between tuples and lists.
+    """
     for name, value in wanted.items():
         if name not in found:
             yield Difference(f"{what}{name}", value, f"nothing of that name; there are {', '.join(found)}")
@@ -103,20 +99,12 @@ def _compare_all(what: str, wanted: Mapping[str, Plain], found: Mapping[str, Pla
         there = found[name]
         if isinstance(value, Mapping) and isinstance(there, Mapping):
             yield from _compare_all(f"{what}{name}.", value, there)
-        elif _as_lists(value) != _as_lists(there):
+        elif as_plain(value) != as_plain(there):
             yield Difference(f"{what}{name}", value, there)
 
 
-def _as_lists(value: Plain) -> Plain:
-    """Convert tuples to lists, at every level, because YAML tells no difference between them."""
-    if isinstance(value, Mapping):
-        return {str(key): _as_lists(item) for key, item in value.items()}
-    return [_as_lists(item) for item in value] if isinstance(value, Sequence) and not isinstance(value, str) else value
-
-
-def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _unknown_names(table: Table, expect: Expectation) -> Iterator[Difference]:
     """Yield the zones and seats that this table does not have: a misspelt zone must not pass for an empty one."""
-    table = outcome.state.table
     zones = [expect.zones, expect.counts, expect.holds, expect.top, expect.bottom, expect.absent_zones, expect.open_to]
     zones += [*expect.sees.values(), *expect.knows.values()]
     for zone in dict.fromkeys(zone for group in zones for zone in group):
@@ -128,9 +116,9 @@ def _unknown_names(outcome: _Outcome, expect: Expectation) -> Iterator[Differenc
             yield Difference(f"@{seat}", f"a seat from 0 to {table.seats - 1}", "no such seat")
 
 
-def _check_play(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_play(match: Match, expect: Expectation) -> Iterator[Difference]:
     """Yield the rigged results that no draw used, each of which is a failure, and another open decision than expected."""
-    state = outcome.state
+    state = match.state
     if state.chance is not None:
         for kind, results in state.chance.left_over().items():
             yield Difference(f"rig {kind}", "used up", list(results))
@@ -138,8 +126,8 @@ def _check_play(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
     yield from _compare("to_act", expect.to_act, list(state.actors()))
 
 
-def _check_position(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    state = outcome.state
+def _check_position(match: Match, expect: Expectation) -> Iterator[Difference]:
+    state = match.state
     for zone, wanted in expect.zones.items():
         found = _names(state, zone)
         if _comparable(state, zone, wanted) != _comparable(state, zone, found):
@@ -158,25 +146,25 @@ def _check_position(outcome: _Outcome, expect: Expectation) -> Iterator[Differen
     yield from _compare_all("", expect.counters, state.counters())
 
 
-def _check_legality(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    legal = outcome.match.legal()
+def _check_legality(match: Match, expect: Expectation) -> Iterator[Difference]:
+    legal = match.legal()
     texts = sorted(map(str, legal))
 
     def is_legal(text: str) -> bool:
-        return outcome.match.read(text) in legal
+        return match.read(text) in legal
 
     yield from (Difference(text, "legal", "illegal") for text in expect.legal if not is_legal(text))
     yield from (Difference(text, "illegal", "legal") for text in expect.illegal if is_legal(text))
     if expect.legal_only is not None:
-        wanted = sorted(str(outcome.match.read(text)) for text in expect.legal_only)
+        wanted = sorted(str(match.read(text)) for text in expect.legal_only)
         if wanted != texts:
             missing, extra = sorted(set(wanted) - set(texts)), sorted(set(texts) - set(wanted))
             yield Difference("legal_only", f"{len(wanted)} actions", f"{len(texts)}; missing: {missing}; not expected: {extra}")
     yield from _compare("legal_count", expect.legal_count, len(legal))
 
 
-def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    state = outcome.state
+def _check_sight(match: Match, expect: Expectation) -> Iterator[Difference]:
+    state = match.state
     for seat, zones in expect.sees.items():
         view = state.observation(seat)
         for zone, wanted in zones.items():
@@ -188,8 +176,8 @@ def _check_sight(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]
             yield from _compare(f"whether {zone} is open to @{seat}", wanted_open, state.sees(seat, zone))
 
 
-def _check_knowledge(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
-    state = outcome.state
+def _check_knowledge(match: Match, expect: Expectation) -> Iterator[Difference]:
+    state = match.state
     for seat, zones in expect.knows.items():
         for zone, wanted in zones.items():
             yield from _compare(f"what @{seat} knows of {zone}", sorted(wanted), sorted(_known_unseen(state, seat, zone)))
@@ -213,13 +201,13 @@ def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     )
 
 
-def _check_outcome(outcome: _Outcome, expect: Expectation) -> Iterator[Difference]:
+def _check_outcome(match: Match, expect: Expectation, discoveries: Set[Discovery]) -> Iterator[Difference]:
     for wanted in expect.learns:
-        if wanted not in outcome.discoveries:
+        if wanted not in discoveries:
             yield Difference(f"what @{wanted.seat} learned", sorted(wanted.cards), "never shown during these acts")
-    result = outcome.state.result
+    result = match.state.result
     yield from _compare("winners", expect.winners, list(result.winners) if result else [])
     yield from _compare("reason", expect.reason, result.reason if result else None)
 
 
-_CHECKS = (_check_play, _check_position, _check_legality, _check_sight, _check_knowledge, _check_outcome)
+_CHECKS = (_check_play, _check_position, _check_legality, _check_sight, _check_knowledge)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.timeline import Barrier
+from corptable.engine.match import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
 

@@ -32,7 +32,7 @@ from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedTex
 from corptable.store.save_history import ACT, NAME, OPENED, SaveHistory
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
 from corptable.store.store import SeatSetUp
-from corptable.store.timestamps import format_timestamp, now
+from corptable.store.timestamps import now
 
 SUFFIX: Final = ".corptable"
 STAMP: Final = "%Y%m%d-%H%M%S"
@@ -205,7 +205,7 @@ class SavedGames:
 
 
 def _opened_entry() -> str:
-    return f"{OPENED} {format_timestamp(now())} {os.getpid()}"
+    return f"{OPENED} {now().isoformat()} {os.getpid()}"
 
 
 def _opened_since(path: Path) -> str:

@@ -11,7 +11,6 @@ from typing import Final
 from corptable import __version__
 from corptable.engine.match import Match
 from corptable.store.atomic_write import reason, store_errors, write_new
-from corptable.store.timestamps import format_timestamp
 
 SUFFIX: Final = ".txt"
 NOT_WRITTEN: Final = "{path}: the file could not be written there ({reason})"
@@ -53,7 +52,7 @@ def save_report(folder: Path, match: Match | None, log: Path, when: datetime) ->
         version=__version__,
         python=platform.python_version(),
         system=platform.platform(),
-        when=format_timestamp(when),
+        when=when.isoformat(timespec="seconds"),
         journal=NO_MATCH + "\n" if match is None else match.written(),
         log=_end_of(log),
     )

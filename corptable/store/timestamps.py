@@ -1,4 +1,4 @@
-"""Format and parse timestamps of files, `2026-11-21T22:37:19+01:00`: local time with its distance from UTC."""
+"""Parse timestamps of files, `2026-11-21T22:37:19+01:00`: local time with its distance from UTC, as `isoformat` writes it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,6 @@ UNKNOWN: Final = datetime.fromisoformat(f"{YEARS.start}-01-01T00:00:00+00:00")
 def now() -> datetime:
     """Return the present local time, to the second."""
     return datetime.now().astimezone().replace(microsecond=0)
-
-
-def format_timestamp(moment: datetime) -> str:
-    """Format a timestamp for a file."""
-    return moment.isoformat(timespec="seconds")
 
 
 def parse_timestamp(text: str) -> datetime | None:

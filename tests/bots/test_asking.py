@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +12,6 @@ from corptable.bots import RandomBot, ask_bot
 from corptable.bots.asking import fallback_action
 from corptable.engine.action import act
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
-from corptable.engine.events import Acted, Event
 from corptable.engine.match import Match, read_match
 from corptable.engine.state import State
 
@@ -24,14 +23,12 @@ class Spy:
 
     def __init__(self) -> None:
         self.views: list[State] = []
-        self.heard: list[list[Event]] = []
         self.drawn: list[float] = []
         self.budgets: list[Budget] = []
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Record the arguments, and choose the first action."""
         self.views.append(view)
-        self.heard.append(list(events))
         self.drawn.append(generator.random())
         self.budgets.append(budget)
         assert view.viewer is not None
@@ -44,7 +41,7 @@ class Answering:
     def __init__(self, answer: Callable[[], object]) -> None:
         self.answer = answer
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Return the answer, valid or not."""
         return self.answer()  # type: ignore[return-value]  # a bot may be wrong
 
@@ -87,29 +84,8 @@ def test_a_generator_is_made_of_seed_seat_and_that_seats_own_acts(match: Match) 
     assert spy.drawn == [bot_generator(5, seat, own).random()]
 
 
-def test_at_its_first_choice_a_bot_hears_all_that_has_happened(match: Match) -> None:
-    """The events are as its seat noticed them."""
-    spy = Spy()
-    first = match.state.actors()[0]
-    happened = match.play(ask_bot(RandomBot(), match, first, BUDGET).action)
-    seat = match.state.actors()[0]
-    ask_bot(spy, match, seat, BUDGET)
-    assert spy.heard == [[event.as_noticed_by(seat) for event in happened if event.as_noticed_by(seat) is not None]]
-
-
-def test_later_a_bot_hears_its_own_last_act_and_all_since(match: Match) -> None:
-    """The events of its own last act are news, too."""
-    spy = Spy()
-    play(match, RandomBot(), 30)
-    seat = match.state.actors()[0]
-    ask_bot(spy, match, seat, BUDGET)
-    acts = [event.action.seat for event in spy.heard[0] if isinstance(event, Acted)]
-    assert acts[0] == seat
-    assert seat not in acts[1:]
-
-
-def test_what_was_undone_is_not_heard(match: Match) -> None:
-    """The bot hears what it would have heard if the undone acts had never been played."""
+def test_what_was_undone_changes_no_choice(match: Match) -> None:
+    """The bot is given what it would have been given if the undone acts had never been played."""
     spy = Spy()
     play(match, RandomBot(), 30)
     seat = match.state.actors()[0]
@@ -117,7 +93,8 @@ def test_what_was_undone_is_not_heard(match: Match) -> None:
     play(match, RandomBot(), 3)
     match.undo(3)
     ask_bot(spy, match, seat, BUDGET)
-    assert spy.heard[0] == spy.heard[1]
+    assert spy.drawn[0] == spy.drawn[1]
+    assert (spy.views[0].zones, spy.views[0].own) == (spy.views[1].zones, spy.views[1].own)
 
 
 def test_what_happened_is_worked_out_again_from_a_journal(match: Match) -> None:

@@ -43,7 +43,7 @@ def match_at(zones: Zones, acts: Sequence[str] = (), seats: int = 2, at: str = "
 def choice(match: Match, bot: Bot, luck: int = 0, budget: Budget = PLENTY) -> Action:
     """Return the choice of a bot in the seat that is asked."""
     (seat,) = match.state.actors()
-    return bot.choose(match.state.information_state(seat), (), bot_generator(luck, seat, 0), budget).action
+    return bot.choose(match.state.information_state(seat), bot_generator(luck, seat, 0), budget).action
 
 
 def choices(match: Match, bot: Bot, count: int = 12, budget: Budget = PLENTY) -> set[str]:
@@ -126,7 +126,7 @@ def test_a_choice_does_not_change_with_what_the_seat_does_not_know(word: str, se
     fill_hidden_slots(match.table, other.zones, view.own.may, generator.random)
     other.chance = ChanceSource(seed + 100)
     again = other.information_state(seat)
-    assert bot.choose(view, (), bot_generator(1, seat, 0), PLENTY) == bot.choose(again, (), bot_generator(1, seat, 0), PLENTY)
+    assert bot.choose(view, bot_generator(1, seat, 0), PLENTY) == bot.choose(again, bot_generator(1, seat, 0), PLENTY)
 
 
 def test_ties_are_broken_by_luck() -> None:
@@ -198,7 +198,7 @@ def test_a_temper_changes_what_is_wanted_and_says_why() -> None:
 
     match = match_at(RIDING)
     (seat,) = match.state.actors()
-    thought = Greedy(GAME, temper=Loser()).choose(match.state.information_state(seat), (), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Loser()).choose(match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY)
     assert isinstance(thought, Thought)
     assert thought.action.args != ("cups-9", "sprawl/cups")
     assert thought.reason == "for a change"
@@ -214,7 +214,7 @@ def test_a_temper_says_why_also_where_there_is_no_choice() -> None:
     match = match_at({"hand/0": ["cups-3"], "court/0": ["cups-page"], "court/1": ["blades-page"]})
     (seat,) = match.state.actors()
     assert len(match.legal()) == 1
-    thought = Greedy(GAME, temper=Talker()).choose(match.state.information_state(seat), (), bot_generator(0, seat, 0), PLENTY)
+    thought = Greedy(GAME, temper=Talker()).choose(match.state.information_state(seat), bot_generator(0, seat, 0), PLENTY)
     assert isinstance(thought, Thought)
     assert thought.reason == "as ever"
 

@@ -19,7 +19,7 @@ BUDGET = Budget(nodes=1)
 
 def choices(view: State, times: int) -> list[Action]:
     """Return the bot's choices in one position, one for each of so many seeds."""
-    return [RandomBot().choose(view, (), random.Random(seed), BUDGET).action for seed in range(times)]
+    return [RandomBot().choose(view, random.Random(seed), BUDGET).action for seed in range(times)]
 
 
 def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:

@@ -78,7 +78,7 @@ def test_no_secret_goes_to_the_bot(match: Match) -> None:
     """Neither the seed of the match nor a piece that its seat does not know."""
     asked = question(match)
     assert asked.seed == bot_seed(5, match.state.actors()[0], 0) != match.header.seed
-    assert asked._replace(pickled_knowledge=b"", brought=None).seed not in (match.header.seed,)
+    assert asked._replace(pickled_view=b"", brought=None).seed not in (match.header.seed,)
 
 
 @pytest.mark.parametrize("serve", [serving.die, serving.die_at_once, serving.babble], ids=lambda serve: serve.__name__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,6 @@ from cli.console import GAME, SHORT, Run
 from corptable import resources
 from corptable.engine.action import act
 from corptable.engine.bot import BotOffer, Budget, Thought
-from corptable.engine.events import Event
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
@@ -25,7 +24,7 @@ class Faulty:
     def __init__(self, does: Callable[[], object]) -> None:
         self.does = does
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Raise an error, return a wrong answer or interrupt, as the test wants."""
         return self.does()  # type: ignore[return-value]  # a bot may be wrong
 

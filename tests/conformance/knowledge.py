@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _invariants import broken_invariants
 from corptable.engine import HIDDEN, Seat, State, mask_of
 
 from .comparing import differences
@@ -58,7 +59,7 @@ def check_world(moment: Moment, view: State, seat: Seat) -> None:
     """
     state = moment.state
     world = view.determinize(moment.generator)
-    faults = world.check()
+    faults = broken_invariants(world)
     assert not faults, f"a world of @{seat} is broken: {'; '.join(faults)}"
     assert view.own is not None
     for zone in state.table.hidden:

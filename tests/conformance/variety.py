@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from _option_values import tried_values
 from corptable.engine import Plain
 from corptable.engine.options import Option, options_of
 
@@ -16,7 +17,9 @@ DEFAULTS: Values = {}
 
 def singles(subject: Subject, seats: int) -> list[Values]:
     """Return options with one value off its default: each value of a switch or choice, both ends of a number."""
-    return [{option.name: value} for option in _options(subject) for value in option.variants(seats) if value != option.default]
+    return [
+        {option.name: value} for option in _options(subject) for value in tried_values(option, seats) if value != option.default
+    ]
 
 
 def mixture(subject: Subject, seats: int, generator: Random) -> Values:
@@ -36,7 +39,7 @@ def _options(subject: Subject) -> tuple[Option, ...]:
 
 
 def _shuffled(option: Option, seats: int, generator: Random) -> list[Plain]:
-    values = list(option.variants(seats))
+    values = list(tried_values(option, seats))
     generator.shuffle(values)
     return values
 
@@ -44,4 +47,4 @@ def _shuffled(option: Option, seats: int, generator: Random) -> list[Plain]:
 def _any(option: Option, seats: int, generator: Random) -> Plain:
     if not option.seat and not option.choices and generator.random() < 0.5:
         return generator.randint(option.low, option.high)
-    return generator.choice(option.variants(seats))
+    return generator.choice(tried_values(option, seats))

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from _invariants import broken_invariants
 from corptable.cards import Card
 from corptable.engine import (
     BOTTOM,
@@ -182,7 +183,7 @@ class Belief:
         assert {zone.id: tuple(PIECES[i] for i in pieces) for zone, pieces in zip(ZONES, self.world, strict=True)} == state.zones, (
             tale
         )
-        assert not state.check(), (tale, state.check())
+        assert not broken_invariants(state), (tale, broken_invariants(state))
         assert state.knowledge is not None
         own = state.knowledge.of(0)
         placed = [self.where(world) for world in self.worlds]
@@ -204,7 +205,7 @@ class Belief:
         assert view.own is not None
         for _ in range(2):
             world = view.determinize(self.chance)
-            assert not world.check()
+            assert not broken_invariants(world)
             assert world.observation(0).zones == state.observation(0).zones
             for zone in TABLE.hidden:
                 assert all(view.own.may[zone] & piece.bit for piece in world.zones[zone])
@@ -314,23 +315,22 @@ def exchange(belief: Belief, zones: Sequence[str]) -> Act:
 
 
 def pour(belief: Belief, zones: Sequence[str]) -> Act:
-    """Pour a whole zone onto another or beneath it, sometimes shuffled."""
+    """Pour a whole zone onto another or beneath it, shuffled."""
     chance, state = belief.chance, belief.state
     source, to = from_to(belief, zones)
-    at, shuffled = chance.choice((TOP, BOTTOM)), chance.random() < 0.5
+    at = chance.choice((TOP, BOTTOM))
 
     def follow(world: World) -> Iterator[Step]:
         pieces, there = world[PLACE[source]], world[PLACE[to]]
-        for order in permutations(pieces) if shuffled and to not in SETS else (pieces,):
+        for order in permutations(pieces) if to not in SETS else (pieces,):
             after = {source: (), to: there + order if at == TOP else order + there}
             yield changed(world, after), None, order
 
     def do(order: Sequence[int]) -> None:
-        if shuffled:
-            rig_shuffle(state, order)
-        state.pour(source, to, at, shuffled)
+        rig_shuffle(state, order)
+        state.pour(source, to, at)
 
-    return Act(f"pour {source}>{to}@{at} {shuffled}", follow, do)
+    return Act(f"pour {source}>{to}@{at}", follow, do)
 
 
 def shuffle(belief: Belief, zones: Sequence[str]) -> Act:
@@ -437,15 +437,6 @@ def deny(belief: Belief, zones: Sequence[str]) -> Act:
     )
 
 
-def unplace(belief: Belief, zones: Sequence[str]) -> Act:
-    """Forget the places in the draw pile, unless a zone is lit."""
-
-    def follow(world: World) -> Iterator[Step]:
-        yield world, None, ()
-
-    return Act("unplace draw", follow, lambda _: None if belief.state.lit else belief.state.forget_places("draw"))
-
-
 def light(belief: Belief, zones: Sequence[str]) -> Act:
     """Light a hidden zone for some seats, until another one is lit."""
     chance, state = belief.chance, belief.state
@@ -477,9 +468,8 @@ OPERATIONS: Final = {
     "look": (look, move),
     "show": (show, move),
     "lacks": (deny, move),
-    "unplace": (unplace, look, move),
     "light": (light, move),
-    "all": (move, move, move, search, trade, exchange, pour, shuffle, gather, arrange, look, show, deny, unplace, light),
+    "all": (move, move, move, search, trade, exchange, pour, shuffle, gather, arrange, look, show, deny, light),
 }
 
 

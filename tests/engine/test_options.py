@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from _option_values import tried_values
 from corptable.engine.options import (
     OptionError,
     OptionSet,
@@ -123,7 +124,7 @@ def test_a_field_that_is_no_option_is_refused_with_its_name() -> None:
 
 
 def test_tests_try_every_choice_and_both_ends() -> None:
-    assert [option.variants(SEATS) for option in options_of(Sample)] == [
+    assert [tried_values(option, SEATS) for option in options_of(Sample)] == [
         (False, True),
         (0, 1, 12),
         ("short", "long"),
@@ -134,7 +135,7 @@ def test_tests_try_every_choice_and_both_ends() -> None:
 
 def test_every_variant_fits() -> None:
     for option in options_of(Sample):
-        assert all(option.fits(value, SEATS) for value in (option.default, *option.variants(SEATS)))
+        assert all(option.fits(value, SEATS) for value in (option.default, *tried_values(option, SEATS)))
 
 
 def test_a_game_without_options_says_so() -> None:

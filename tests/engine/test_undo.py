@@ -7,9 +7,8 @@ import random
 import pytest
 
 from corptable.engine.game import Position
-from corptable.engine.match import Match, UndoError
+from corptable.engine.match import Barrier, Match, UndoError
 from corptable.engine.registry import find_game
-from corptable.engine.timeline import Barrier
 
 
 def match_at(at: str, seats: int = 2, **zones: list[str]) -> Match:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from games.corporation_words import GAME, match_at
 
+from _option_values import tried_values
 from corptable.bots import RandomBot, bots_of, find_bot, make_bot
 from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.bot import Budget, bot_generator
@@ -28,7 +29,7 @@ def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Co
     """Count a bot's choices, one for each of so many generators: cards by their rank, statements by their words."""
     view = match.state.information_state(seat)
     thinker = make_bot(find_bot(GAME, bot))
-    thoughts = [thinker.choose(view, (), random.Random(seed), BUDGET) for seed in range(times)]
+    thoughts = [thinker.choose(view, random.Random(seed), BUDGET) for seed in range(times)]
     return Counter(
         thought.action.args[0].rpartition("-")[2]
         if thought.action.verb == "play"
@@ -64,7 +65,7 @@ def every_table() -> Iterator[tuple[int, Mapping[str, Plain]]]:
         yield seats, {}
     for seats in (4, 7):
         for option in options_of(GAME.option_set):
-            for value in option.variants(seats):
+            for value in tried_values(option, seats):
                 yield seats, {option.name: value}
 
 
@@ -84,7 +85,7 @@ def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: i
             assert all(GAME.evaluate(match.state.information_state(eyes)) == hopes for eyes in range(seats))
             assert GAME.evaluate(match.state.observation(PUBLIC)) == hopes
         seat = match.state.actors()[-1]
-        match.play(RandomBot().choose(match.state.information_state(seat), (), generator, BUDGET).action)
+        match.play(RandomBot().choose(match.state.information_state(seat), generator, BUDGET).action)
     if match.state.result is not None:
         winners = match.state.result.winners
         assert GAME.evaluate(match.state) == [1 / len(winners) if seat in winners else 0 for seat in range(seats)]
@@ -243,9 +244,7 @@ def test_five_of_it_rarely_all_play_the_same_card() -> None:
     bot = make_bot(find_bot(GAME, "greedy"))
     alike = 0
     for seed in range(60):
-        cards = [
-            bot.choose(match.state.information_state(seat), (), bot_generator(seed, seat, 0), BUDGET).action for seat in range(5)
-        ]
+        cards = [bot.choose(match.state.information_state(seat), bot_generator(seed, seat, 0), BUDGET).action for seat in range(5)]
         alike += len({card.args[0].rpartition("-")[2] for card in cards}) == 1
     assert alike <= 8
 
@@ -305,7 +304,7 @@ def test_any_budget_will_do(at: str, nodes: int) -> None:
     match = match_at(PAIR, seats=5, at=at)
     bot = make_bot(find_bot(GAME, "greedy"))
     view = match.state.information_state(0)
-    once, again = (bot.choose(view, (), random.Random(3), Budget(nodes)).action for _ in range(2))
+    once, again = (bot.choose(view, random.Random(3), Budget(nodes)).action for _ in range(2))
     assert once == again
     assert once in match.state.actions(0)
 
@@ -321,7 +320,7 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
     while not match.over:
         seat = match.state.actors()[0]
         view = match.state.information_state(seat)
-        match.play(bots[seat].choose(view, (), bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
+        match.play(bots[seat].choose(view, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
     assert match.state.result is not None
 
 

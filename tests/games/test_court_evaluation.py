@@ -155,7 +155,7 @@ def test_every_reason_is_used_and_names_nothing() -> None:
         while not match.over:
             seat = match.state.actors()[0]
             view = match.state.information_state(seat)
-            thought = bots[seat].choose(view, (), bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
+            thought = bots[seat].choose(view, bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
             given.add(thought.reason)
             match.play(thought.action)
     said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from games.ladder_words import GAME, match_at
 
+from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Plain, Seat, State, terminal_utilities
 from corptable.engine.bot import Budget
@@ -39,7 +40,7 @@ def choices(match: Match) -> list[str]:
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
     view = match.state.information_state(seat)
-    return [str(bot.choose(view, (), random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
+    return [str(bot.choose(view, random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
 
 
 # The traps of section 10
@@ -199,7 +200,7 @@ def positions(options: Mapping[str, Plain], seats: int, games: int) -> Iterator[
 def variants() -> list[Mapping[str, Plain]]:
     """Return the default options, and every other value by itself."""
     usual: Mapping[str, Plain] = {}
-    return [usual, *({option.name: value} for option in options_of(Options) for value in option.variants(2))]
+    return [usual, *({option.name: value} for option in options_of(Options) for value in tried_values(option, 2))]
 
 
 @pytest.mark.parametrize("options", variants(), ids=str)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pytest
 from games.pwodoc_words import GAME, At
 
+from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Action, Budget, Plain, terminal_utilities
 from corptable.engine.bot import bot_generator
@@ -34,7 +35,7 @@ def greedy(match: Match, seed: int) -> str:
     """Return greedy's choice."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(GAME, "greedy"))
-    return str(bot.choose(match.state.information_state(seat), (), random.Random(seed), BUDGET).action)
+    return str(bot.choose(match.state.information_state(seat), random.Random(seed), BUDGET).action)
 
 
 def known(at: At) -> Match:
@@ -267,7 +268,7 @@ def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocSta
         if state.stack[-1].name == "return":
             before = state.copy()
         generator, acts = bot_generator(seed, seat, acts), acts + 1
-        state.apply(bots[seat].choose(state.information_state(seat), (), generator, BUDGET).action)
+        state.apply(bots[seat].choose(state.information_state(seat), generator, BUDGET).action)
     return before, state
 
 
@@ -291,7 +292,7 @@ def start(seats: int, seed: int, options: Mapping[str, Plain]) -> PwodocState:
 def settings(seats: int) -> list[dict[str, Plain]]:
     """Return the default options, and each other value of each option by itself."""
     options = options_of(GAME.option_set)
-    return [{}, *({option.name: value} for option in options for value in option.variants(seats) if value != option.default)]
+    return [{}, *({option.name: value} for option in options for value in tried_values(option, seats) if value != option.default)]
 
 
 def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocState]:

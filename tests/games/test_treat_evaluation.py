@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from games.treat_words import GAME, Zones, match_at
 
+from _option_values import tried_values
 from corptable.bots import find_bot, make_bot
 from corptable.engine import Budget, Plain, Rig, Seat
 from corptable.engine.match import Match
@@ -29,7 +30,7 @@ def chosen(match: Match, seed: int = 0) -> str:
     """Return greedy's choice in the seat that is asked."""
     (seat,) = match.state.actors()
     view = match.state.information_state(seat)
-    return str(make_bot(find_bot(GAME, "greedy")).choose(view, (), random.Random(seed), Budget(2000)).action)
+    return str(make_bot(find_bot(GAME, "greedy")).choose(view, random.Random(seed), Budget(2000)).action)
 
 
 def always(match: Match) -> set[str]:
@@ -45,7 +46,7 @@ def named(match: Match) -> set[str]:
         while twin.decision is not None and twin.decision.name == "name":
             (seat,) = twin.actors()
             bot = make_bot(find_bot(GAME, "greedy"))
-            action = bot.choose(twin.information_state(seat), (), random.Random(seed), Budget(2000)).action
+            action = bot.choose(twin.information_state(seat), random.Random(seed), Budget(2000)).action
             words.update(action.args)
             twin.apply(action)
     return words
@@ -318,7 +319,7 @@ def test_a_view_is_judged_by_what_it_shows() -> None:
     assert GAME.evaluate(one) == GAME.evaluate(other)
 
 
-SETTINGS = [(option.name, value) for option in options_of(Options) for value in option.variants(2)]
+SETTINGS = [(option.name, value) for option in options_of(Options) for value in tried_values(option, 2)]
 
 
 def watched(seats: int, values: dict[str, Plain], seed: int) -> list[tuple[int, TreatState]]:
@@ -345,7 +346,7 @@ def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: P
             continue
         (seat,) = state.actors()
         view = state.information_state(seat)
-        action = make_bot(find_bot(GAME, "greedy")).choose(view, (), generator, Budget(2000)).action
+        action = make_bot(find_bot(GAME, "greedy")).choose(view, generator, Budget(2000)).action
         assert action in state.actions(seat)
         assert GAME.promising(view.determinize(generator), state.actions(seat), 24, generator)
 

@@ -235,7 +235,7 @@ class ToyState(State):
     def end_round(self) -> None:
         """Refill the draw pile, let all draw, and begin the next round or end the match (step 8)."""
         if self.options.refill:
-            self.pour(HEAP, DRAW, at=BOTTOM, shuffled=True)
+            self.pour(HEAP, DRAW, at=BOTTOM)
         self.everybody_draws()
         if self.round == self.options.rounds:
             return self.end("rounds")

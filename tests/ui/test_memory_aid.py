@@ -12,7 +12,7 @@ from ui.robot import Robot
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
-from corptable.engine.pieces import HIDDEN
+from corptable.engine.pieces import HIDDEN, mask_of
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.table_parts.memory_marks import MOST_NAMES, MemoryMarks, Remembered
@@ -157,7 +157,8 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
     state = session.match.state
     state.learn(0b10, "draw", state.zones["draw"][-1 if top else -size :])
     if not top:
-        state.forget_places("draw")
+        assert state.knowledge is not None
+        state.knowledge.shuffled(mask_of(state.zones["draw"]))
     robot = seat(session)
     memory = MemoryMarks(robot.tabletop, state.information_state(0), known_at_first=state.observation(0))
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")

@@ -95,7 +95,7 @@ class LadderState(LadderPosition):
             if self.options.deck_out == "dry" or not zones[DISCARD[seat]]:
                 return False
             self.note("reshuffled", SEAT_WORDS[seat])
-            self.pour(DISCARD[seat], pile, shuffled=True)
+            self.pour(DISCARD[seat], pile)
         self.move(zones[pile][-1], pile, HAND[seat])
         return True
 

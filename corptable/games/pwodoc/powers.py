@@ -55,7 +55,7 @@ RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER
 def _refilled(state: PwodocState, site: int) -> tuple[Piece, ...]:
     """Return a site's draw pile, made of the shuffled discards if it was empty; for papers and scissors only."""
     if not state.zones[DRAW[site]] and state.zones[DISCARD[site]]:
-        state.pour(DISCARD[site], DRAW[site], shuffled=True)
+        state.pour(DISCARD[site], DRAW[site])
     return state.zones[DRAW[site]]
 
 

@@ -126,7 +126,7 @@ class TreatState(TreatPosition):
     def replenish(self, wanted: int) -> None:
         """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at another time (L2, R14)."""
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
-            self.pour(DISCARD, DRAW, at=BOTTOM, shuffled=True)
+            self.pour(DISCARD, DRAW, at=BOTTOM)
 
     def draw_cards(self, seat: Seat, wanted: int) -> bool:
         """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""

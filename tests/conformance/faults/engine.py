@@ -12,8 +12,7 @@ from corptable.engine import HIDDEN, PUBLIC, Action, Chance, ChanceSource, Event
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
-from corptable.engine.match import Match
-from corptable.engine.timeline import Act
+from corptable.engine.match import Act, Match
 
 from ..subject import Fault
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from corptable.engine import Action, Budget, Event, Seat, State, Thought
+from corptable.engine import Action, Budget, Seat, State, Thought
 from corptable.games.corporation.bots.prediction import REMEMBERED, invitations, predict
 from corptable.games.corporation.bots.rank_values import RankEvaluation, persuade, sample_plays
 from corptable.games.corporation.claims import partners_of
@@ -47,7 +47,7 @@ class Responder:
     def __init__(self, level: Level) -> None:
         self.level = level
 
-    def choose(self, view: State, events: Sequence[Event], generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
         """Choose a card, or in talk a statement that the bot means to keep; without one, pass."""
         assert isinstance(view, CorporationState)
         assert view.viewer is not None, "a bot gets a view, not a position"

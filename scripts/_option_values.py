@@ -1,0 +1,13 @@
+"""Choose values of options to play with."""
+
+from __future__ import annotations
+
+from corptable.engine.options import Option
+from corptable.engine.pieces import Plain
+
+
+def tried_values(option: Option, seats: int) -> tuple[Plain, ...]:
+    """Return the values to try: every choice, both ends of a number and its single numbers, the first and last seat."""
+    if option.seat:
+        return (None, 0, seats - 1)
+    return option.choices or (*option.also, option.low, option.high)
