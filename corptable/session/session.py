@@ -327,5 +327,5 @@ class Session(MatchTexts):
 
 def all_score_sheets(session: Session) -> list[Sheet]:
     """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
-    view = session.match.state.observation(session.viewer)
-    return [*session.score_sheets, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]
+    outlook = session.match.game.outlook(session.match.state.observation(session.viewer))
+    return [*session.score_sheets, *([] if outlook is None else [outlook])]

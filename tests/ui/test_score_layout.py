@@ -202,5 +202,4 @@ def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     """All seats at the screen are persons, so the sheets are the public's."""
     session = played(3)
     view = session.match.state.observation(PUBLIC)
-    outlook = [sheet for sheet in session.match.game.sheets(view) if not sheet.scored]
-    assert all_score_sheets(session) == [*session.score_sheets, *outlook]
+    assert all_score_sheets(session) == [*session.score_sheets, session.match.game.outlook(view)]
