@@ -223,8 +223,8 @@ def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
     expect = TableDrawing.request_images
 
-    def leaking(self: TableDrawing, layout: TableLayout) -> None:
-        expect(self, layout)
+    def leaking(self: TableDrawing) -> None:
+        expect(self)
         self._context.faces.shadow((40 + truth(self._model), 60))
 
     patch.setattr(TableDrawing, "request_images", leaking)
