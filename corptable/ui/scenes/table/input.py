@@ -1,24 +1,27 @@
 """Turn the events of mouse and keys at a table into intents. Moving the pointer, the focus or a held piece changes the interaction
-alone; whatever changes the match or opens another scene is an intent: a method of the scene, to be called afterwards.
+alone; whatever changes the match or opens another scene is an intent for the scene to carry out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.engine.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
+from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, SORT_KEY
 
 if TYPE_CHECKING:
-    from corptable.ui.scenes.table.scene import TableScene
+    from corptable.ui.scene_base.context import SceneContext
 
 SCORE_KEY: Final = pygame.K_TAB
 """Key that opens the score sheets; Tab, because a letter could be that of a button."""
@@ -29,16 +32,33 @@ LIFT_DELAY: Final = 0.4
 """Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
 
 
-Intent: TypeAlias = Callable[[], object]
-"""What a person wants of the scene, to be carried out by a call."""
+class Command(Enum):
+    """Name what a person wants besides touching a thing on the table."""
+
+    LIFT_CURTAIN = auto()
+    HIDE_HAND = auto()
+    PUT_BACK = auto()
+    SAY_REMARK = auto()
+    DROP_REMARK = auto()
+    UNDO = auto()
+    REDO = auto()
+    PAUSE = auto()
+    LOG = auto()
+    RULES = auto()
+    SCORE = auto()
+
+
+Intent = Hit | Drop | Command
+"""Touch of a thing, drop of a held piece, or command."""
+COMMAND_OF: Final[Mapping[Part, Command]] = {Part.MENU: Command.PAUSE, Part.LOG: Command.LOG}
+"""Commands of parts that open another scene."""
 
 
 class TableInput:
     """Handle the mouse and the keys of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._context, self._model, self._view, self._interaction = scene.context, scene.model, scene.view, scene.interaction
+    def __init__(self, context: SceneContext, model: TableModel, view: TableView, interaction: Interaction) -> None:
+        self._context, self._model, self._view, self._interaction = context, model, view, interaction
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event; return what the person wants, None if that is nothing more."""
@@ -54,7 +74,7 @@ class TableInput:
         elif event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
             self._view.animation.finish(self._context.clock())
-            return self._handle_key(event) if remark is None else self._intent_at_remark(event.key)
+            return self._handle_key(event) if remark is None else _key_of_remark(event.key)
         return self._handle_mouse(event)
 
     # Curtain
@@ -70,16 +90,12 @@ class TableInput:
             interaction.needs_redraw = interaction.needs_redraw or now != before
             interaction.pointer = event.pos
         elif event.type == pygame.KEYDOWN:
-            return self._scene.lift_the_curtain if event.key in ENTER_KEYS and can_lift else self._command_of(event)
+            return Command.LIFT_CURTAIN if event.key in ENTER_KEYS and can_lift else self._command_of(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if button.collidepoint(event.pos) and can_lift:
-                return self._scene.lift_the_curtain
-            return self._way_from(layout.hit_test(event.pos).part)
+                return Command.LIFT_CURTAIN
+            return COMMAND_OF.get(layout.hit_test(event.pos).part)
         return None
-
-    def _way_from(self, part: Part) -> Intent | None:
-        """Return the way to the scene that a part of the table opens; None for any other part."""
-        return {Part.MENU: self._scene.pause, Part.LOG: self._scene.open_log}.get(part)
 
     # Mouse
 
@@ -124,7 +140,7 @@ class TableInput:
         if hit.part is Part.TABLETOP:
             interaction.press_at(point, hit.placed)
             return None
-        return self._way_from(hit.part) or partial(self._scene.touch, hit)
+        return COMMAND_OF.get(hit.part, hit)
 
     def _release(self, point: Point) -> Intent | None:
         """Release the mouse button: drop the held piece, or click what was pressed."""
@@ -133,13 +149,11 @@ class TableInput:
             return None  # the press has had its effect, and the viewer may be another one now
         interaction.pointer, interaction.needs_redraw = point, True
         if interaction.drag is not None:
-            drop = interaction.drop(interaction.drag)
-            return None if drop is None else partial(self._scene.drop, drop)
+            return interaction.drop(interaction.drag)
         press, interaction.press = interaction.press, None
         if press is None:
             return None
-        words = self._view.layout.tabletop.hit_test(press.point).words
-        return partial(self._scene.touch, Hit(Part.TABLETOP, words=words, placed=press.placed))
+        return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
 
     # Keys
 
@@ -152,7 +166,7 @@ class TableInput:
         if event.key == pygame.K_SPACE:
             view.preview.request(True)
         elif event.key == pygame.K_ESCAPE:
-            return self._model.prompt.put_back
+            return Command.PUT_BACK
         elif event.key in DIRECTIONS and event.mod & pygame.KMOD_SHIFT and DIRECTIONS[event.key][0]:
             self._move_card(DIRECTIONS[event.key][0])
         elif event.key in DIRECTIONS:
@@ -167,33 +181,30 @@ class TableInput:
             return self._button_of(event)
         return None
 
-    def _command_of(self, event: pygame.event.Event) -> Intent | None:
-        """Return the intent of a key that works whether a hand is shown or not; None for any other key."""
-        letter, model, scene = event.unicode.upper(), self._model, self._scene
+    def _command_of(self, event: pygame.event.Event) -> Command | None:
+        """Return the command of a key that works whether a hand is shown or not; None for any other key."""
+        letter, model = event.unicode.upper(), self._model
         if event.mod & COMMAND:
-            is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
-            return (scene.redo if is_redo else scene.undo) if event.key in (UNDO_KEY, REDO_KEY) else None
+            if event.key in (UNDO_KEY, REDO_KEY):
+                is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
+                return Command.REDO if is_redo else Command.UNDO
+            return None
         if event.key == SCORE_KEY:
-            return partial(scene.open_score, "asked")
+            return Command.SCORE
         if letter == LOG_KEY:
-            return scene.open_log
+            return Command.LOG
         if event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
-            return scene.pause
+            return Command.PAUSE
         if event.key == pygame.K_F1:
-            return partial(scene.navigator.rules, scene.match.game, at_keys=True)
-        return scene.hide_the_hand if letter == HIDE_KEY and model.session.seating.is_shared else None
+            return Command.RULES
+        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.seating.is_shared else None
 
-    def _intent_at_remark(self, key: int) -> Intent | None:
-        """Return the intent of a key while a remark is typed: drop it, or say it."""
-        says = key in ENTER_KEYS
-        return partial(self._scene.end_remark, says) if says or key == pygame.K_ESCAPE else None
-
-    def _touch(self, stop: FocusStop) -> Intent:
+    def _touch(self, stop: FocusStop) -> Hit:
         """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
         self._interaction.pointer = stop.point
         self._view.preview.dismiss(self._context.clock())
         self._interaction.glide = None
-        return partial(self._scene.touch, stop.hit)
+        return stop.hit
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
@@ -218,7 +229,7 @@ class TableInput:
         assert lying is not None
         self._focus_on(piece_stop(layout, lying).point)
 
-    def _button_of(self, event: pygame.event.Event) -> Intent | None:
+    def _button_of(self, event: pygame.event.Event) -> Hit | None:
         """Return the touch of the button with that letter; by Enter of the only button that is enabled, besides those that hide or
         show a hand."""
         buttons, letter = self._view.layout.buttons(), event.unicode.upper()
@@ -227,7 +238,7 @@ class TableInput:
             ignored = {HIDE, *self._model.prompt.peeks()}
             enabled = [button for button in buttons if not button.reason and button.id not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None
-        return None if pressed is None else partial(self._scene.touch, Hit(Part.BUTTON, pressed.id, pressed))
+        return None if pressed is None else Hit(Part.BUTTON, pressed.id, pressed)
 
 
 def _edit(remark: Remark, event: pygame.event.Event) -> None:
@@ -241,3 +252,10 @@ def _edit(remark: Remark, event: pygame.event.Event) -> None:
                 remark.erase(whole=bool(event.mod & pygame.KMOD_CTRL))
         case pygame.MOUSEBUTTONUP | pygame.KEYUP:
             remark.is_just_opened = False
+
+
+def _key_of_remark(key: int) -> Command | None:
+    """Return the command of a key while a remark is typed."""
+    if key == pygame.K_ESCAPE:
+        return Command.DROP_REMARK
+    return Command.SAY_REMARK if key in ENTER_KEYS else None

@@ -14,7 +14,7 @@ from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
-from corptable.ui.scenes.table.input import TableInput
+from corptable.ui.scenes.table.input import Command, Intent, TableInput
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.view import TableView
@@ -40,7 +40,7 @@ class TableScene(Scene):
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
-        self._input = TableInput(self)
+        self._input = TableInput(context, self.model, self.view, self.interaction)
         self.show(self.model.start())
 
     @property
@@ -116,21 +116,37 @@ class TableScene(Scene):
         intent = self._input.handle(event)
         self._take_redraw()
         if intent is not None:
-            intent()
+            self._carry_out(intent)
 
-    def drop(self, drop: Drop) -> None:
-        """Drop the lifted pieces on a target."""
-        self.show(self.model.drop(drop.words), drop.placed)
+    def _carry_out(self, intent: Intent) -> None:
+        """Carry out an intent: touch, drop, or command."""
+        match intent:
+            case Hit():
+                self._touch(intent)
+            case Drop(words, placed):
+                self.show(self.model.drop(words), placed)
+            case Command.LIFT_CURTAIN:
+                self.show(self.model.lift_the_curtain())
+            case Command.HIDE_HAND:
+                self.hide_the_hand()
+            case Command.PUT_BACK:
+                self.model.prompt.put_back()
+            case Command.SAY_REMARK | Command.DROP_REMARK:
+                self.show(self.model.end_remark(says=intent is Command.SAY_REMARK))
+            case Command.UNDO:
+                self.undo()
+            case Command.REDO:
+                self.redo()
+            case Command.PAUSE:
+                self.navigator.pause(self)
+            case Command.RULES:
+                self.navigator.rules(self.match.game, at_keys=True)
+            case Command.SCORE:
+                self.open_score("asked")
+            case Command.LOG:
+                self._open_log()
 
-    def lift_the_curtain(self) -> None:
-        """Lift the curtain for the person it is down for."""
-        self.show(self.model.lift_the_curtain())
-
-    def end_remark(self, says: bool) -> None:
-        """Say the remark that is being typed, or drop it."""
-        self.show(self.model.end_remark(says))
-
-    def touch(self, hit: Hit) -> None:
+    def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""
         model = self.model
         match hit.part:
@@ -158,17 +174,13 @@ class TableScene(Scene):
 
     # Other scenes, which the table waits beneath
 
-    def open_log(self) -> None:
+    def _open_log(self) -> None:
         """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
         self.interaction.pointer = NOWHERE
         self.interaction.end_drag()
         self.view.preview.dismiss(self.context.clock())
         self.view.look_away()
         self.navigator.log(self.session)
-
-    def pause(self) -> None:
-        """Open the pause."""
-        self.navigator.pause(self)
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
