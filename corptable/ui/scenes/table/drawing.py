@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,6 +15,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.rest_layer import RestLayer
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
@@ -23,9 +24,6 @@ from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
-
-if TYPE_CHECKING:
-    from corptable.ui.scenes.table.view import TableView
 
 TOOLTIP_RISE: Final = 8
 """Pixels between the pointer and the tooltip above it."""
@@ -51,12 +49,6 @@ class TableDrawing:
         self._held_drawing = HeldPieceDrawing()
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
         """Elements that were made for a key, by the name of their group."""
-
-    def request_images(self) -> None:
-        """Request the images of held pieces from the painter, for all pieces that can be taken up from the present layout."""
-        for placed in self._view.layout.tabletop.placed:
-            if self._interaction.can_take_up(placed):
-                self._held_drawing.expect(placed.piece, placed.rect.size, self._context.faces)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, from the backdrop to the notices; with the curtain down, the table and the curtain alone."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from corptable.engine.layout import OUTLOOK, Spot
 from corptable.engine.pieces import HIDDEN
 from corptable.ui.paint.display_list import CachedLayer, Element
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import SeatsOnTurn
-
-if TYPE_CHECKING:
-    from corptable.ui.scenes.table.view import TableView
 
 
 class RestLayer:

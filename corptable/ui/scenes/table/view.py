@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from corptable.engine.pieces import Piece
 from corptable.engine.state import State
 from corptable.session.session import Update
@@ -14,11 +12,11 @@ from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, Shown
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
 from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 
@@ -44,9 +42,8 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses, the preview, and the cached layers of the drawing."""
+        """Reset what belongs to one viewer: pulses and the preview."""
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
-        self._drawing = TableDrawing(self)
 
     # Updates
 
@@ -107,7 +104,13 @@ class TableView:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
         self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan)
         self.curtain = Curtain(self.context, self.model.session, self.layout)
-        self._drawing.request_images()
+        self.request_images()
+
+    def request_images(self) -> None:
+        """Request the images of held pieces from the painter, for all pieces that can be taken up."""
+        for placed in self.layout.tabletop.placed:
+            if self.interaction.can_take_up(placed):
+                request_held_images(placed.piece, placed.rect.size, self.context.faces)
 
     def on_resize(self) -> None:
         """Lay the table out for another screen or theme, without a drag."""
@@ -194,20 +197,6 @@ class TableView:
             self.interaction.needs_redraw = True
         self._last_seen = seen
         return self.preview.next_frame_time(now)
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole table."""
-        self._drawing.draw(surface)
-
-    def draw_uncached(self, surface: pygame.Surface) -> None:
-        """Draw the whole table as if nothing of it had been drawn before: what every other frame has to look like."""
-        TableDrawing(self).draw(surface)
-
-    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        return self._drawing.redraw(surface)
 
 
 def _visible_pieces(view: State) -> set[Piece]:
