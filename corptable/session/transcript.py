@@ -6,7 +6,7 @@ Every line comes from an event as the viewer noticed it, or is what a bot says o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
@@ -60,21 +60,6 @@ class MatchTexts:
         result = self.match.state.result
         scores = () if result is None else zip(self.names, result.scores, strict=False)
         return f"{self.winners_text()}  {', '.join(f'{name} {score}' for name, score in scores)}".strip()
-
-
-class LogSource(Protocol):
-    """Describe what a log view needs: a session that is played, or a replay."""
-
-    @property
-    def log(self) -> Log:
-        """Get the viewer's log."""
-
-    @property
-    def persons(self) -> Sequence[Seat]:
-        """Get the seats of persons: the log view marks their acts."""
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
 
 
 class LogMark(NamedTuple):

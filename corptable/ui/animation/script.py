@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.layout import Spot, Stamp
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.words import subject
+from corptable.session.session import WatchedMatch
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
@@ -25,21 +25,6 @@ CAPTIONED: Final = (Acted, Noted, Said)
 """Types of events that captions tell; others are animated."""
 
 
-class WatchedMatch(Protocol):
-    """Provide the match whose animations are shown, played live or replayed, and the names of its seats."""
-
-    @property
-    def match(self) -> Match:
-        """Get the match."""
-
-    @property
-    def bots(self) -> Container[Seat]:
-        """Get the seats whose own acts get captions; the other seats know what they did."""
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text with the names of seats and cards filled in."""
-
-
 class ShownAct(NamedTuple):
     """Hold an act to be shown: its events as the viewer noticed them, and the table before and after it.
 
@@ -50,6 +35,7 @@ class ShownAct(NamedTuple):
     before: Tabletop | None
     after: Tabletop
     watched: WatchedMatch
+    """Match that the act belongs to: the seats in its `bots` get captions, the others know what they did."""
     skin: Skin
     tempo: AnimationSpeed
 
