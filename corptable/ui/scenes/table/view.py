@@ -97,7 +97,7 @@ class TableView:
         context = self.context
         events = without_captions_and_dice(update.events) if update.is_scored else update.events
         speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        act = ShownAct(events, before, self.layout.tabletop, self.model.session, context.skin, speed)
+        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed)
         self.animation.play(act, now)
 
     def lay_out(self) -> None:
