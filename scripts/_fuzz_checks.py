@@ -21,6 +21,7 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -94,7 +95,7 @@ def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:
 def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
     """Return the frame of a table drawn whole, as large as the shown one."""
     whole = shown.copy()
-    table.view.draw_uncached(whole)
+    TableDrawing(table.view).draw(whole)
     return whole
 
 

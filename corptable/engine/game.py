@@ -146,7 +146,8 @@ class Game(ABC, Generic[S]):
         return Forecast()
 
     def stays_in_log(self, event: Event, view: S) -> bool:
-        """Test whether the log line of a past event stays in the log; asked of all its lines after each act."""
+        """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at
+        the end."""
         return True
 
     def is_heading(self, event: Event, view: S) -> bool:
@@ -161,9 +162,14 @@ class Game(ABC, Generic[S]):
         """Return the lines to draw between things on the table."""
         return ()
 
-    def sheets(self, view: S) -> Sequence[Sheet]:
-        """Return the score sheets that can be opened now: first the one of the last scored round, if any, then the others."""
-        return ()
+    def scored_sheet(self, view: S) -> Sheet | None:
+        """Return the score sheet of what was scored last, None for nothing; asked at the beginning, after an act with a heading,
+        and at the end."""
+        return None
+
+    def outlook(self, view: S) -> Sheet | None:
+        """Return the score sheet of the points if the match ended now; None for none."""
+        return None
 
     def asides(self, view: S) -> Sequence[Action]:
         """Return the acts outside the rules' choices that the window offers now."""

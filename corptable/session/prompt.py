@@ -92,7 +92,7 @@ class Prompt:
     @cached_property
     def outlook(self) -> Sheet | None:
         """Get the score sheet of the points if the match ended now; None where the game has none."""
-        return next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
+        return self.game.outlook(self.view)
 
     def consequences(self) -> list[str]:
         """Return what follows from the answers to the open decision, where the game says it; empty after a refusal and while a

@@ -129,7 +129,7 @@ class Replay(MatchTexts):
         self.step = max(0, min(step, self.length))
         self.view = self._view_at(self.step)
         self.actors = self.match.state_at(self.step).actors()
-        self.outlook = next((sheet for sheet in self.game.sheets(self.view) if not sheet.scored), None)
+        self.outlook = self.game.outlook(self.view)
         lines = [line for of_step in self._lines[: self.step + 1] for line in of_step]
         self.log.lines = lines_that_stay(self.game, lines, self.view)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
@@ -23,7 +23,7 @@ from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import SharedScreen
-from corptable.session.replay import PlayedMatch
+from corptable.session.replay import PlayedMatch, Replay
 from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
 from corptable.store import SavedGame, SavedGames, Statistics
@@ -325,7 +325,11 @@ class Session(MatchTexts):
         return Session.new(self.match.game, self.seating.players, seed, header.options, bot_worker, self.explains, self.names)
 
 
+WatchedMatch: TypeAlias = Session | Replay
+"""Match whose log and animations are shown: played live, or replayed."""
+
+
 def all_score_sheets(session: Session) -> list[Sheet]:
     """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
-    view = session.match.state.observation(session.viewer)
-    return [*session.score_sheets, *(sheet for sheet in session.match.game.sheets(view) if not sheet.scored)]
+    outlook = session.match.game.outlook(session.match.state.observation(session.viewer))
+    return [*session.score_sheets, *([] if outlook is None else [outlook])]

@@ -106,10 +106,6 @@ class TableModel:
 
     # Pieces
 
-    def refuse(self, reason: str) -> None:
-        """Show the reason why something cannot be done."""
-        self.prompt.refusal = reason
-
     def lift(self, piece: Lifted) -> bool:
         """Lift a piece to drag it, if a legal action allows it; return whether it is lifted."""
         if not self.selection.is_lifted(*piece) and self.selection.can_lift(*piece):
@@ -237,7 +233,7 @@ class TableModel:
         can be undone.
         """
         if reason := self.rematch.why_not_undo():
-            self.refuse(reason)
+            self.prompt.refusal = reason
             return None
         acts = acts_back(self.session)
         if not acts:
@@ -255,7 +251,7 @@ class TableModel:
         """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
         reason if nothing can be redone."""
         if reason := self.rematch.why_not_redo():
-            self.refuse(reason)
+            self.prompt.refusal = reason
             return None
         if acts := acts_forward(self.session):
             return self.renewed(self.session.redo(acts))

@@ -6,7 +6,7 @@ Every line comes from an event as the viewer noticed it, or is what a bot says o
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
@@ -62,21 +62,6 @@ class MatchTexts:
         return f"{self.winners_text()}  {', '.join(f'{name} {score}' for name, score in scores)}".strip()
 
 
-class LogSource(Protocol):
-    """Describe what a log view needs: a session that is played, or a replay."""
-
-    @property
-    def log(self) -> Log:
-        """Get the viewer's log."""
-
-    @property
-    def persons(self) -> Sequence[Seat]:
-        """Get the seats of persons: the log view marks their acts."""
-
-    def spans(self, marked: str) -> list[Span]:
-        """Return a marked text as spans, each with the seat or piece that it names."""
-
-
 class LogMark(NamedTuple):
     """Mark where a log stood after an act: its lines are the first `length` of the list, to which later acts add theirs."""
 
@@ -98,7 +83,8 @@ class Log:
         """Ends of the opening and of each act."""
 
     def add_events(self, events: Sequence[Event], view: State, reason: str = "") -> None:
-        """Add the lines of an act's events as the viewer noticed them, and drop the lines that the game no longer wants in the log.
+        """Add the lines of an act's events as the viewer noticed them. Where a part of the match begins or ends, drop the lines
+        that the game no longer wants in the log, and keep the sheet of what was scored.
 
         `view`: the viewer's observation after the act; `reason`: why a bot played it.
         """
@@ -108,20 +94,20 @@ class Log:
             if place is not None:
                 new_lines[place] = new_lines[place]._replace(reason=reason)
         self.lines += new_lines
+        if not self.marks or view.result is not None or any(line.is_heading for line in new_lines):
+            self._settle(view)
+
+    def _settle(self, view: State) -> None:
+        """Drop the lines that no longer stay, and add the sheet that was scored last, unless it is there; one with the same title
+        and rows is replaced, for the rest of it may be newer."""
         staying = lines_that_stay(self._game, self.lines, view)
         if len(staying) < len(self.lines):  # only then another list, for earlier marks share this one
             self.lines = staying
-
-    def keep_scored(self, view: State) -> None:
-        """Add the sheet that was scored last, unless it is there; one with the same title and rows is replaced, for the rest of it
-        may be newer."""
-        newest = next((sheet for sheet in self._game.sheets(view) if sheet.scored), None)
-        if newest is None:
+        if (newest := self._game.scored_sheet(view)) is None:
             return
         if self.scored and (self.scored[-1].title, self.scored[-1].rows) == (newest.title, newest.rows):
-            self.scored[-1] = newest
-        else:
-            self.scored.append(newest)
+            self.scored.pop()
+        self.scored.append(newest)
 
     def mark(self) -> None:
         """Mark the end of the opening or of an act."""
@@ -221,7 +207,6 @@ class Transcript:
             log.lines.append(LogLine(f"@{seat}: {reason[:1].upper()}{reason[1:]}", seat=seat))
         log.add_events(events, view, reason)
         log.lines += map(LogLine, self._annotations.notes.get(place, ()))
-        log.keep_scored(view)
         log.mark()
 
     def _last_reason(self, place: int) -> str:

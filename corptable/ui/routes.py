@@ -12,8 +12,7 @@ from corptable.engine.match import Match
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
-from corptable.session.session import Session
-from corptable.session.transcript import LogSource
+from corptable.session.session import Session, WatchedMatch
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
@@ -97,7 +96,7 @@ class Routes:
 
         self._push_over(lambda context: RulesScene(context, game, at_keys))
 
-    def log(self, source: LogSource) -> None:
+    def log(self, source: WatchedMatch) -> None:
         from corptable.ui.scenes.log.scene import LogScene
 
         self._push_over(lambda context: LogScene(context, self._stack.scene, source))

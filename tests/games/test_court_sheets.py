@@ -45,7 +45,8 @@ def ended(
 
 def sheets(match: Match, seat: Seat = PUBLIC) -> list[Sheet]:
     """Return all sheets, as a seat may see them."""
-    return list(GAME.sheets(match.state.observation(seat)))
+    view = match.state.observation(seat)
+    return [sheet for sheet in (GAME.scored_sheet(view), GAME.outlook(view)) if sheet is not None]
 
 
 def scored(match: Match, seat: Seat = PUBLIC) -> Sheet:

@@ -21,7 +21,7 @@ from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.store import SavedGames
-from corptable.ui.animation import AnimationPlayer, Attention
+from corptable.ui.animation import AnimationPlayer
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight, Flip
@@ -273,11 +273,6 @@ class Robot(InputSimulator):
     def animation(self) -> AnimationPlayer:
         """Get the animation player of the table."""
         return self.table.view.animation
-
-    @property
-    def attention(self) -> Attention:
-        """Get the pulses that call attention on the table."""
-        return self.table.view.attention
 
     def _animations(self, kind: type[A]) -> list[A]:
         return [animation for animation in self.animation.animations if isinstance(animation, kind)]

@@ -57,12 +57,12 @@ def shown(scene: ScoreScene | None) -> ScoreScene:
     return scene
 
 
-def totals_alone(view: State) -> list[Sheet]:
+def totals_alone(view: State) -> Sheet:
     """Return a sheet that tells nothing but totals."""
     rows = tuple(SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats))
-    return [Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))]
+    return Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))
 
 
 def tell_totals(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Replace the sheets of a game by `totals_alone`."""
-    monkeypatch.setattr(type(find_game(game)), "sheets", lambda _, view: totals_alone(view))
+    """Replace the scored sheet of a game by `totals_alone`."""
+    monkeypatch.setattr(type(find_game(game)), "scored_sheet", lambda _, view: totals_alone(view))

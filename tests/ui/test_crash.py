@@ -22,6 +22,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import TableInput
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.view import TableView
@@ -78,7 +79,7 @@ def press(robot: Robot, word: str) -> None:
 
 def break_drawing(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> CrashScene:
     """Make drawing the table fail from now on; return the crash scene."""
-    monkeypatch.setattr(TableView, "_frame", break_down)
+    monkeypatch.setattr(TableDrawing, "_elements", break_down)
     robot.needs_redraw = True
     robot.step()
     return crash(robot)
@@ -134,7 +135,7 @@ def test_an_error_that_is_meant_for_people_is_shown_in_its_own_words(robot: Robo
     def refuse(*_: object) -> None:
         raise CorptableError("skin.yaml:3: found green, wanted a colour")
 
-    monkeypatch.setattr(TableView, "_frame", refuse)
+    monkeypatch.setattr(TableDrawing, "_elements", refuse)
     robot.needs_redraw = True
     robot.step()
     assert crash(robot).paragraphs[0] == "skin.yaml:3: found green, wanted a colour"
@@ -281,7 +282,7 @@ def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot
 
 def test_a_fault_of_the_telling_itself_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CrashScene, "draw", break_down)
-    monkeypatch.setattr(TableView, "_frame", break_down)
+    monkeypatch.setattr(TableDrawing, "_elements", break_down)
     robot.needs_redraw = True
     robot.step()
     with pytest.raises(KeyError):

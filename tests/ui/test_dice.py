@@ -43,9 +43,7 @@ def tie() -> Iterator[Tie]:
     robot = robot_at(TIE, rest="discard", rig=RIG)
     table = robot.table
     events = table.session.match.play(PLAYED)
-    happening = ShownAct(
-        events, table.view.layout.tabletop, table.view.layout.tabletop, table.session, robot.app.skin, AnimationSpeed(1.0)
-    )
+    happening = ShownAct(events, table.view.layout.tabletop, table.view.layout.tabletop, table.session, AnimationSpeed(1.0))
     yield Tie(robot, plan_animations(happening, robot.now))
     robot.close()
 

@@ -226,11 +226,10 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     """The viewer is the only person, or the public with no or several persons."""
     game, asked = find_game("corporate_court"), []
 
-    def sheets(_: object, view: State) -> list[Sheet]:
+    def scored_sheet(_: object, view: State) -> None:
         asked.append(view.viewer)
-        return []
 
-    monkeypatch.setattr(type(game), "sheets", sheets)
+    monkeypatch.setattr(type(game), "scored_sheet", scored_sheet)
     session = court()
     while session.seating.asked_bot() is not None:
         session.start()

@@ -19,6 +19,7 @@ from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.settings import CLOSE, PAGE, SettingsScene
 from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.widgets import Row, Segments, Slider, Tabs, Toggle
 
@@ -245,6 +246,6 @@ def test_what_can_be_played_is_bright_or_not(lights: bool, monkeypatch: pytest.M
         seen.append(bright)
 
     monkeypatch.setattr(robot.tabletop, "draw_piece", look)
-    robot.table.view.draw_uncached(robot.app.surface)
+    TableDrawing(robot.table.view).draw(robot.app.surface)
     assert any(seen) == lights
     robot.close()

@@ -13,15 +13,16 @@ from ui.robot import told
 from corptable.bots.worker import Answer
 from corptable.engine.action import act
 from corptable.engine.bot import Thought
-from corptable.engine.events import Acted, Moved
+from corptable.engine.events import Acted, Moved, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
+from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.resources import PACKAGE
 from corptable.session.session import Session
-from corptable.session.transcript import Log, LogLine
+from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
 
 TOY: Any = GAME
 
@@ -70,6 +71,29 @@ def test_lines_are_those_of_the_game_as_the_viewer_hears_it() -> None:
     assert others
     assert all("[" in line.text for line in own)
     assert all("[" not in line.text and isinstance(line.event, Moved) and line.event.piece is HIDDEN for line in others)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [*((path.parent.name, {}) for path in sorted(PACKAGE.glob("games/*/rules.md"))), ("corporation", {"talk_log": "full"})],
+)
+def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(name: str, options: dict[str, str]) -> None:
+    """The log asks which lines stay and what was scored only where a part of the match begins or ends."""
+    game = find_game(name)
+    session = Session(Match.new(game, max(game.seats), options, 4), ["person"] * max(game.seats))
+    generator = random.Random(5)
+    while not session.match.over and len(session.match.timeline) < 250:
+        session.play(generator.choice(session.match.legal()))
+    for viewer, log in session.transcript.logs.items():
+        lines: list[LogLine] = []
+        sheets: dict[object, Sheet] = {}
+        for acts, mark in enumerate(log.marks):
+            view = session.match.state_at(acts).observation(viewer)
+            lines = lines_that_stay(game, lines + lines_of(game, noticed_by(session.match.events_at(acts), viewer), view), view)
+            if (scored := game.scored_sheet(view)) is not None:
+                sheets[scored.title, scored.rows] = scored
+            assert mark.lines[: mark.length] == lines
+            assert mark.scored == tuple(sheets.values())
 
 
 def test_who_does_something_or_is_told_of_is_known_of_each_line() -> None:

@@ -169,14 +169,14 @@ def truth(model: TableModel) -> int:
 
 def in_the_frame(patch: pytest.MonkeyPatch) -> None:
     """Leak into the colour of one pixel."""
-    redraw = TableView.redraw
+    redraw = TableDrawing.redraw
 
-    def leaking(self: TableView, surface: pygame.Surface) -> list[pygame.Rect]:
+    def leaking(self: TableDrawing, surface: pygame.Surface) -> list[pygame.Rect]:
         dirty = redraw(self, surface)
         surface.set_at((0, 0), (truth(self._model), 0, 0))
         return dirty
 
-    patch.setattr(TableView, "redraw", leaking)
+    patch.setattr(TableDrawing, "redraw", leaking)
 
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -221,13 +221,13 @@ def in_the_pace_of_a_bot(patch: pytest.MonkeyPatch) -> None:
 
 def in_an_order_for_a_picture(patch: pytest.MonkeyPatch) -> None:
     """Leak into an order of the painter: order a shadow whose size depends on hidden cards."""
-    expect = TableDrawing.request_images
+    expect = TableView.request_images
 
-    def leaking(self: TableDrawing, layout: TableLayout) -> None:
-        expect(self, layout)
-        self._context.faces.shadow((40 + truth(self._model), 60))
+    def leaking(self: TableView) -> None:
+        expect(self)
+        self.context.faces.shadow((40 + truth(self.model), 60))
 
-    patch.setattr(TableDrawing, "request_images", leaking)
+    patch.setattr(TableView, "request_images", leaking)
 
 
 CHANNELS = {

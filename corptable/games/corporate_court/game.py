@@ -165,8 +165,11 @@ class CorporateCourt(Game[CourtState]):
     def links(self, view: CourtState) -> Sequence[Link]:
         return describe.links(view)
 
-    def sheets(self, view: CourtState) -> Sequence[Sheet]:
-        return sheets.sheets(view)
+    def scored_sheet(self, view: CourtState) -> Sheet | None:
+        return sheets.scored_sheet(view)
+
+    def outlook(self, view: CourtState) -> Sheet | None:
+        return sheets.outlook(view)
 
     def standing(self, view: CourtState) -> Sequence[Standing]:
         return standing_answers.standing_answers(view)

@@ -19,18 +19,12 @@ HARLEY_STEP: Final = len(STEPS)
 """Index of the column of Harley's card, which is turned over last."""
 
 
-def sheets(view: CourtState) -> list[Sheet]:
-    """List the sheet of the last scored round, if there is one, then the outlook while a round is played."""
-    found = []
-    if view.last_round is not None:
-        found.append(_scored(view, view.last_round))
-    if view.result is None and view.sheet is None:
-        found.append(_outlook(view))
-    return found
-
-
-def _scored(view: CourtState, scored: RoundSheet) -> Sheet:
-    """Return the sheet of a scored round: the points of each seat in each step, the leaders, and the next starter or the winner."""
+def scored_sheet(view: CourtState) -> Sheet | None:
+    """Return the sheet of the last scored round: the points of each seat in each step, the leaders, and the next starter or the
+    winner; None before the first round was scored."""
+    scored = view.last_round
+    if scored is None:
+        return None
     played = sheet_texts.last_played(view)
     rows = tuple(
         SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
@@ -74,11 +68,13 @@ def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | 
     yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
 
 
-def _outlook(view: CourtState) -> Sheet:
-    """Return the sheet of the points if the round ended now.
+def outlook(view: CourtState) -> Sheet | None:
+    """Return the sheet of the points if the round ended now; None while none is played.
 
     It leaves out Harley's card, which may be unknown, and lets the Hermit copy the best other seat.
     """
+    if view.result is not None or view.sheet is not None:
+        return None
     playing = RoundNumber(view.round, view.extra)
     rows = tuple(_outlook_rows(view))
     totals = tuple(row.total for row in rows)

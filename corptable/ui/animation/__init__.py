@@ -5,9 +5,9 @@
 and drop targets. `timing` has the durations and the base class of all animations.
 """
 
-from corptable.ui.animation.attention import Attention
+from corptable.ui.animation.attention import Pulse
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct, without_captions_and_dice
 from corptable.ui.animation.timing import AnimationSpeed
 
-__all__ = ["Attention", "ShownAct", "AnimationPlayer", "AnimationSpeed", "without_captions_and_dice"]
+__all__ = ["AnimationPlayer", "AnimationSpeed", "Pulse", "ShownAct", "without_captions_and_dice"]

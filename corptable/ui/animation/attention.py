@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Hashable
 from math import pi, sin
 
 from corptable.ui.animation.timing import PULSES, AnimationSpeed
 from corptable.ui.paint.tween import Tween
-
-
-class Attention:
-    """Hold the two pulses of a table: for a question to a person, and for the targets of the selection."""
-
-    def __init__(self) -> None:
-        self.question = Pulse()
-        self.targets = Pulse()
-
-    def update(self, question: str | None, targets: Collection[str], now: float, tempo: AnimationSpeed) -> None:
-        """Update both pulses with the question that a person is asked, if any, and the highlighted targets, at `now` in seconds."""
-        self.question.update(question, now, tempo)
-        self.targets.update(frozenset(targets) or None, now, tempo)
-
-    def is_pulsing(self, now: float) -> bool:
-        """Test whether a pulse has not come to rest."""
-        return self.question.is_pulsing(now) or self.targets.is_pulsing(now)
 
 
 class Pulse:

@@ -7,7 +7,7 @@ cards rather than faces.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +16,9 @@ import pygame
 from corptable.engine.layout import SPOKEN
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
-from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.paint.tween import Tween
+from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.tabletop import Tabletop, overlap
 from corptable.ui.widgets.pen import Pen, box
 
@@ -53,7 +53,7 @@ class Caption(Animation):
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the caption on its plate."""
-        pen = Pen(surface, tabletop.skin, _size(tabletop.skin))
+        pen = Pen(surface, tabletop.skin, tabletop.screen.em(SIZE))
         pen.part("plate", self.area)
         for row, line in enumerate(self.lines):
             middle = self.area.centery + pen.em((row - (len(self.lines) - 1) / 2) * STEP)
@@ -61,7 +61,7 @@ class Caption(Animation):
 
 
 def seat_caption(
-    seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], skin: Skin, tempo: AnimationSpeed
+    seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
 ) -> Caption | None:
     """Return the caption of a seat, placed on a table at the lowest cost; None where no candidate place is free.
 
@@ -70,51 +70,41 @@ def seat_caption(
     plate_spot = tabletop.spot.get(f"@{seat}")
     if plate_spot is None:
         return None
-    anchor, lines = skin.screen.rect(plate_spot), _lines(text, skin)
-    size = _plate_size(lines, skin)
+    anchor, (lines, size) = tabletop.screen.rect(plate_spot), _wrap(text, tabletop.screen)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
     own = [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
-    places = [pygame.Rect(point, size).clamp(_window_area(skin)) for point in _candidate_corners(anchor, size, own)]
+    places = [pygame.Rect(point, size).clamp(_window_area(tabletop.screen)) for point in _candidate_corners(anchor, size, own)]
     free = [place for place in places if place.collidelist(forbidden) < 0]
     if not free:
         return None
-    place = min(free, key=lambda area: _cost(area, tabletop, anchor, skin))
+    place = min(free, key=lambda area: _cost(area, tabletop, anchor))
     return Caption(Tween(begins, 0.0, _reading_seconds(text, tempo)), seat, lines, place)
 
 
-def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, skin: Skin, tempo: AnimationSpeed) -> Caption:
+def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:
     """Return the caption of a roll, beneath or above its dice: why they were rolled and what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
-    lines = _lines(text, skin)
-    size = _plate_size(lines, skin)
+    lines, size = _wrap(text, tabletop.screen)
     below = box(*size, midtop=(dice.centerx, dice.bottom + dice.height // 4))
     above = box(*size, midbottom=(dice.centerx, dice.top - dice.height // 4))
     forbidden = _forbidden_areas(tabletop, None)
-    places = [place.clamp(_window_area(skin)) for place in (below, above)]
+    places = [place.clamp(_window_area(tabletop.screen)) for place in (below, above)]
     place = next((place for place in places if place.collidelist(forbidden) < 0), places[0])
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, _reading_seconds(text, tempo))), None, lines, place)
 
 
-def _size(skin: Skin) -> int:
-    return round(skin.screen.text_size * SIZE)
+def _window_area(screen: Screen) -> pygame.Rect:
+    return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
-def _window_area(skin: Skin) -> pygame.Rect:
-    return pygame.Rect(0, 0, skin.screen.width, skin.screen.height).inflate(-2 * GAP, -2 * GAP)
-
-
-def _lines(text: str, skin: Skin) -> tuple[str, ...]:
-    """Wrap and truncate a text to the lines of a caption."""
-    return wrap_truncated(text, skin.screen.pixels(MAX_WIDTH), _size(skin), MAX_LINES, bold=True)
-
-
-def _plate_size(lines: Sequence[str], skin: Skin) -> tuple[int, int]:
-    """Return the width and height of the plate for these lines, in pixels."""
-    size = _size(skin)
+def _wrap(text: str, screen: Screen) -> tuple[tuple[str, ...], tuple[int, int]]:
+    """Wrap and truncate a text to the lines of a caption; return them with the width and height of their plate, in pixels."""
+    size = screen.em(SIZE)
+    lines = wrap_truncated(text, screen.pixels(MAX_WIDTH), size, MAX_LINES, bold=True)
     width = max(font(size, bold=True).size(line)[0] for line in lines)
-    return width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size)
+    return lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
 
 
 def _reading_seconds(text: str, tempo: AnimationSpeed) -> float:
@@ -150,11 +140,13 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
         yield area.centerx - width // 2, area.bottom + GAP
 
 
-def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect, skin: Skin) -> float:
+def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect) -> float:
     """Return the cost of a place: what it covers, and how far it is from the seat plate."""
     pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
     spots = sum(
         overlap(area, [tabletop.screen.rect(spot)]) for spot in tabletop.spots if spot.shows and spot.arrangement != "frame"
     )
     distance = pygame.Vector2(area.center).distance_to(anchor.center)
-    return pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * skin.screen.text_size**2
+    return (
+        pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * tabletop.screen.text_size**2
+    )

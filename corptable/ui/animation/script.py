@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.layout import Spot, Stamp
-from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.words import subject
+from corptable.session.session import WatchedMatch
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
 from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, PRESS, READ, REST, STAY, TUMBLE, Animation, AnimationSpeed
-from corptable.ui.paint.skin import Skin
 from corptable.ui.table_parts.tabletop import Tabletop
 
 CAPTIONED: Final = (Acted, Noted, Said)
 """Types of events that captions tell; others are animated."""
-
-
-class WatchedMatch(Protocol):
-    """Provide the match whose animations are shown, played live or replayed, and the names of its seats."""
-
-    @property
-    def match(self) -> Match:
-        """Get the match."""
-
-    @property
-    def bots(self) -> Container[Seat]:
-        """Get the seats whose own acts get captions; the other seats know what they did."""
-
-    def plain_text(self, marked: str) -> str:
-        """Return a marked text with the names of seats and cards filled in."""
 
 
 class ShownAct(NamedTuple):
@@ -50,7 +34,7 @@ class ShownAct(NamedTuple):
     before: Tabletop | None
     after: Tabletop
     watched: WatchedMatch
-    skin: Skin
+    """Match that the act belongs to: the seats in its `bots` get captions, the others know what they did."""
     tempo: AnimationSpeed
 
     def line(self, event: Event) -> str | None:
@@ -133,7 +117,7 @@ class _ScriptWriter:
         found = list(self._roll_captions)
         for seat, (text, begins) in self._lines.items():
             others = [*standing, *found]
-            caption = seat_caption(seat, text, begins, self._act.after, others, self._act.skin, self._act.tempo)
+            caption = seat_caption(seat, text, begins, self._act.after, others, self._act.tempo)
             if caption is not None:
                 found.append(caption)
         return found
@@ -212,8 +196,9 @@ class _ScriptWriter:
         self._wait_for_flights()
         line = self._roll_line(number)
         spot = self._dice_spot(line)
-        ground = None if spot is None else act.skin.screen.rect(spot)
-        middle = (act.skin.screen.width // 2, act.skin.screen.height // 2) if ground is None else ground.center
+        screen = act.after.screen
+        ground = None if spot is None else screen.rect(spot)
+        middle = (screen.width // 2, screen.height // 2) if ground is None else ground.center
         if middle in self._rolling:
             self._now = max(self._rolling.values()) + tempo.seconds(TUMBLE + REST)
             self._rolling.clear()
@@ -222,8 +207,8 @@ class _ScriptWriter:
         roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
         self.shown.append(roll)
         if line is not None:
-            dice = area_of_roll(len(shows), middle, act.skin)
-            caption = roll_caption(dice, act.watched.plain_text(line), roll.time, act.after, act.skin, tempo)
+            dice = area_of_roll(len(shows), middle, act.after.skin)
+            caption = roll_caption(dice, act.watched.plain_text(line), roll.time, act.after, tempo)
             self._roll_captions.append(caption)
 
     def _roll_line(self, number: int) -> str | None:

@@ -7,7 +7,7 @@ effect.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -51,18 +51,13 @@ Shown = Face | Back
 
 
 class PlainFaceColours(NamedTuple):
-    """Hold the colours of plain faces: paper (normal and bright), edge, text, and the sign of each suit."""
+    """Hold the colours of plain faces: paper (normal and bright), edge, text, and a theme with the signs of the suits."""
 
     paper: Colour
     paper_bright: Colour
     edge: Colour
     text: Colour
-    suits: Mapping[str, SuitSign]
-    no_suit: SuitSign
-
-    def sign(self, suit: str) -> SuitSign:
-        """Return the sign of a suit, or that of cards without a suit."""
-        return self.suits.get(suit, self.no_suit)
+    theme: Theme
 
 
 class Faces:
@@ -181,7 +176,7 @@ class Faces:
 
     def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
         """Draw the text and signs of a card onto its paper, as many as fit."""
-        sign = palette.sign(card.suit)
+        sign = palette.theme.sign(card.suit)
         if isinstance(card, BusinessCard):
             _draw_business_card(surface, card, self.theme)
         elif surface.get_width() < INDEX_ONLY_BELOW:
@@ -251,20 +246,16 @@ class Faces:
 def _pale_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces on pale paper, for decks without drawings."""
     colours = theme.colours
-    return PlainFaceColours(
-        colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme.suits, theme.no_suit
-    )
+    return PlainFaceColours(colours["paper_dim"], colours["paper"], colours["card_edge"], colours["card_text"], theme)
 
 
 def _ink_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
     ink = find_ink(theme.art.ink)
     suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}
-    no_suit = theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text))
+    inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text)))
     ground = ink.ground
-    return PlainFaceColours(
-        channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), suits, no_suit
-    )
+    return PlainFaceColours(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), inked)
 
 
 def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> None:

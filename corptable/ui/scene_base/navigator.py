@@ -16,8 +16,7 @@ from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
-from corptable.session.session import Session
-from corptable.session.transcript import LogSource
+from corptable.session.session import Session, WatchedMatch
 
 ScoreReason = Literal["asked", "scored"]
 
@@ -92,7 +91,7 @@ class Navigator(Protocol):
     def rules(self, game: Game[State], at_keys: bool = False) -> None:
         """Open the help page of a game, at its rules or `at_keys`."""
 
-    def log(self, source: LogSource) -> None:
+    def log(self, source: WatchedMatch) -> None:
         """Open the log drawer over the scene on top."""
 
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:

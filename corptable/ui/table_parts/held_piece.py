@@ -171,17 +171,18 @@ MOST_CACHED: Final = 60
 """Largest number of cached turned pictures: a swing to both sides, of a card and its shadow."""
 
 
+def request_held_images(piece: Piece, size: tuple[int, int], faces: Faces) -> None:
+    """Request the images for holding a piece of that size at rest, before anybody lifts it."""
+    held = held_size(size)
+    faces.prefetch(piece, held)
+    faces.expect_shadow(held, HELD_HEIGHT)
+
+
 class HeldPieceDrawing:
     """Draw the piece that the mouse drags, with its shadow, and cache the turned pictures."""
 
     def __init__(self) -> None:
         self._transformed = lru_cache(MOST_CACHED)(_transformed)
-
-    def expect(self, piece: Piece, size: tuple[int, int], faces: Faces) -> None:
-        """Request the pictures for holding a piece of that size at rest, before anybody lifts it."""
-        held = held_size(size)
-        faces.prefetch(piece, held)
-        faces.expect_shadow(held, HELD_HEIGHT)
 
     def pictures(
         self, piece: Piece, size: tuple[int, int], pose: HeldPose, faces: Faces, bright: bool

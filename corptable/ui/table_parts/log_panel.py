@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.session.transcript import LogSource
+from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
@@ -40,7 +40,7 @@ class PlacedLine(NamedTuple):
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates it again after every new line."""
 
-    def __init__(self, area: pygame.Rect, source: LogSource, skin: Skin) -> None:
+    def __init__(self, area: pygame.Rect, source: WatchedMatch, skin: Skin) -> None:
         self._skin = skin
         self._source = source
         self._size = round(skin.screen.text_size * TEXT_SIZE)

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.session.transcript import LogLine, LogSource
+from corptable.session.session import WatchedMatch
+from corptable.session.transcript import LogLine
 from corptable.ui.paint.text import font
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
@@ -56,7 +57,7 @@ class LogEntry(NamedTuple):
 class LogPage:
     """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, source: LogSource, width: int, size: int) -> None:
+    def __init__(self, source: WatchedMatch, width: int, size: int) -> None:
         """Lay out the lines; `size` is the height of ordinary text in pixels."""
         self._source, self._width, self._size = source, width, size
         face = font(round(self._size * CHIP), bold=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.session.transcript import LogSource
+from corptable.session.session import WatchedMatch
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
@@ -49,7 +49,7 @@ SLIDE: Final = 0.18
 class LogScene(Scene):
     """Show the log as a drawer over the table, which stands still beneath it."""
 
-    def __init__(self, context: SceneContext, table: Scene, source: LogSource) -> None:
+    def __init__(self, context: SceneContext, table: Scene, source: WatchedMatch) -> None:
         super().__init__(context)
         self.scene_beneath = table
         self.source = source

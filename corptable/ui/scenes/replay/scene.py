@@ -232,7 +232,7 @@ class ReplayScene(Scene):
         self.animation.clear()
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
-            happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, self.skin, tempo)
+            happening = ShownAct(self.replay.noticed, before, self.tabletop, self.replay, tempo)
             self.animation.play(happening, self.context.clock())
 
     def _stop_at(self, step: int) -> None:

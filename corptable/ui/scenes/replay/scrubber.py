@@ -80,7 +80,7 @@ class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
     def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
-        self._size, self._replay, self._seats = screen.text_size, replay, seats
+        self._size, self._em, self._replay, self._seats = screen.text_size, screen.em, replay, seats
         self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -88,9 +88,6 @@ class Scrubber:
         left = self.actor_area.right + self._em(THUMB)
         self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
         self._row = pygame.Rect(inner.left, inner.bottom - self._em(ROW), inner.width, self._em(ROW))
-
-    def _em(self, times: float) -> int:
-        return round(times * self._size)
 
     # Timeline
 

@@ -6,6 +6,7 @@ The scene opens by itself when something has been scored, and by its key at any 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,16 +15,16 @@ from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import ScoreReason
-from corptable.ui.scene_base.scene import FRAME, Scene
+from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.score.page import Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets import Button, LargeButton
-from corptable.ui.widgets.button import GAP, button_of_key
-from corptable.ui.widgets.keys import ENTER_KEYS, LOG_KEY
+from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, LOG_KEY
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import hit_test
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""
@@ -67,7 +68,7 @@ STORY_BUTTON: Final = 8.0
 """Width of the button that switches between chart and hands."""
 
 
-class ScoreScene(Scene):
+class ScoreScene(MenuScene):
     """Show the score sheets of a session, one at a time."""
 
     def __init__(
@@ -86,20 +87,21 @@ class ScoreScene(Scene):
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
         self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)
-        self.pointer = (0, 0)
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
         self._background_layer = CachedLayer()
-        self.page = self._lay_out()
+        self._show_sheet(self.place)
 
-    def _lay_out(self) -> Page:
-        return Page(self._book, self.place, self.context.screen, self.context.faces, max(0, len(self._offers) - 1))
+    def _show_sheet(self, place: int) -> None:
+        """Show the sheet at an index."""
+        self.place = place
+        self.page = Page(self._book, place, self.context.screen, self.context.faces, max(0, len(self._offers) - 1))
 
     def on_resize(self) -> None:
+        self._show_sheet(self.place)
         super().on_resize()
-        self.page = self._lay_out()
 
     # Animation
 
@@ -116,104 +118,83 @@ class ScoreScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._moved(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._pressed(event.pos)
-            case pygame.KEYDOWN:
-                self._key(event)
-
-    def _moved(self, point: tuple[int, int]) -> None:
-        hovered = hit_test(self.buttons(), self.pointer)
-        self.pointer = point
-        self.needs_redraw = self.needs_redraw or hit_test(self.buttons(), point) != hovered
+        """Handle an event: a key or click while the animation runs does nothing but finish it; a click beside all buttons closes
+        the scene, unless there are offers."""
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
+            return
+        super().handle(event)
+        if is_click and self.form.pressed is None and not self._offers:
+            self.navigator.back()
 
     def _finish_animation(self) -> bool:
-        """Finish the animation; return whether it was running, because then the key or click does nothing else."""
+        """Finish the animation; return whether it was running."""
         is_running = self.reveal.is_running(self.context.clock())
         self.reveal.finish()
         self.needs_redraw = True
         return is_running
 
-    def _pressed(self, point: tuple[int, int]) -> None:
-        self.pointer = point
-        if self._finish_animation():
-            return
-        button = hit_test(self.buttons(), point)
-        if button is not None:
-            self._press(button.id)
-        elif not self._offers:
-            self.navigator.back()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        if self._finish_animation():
-            return
-        buttons, word = self.buttons(), ARROWS.get(event.key)
-        button = next((button for button in buttons if button.id == word), None) or button_of_key(buttons, event)
+    def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key in CLOSING_KEYS:
             self.navigator.back()
-        elif button is not None:
-            self._press(button.id)
+        elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
+            button.act()
+        return event.key in CLOSING_KEYS or event.key in DIRECTIONS
 
-    def _press(self, word: str) -> None:
-        if word == HANDS:
-            self.shows_hands = not self.shows_hands
-        elif word == LOG:
-            self.navigator.log(self._session)
-        elif word == REPLAY:
-            self.navigator.replay(self._session.played)
-        elif word in (BEFORE, AFTER):
-            self.place += 1 if word == AFTER else -1
-            self.page = self._lay_out()
-        else:
-            self.navigator.back()
-            if word not in (ON, TABLE):
-                self._answer(word)
+    def _switch_hands(self) -> None:
+        """Show the hands instead of the chart, or the chart again."""
+        self.shows_hands = not self.shows_hands
+
+    def _take_offer(self, word: str) -> None:
+        """Close the scene and tell which offer was taken."""
+        self.navigator.back()
+        self._answer(word)
 
     # Buttons
 
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> Sequence[Button]:
         """Return the buttons that can be pressed now, the primary one first.
 
         While the animation runs there is only the one that finishes it. Otherwise there are those of the right column, the head and
         the hands.
         """
         if self.reveal.is_running(self.context.clock()):
-            return [self._large(ALL, WORDS[ALL], KEYS[ALL])]
+            return [self._large(ALL, WORDS[ALL], None, KEYS[ALL])]
         return [*self._primary_buttons(), *self._head_buttons(), *self._story_buttons()]
 
     def _primary_buttons(self) -> list[Button]:
         if self._offers:
-            first, *others = self._offers
-            return [
-                self._large(first.word, first.label, KEYS.get(first.word, "")),
-                *(
-                    Button(offer.word, offer.label, key=KEYS.get(offer.word, ""), rect=rect)
-                    for rect, offer in zip(self.page.places.other_buttons, others, strict=True)
-                ),
-            ]
+            first, *others = (
+                (offer.word, offer.label, partial(self._take_offer, offer.word), KEYS.get(offer.word, "")) for offer in self._offers
+            )
+            places = zip(others, self.page.places.other_buttons, strict=True)
+            return [self._large(*first), *(Button(*offer, rect=rect) for offer, rect in places)]
         if self._why == "asked":
-            return [self._large(TABLE, WORDS[TABLE], "Tab")]
+            return [self._large(TABLE, WORDS[TABLE], self.navigator.back, "Tab")]
         lead, start = self._book.sheets[-1].next_start, self.page.sheet.next_start
         label = self._book.said(lead.label) if lead is not None else WORDS[ON]
-        return [self._large(ON, label, KEYS[ON], "" if start is None else self._book.said(start.note))]
+        return [self._large(ON, label, self.navigator.back, KEYS[ON], "" if start is None else self._book.said(start.note))]
 
-    def _large(self, id: str, label: str, key: str, note: str = "") -> Button:
-        return LargeButton(id, label, key=key, rect=self.page.places.primary_button, note=note, scale=PRIMARY_LABEL)
+    def _large(self, id: str, label: str, action: Callable[[], None] | None, key: str, note: str = "") -> Button:
+        return LargeButton(id, label, action, key, rect=self.page.places.primary_button, note=note, scale=PRIMARY_LABEL)
 
     def _head_buttons(self) -> list[Button]:
         """Return the buttons in the head: sheet before and after, log, and when the match is over, replay and table."""
-        head, text, sheets = self.page.places.head, self.context.screen.text_size, self._book.sheets
-        words = [(BEFORE, sheets[self.place - 1].title)] if self.place else []
-        words += [(AFTER, sheets[self.place + 1].title)] if self.place + 1 < len(sheets) else []
-        words += [(LOG, WORDS[LOG])]
-        words += [(REPLAY, WORDS[REPLAY]), (TABLE, WORDS[TABLE])] if self._offers else []
+        head, text, sheets, place = self.page.places.head, self.context.screen.text_size, self._book.sheets, self.place
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            (word, sheets[at].title, partial(self._show_sheet, at))
+            for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
+            if 0 <= at < len(sheets)
+        ]
+        ways.append((LOG, WORDS[LOG], partial(self.navigator.log, self._session)))
+        if self._offers:
+            ways.append((REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played)))
+            ways.append((TABLE, WORDS[TABLE], self.navigator.back))
         right, found = head.right - text // 2, []
-        for word, label in reversed(words):
+        for word, label, action in reversed(ways):
             width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
-            found.append(Button(word, self._book.said(label), key=KEYS[word], rect=rect))
+            found.append(Button(word, self._book.said(label), action, KEYS[word], rect=rect))
             right = rect.left - GAP
         return found[::-1]
 
@@ -223,19 +204,17 @@ class ScoreScene(Scene):
         text, story = self.context.screen.text_size, self.page.places.chart
         corner = (story.right - text // 2, story.top + text // 2)
         rect = box(round(text * STORY_BUTTON), round(text * 1.8), topright=corner)
-        return [Button(HANDS, WORDS["story" if self.shows_hands else HANDS], key=KEYS[HANDS], rect=rect)]
+        return [Button(HANDS, WORDS["story" if self.shows_hands else HANDS], self._switch_hands, KEYS[HANDS], rect=rect)]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        now, skin = self.context.clock(), self.context.skin
-        pen = Pen(surface, skin, skin.screen.text_size)
+        self.lay_out()
+        pen = self.pen(surface)
         self._draw_background(pen)
-        in_head = [button.rect.left for button in self._head_buttons()]
-        self.page.draw_head(pen, min(in_head, default=self.page.places.head.right))
-        self.page.draw(pen, self.reveal, now, self.shows_hands)
-        for button in self.buttons():
-            button.draw(pen, touch="hovered" if button.rect.collidepoint(self.pointer) else "normal")
+        self.page.draw_head(pen, self._head_buttons()[0].rect.left)
+        self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
+        self.form.draw(surface, pen.skin)
 
     def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.

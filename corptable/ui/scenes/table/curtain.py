@@ -60,7 +60,7 @@ class Curtain:
     """Lay out and draw the curtain over one layout of a table."""
 
     def __init__(self, context: SceneContext, session: Session, layout: TableLayout) -> None:
-        self._context, self._session, self._layout = context, session, layout
+        self._context, self._session, self._layout, self._em = context, session, layout, context.screen.em
         self._name = "" if session.called is None else session.names[session.called]
         self.blind = self._lay_blind()
         """Area of the blind."""
@@ -77,9 +77,6 @@ class Curtain:
         """Button that lifts the curtain."""
 
     # Layout
-
-    def _em(self, times: float) -> int:
-        return round(self._context.screen.text_size * times)
 
     def _lay_blind(self) -> pygame.Rect:
         """Return the area where the hand would be, from above the prompt down to the lower edge of the window."""

@@ -124,7 +124,7 @@ class Interaction:
         begins = placed is not None and self._lift(placed)
         if begins and placed is not None and self.press is not None:
             self.drag = Drag.of(placed, self.press.point, now, self._context.motion_speed)
-            self._model.refuse("")
+            self._model.prompt.refusal = ""
         if self.drag is not None:
             if self.drag.swing is not None:
                 self.drag.swing.carry(dx / self._context.screen.height, now)

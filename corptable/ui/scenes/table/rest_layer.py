@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from corptable.engine.layout import OUTLOOK, Spot
 from corptable.engine.pieces import HIDDEN
-from corptable.session.table_model import TableModel
-from corptable.ui.animation import AnimationPlayer
 from corptable.ui.paint.display_list import CachedLayer, Element
-from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.layout import TableLayout
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import SeatsOnTurn
-
-if TYPE_CHECKING:
-    from corptable.ui.scene_base.context import SceneContext
 
 
 class RestLayer:
     """Draw the table at rest for one viewer, and keep a copy for as long as nothing on it changes. Tell how each piece looks, from
     the selection and the drag."""
 
-    def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
-        self._context, self._model, self._interaction = context, model, interaction
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._context, self._model, self._interaction = view.context, view.model, view.interaction
         self._copy = CachedLayer()
 
     # Looks of pieces
@@ -65,18 +59,20 @@ class RestLayer:
 
     # Drawing
 
-    def element(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot]) -> Element:
+    def element(self, surface: pygame.Surface, hand: Sequence[Spot]) -> Element:
         """Return the layer as an element of the frame; the pieces of the `hand` are drawn apart."""
+        layout = self._view.layout
         pieces = [placed for placed in layout.tabletop.placed if placed.spot not in hand]
         look = [(self.is_bright(placed), self.is_raised(placed), self.is_held(placed), self.slid(placed)) for placed in pieces]
         settings, version = self._context.settings, self._context.pictures.version
         called = self._model.session.called
         key = (layout, self.turn(), look, [spot.id for spot in hand], called, settings, version, surface.get_size())
-        draw = partial(self.draw, layout=layout, animation=animation, hand=hand)
-        return Element("rest", key, surface.get_rect(), partial(self._copy.draw, depends_on=key, draw=draw))
+        draw = partial(self._copy.draw, depends_on=key, draw=partial(self.draw, hand=hand))
+        return Element("rest", key, surface.get_rect(), draw)
 
-    def draw(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer, hand: Sequence[Spot] = ()) -> None:
+    def draw(self, surface: pygame.Surface, hand: Sequence[Spot] = ()) -> None:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
+        layout, animation = self._view.layout, self._view.animation
         tabletop = layout.tabletop
         self._context.backdrop.draw(surface)
         tabletop.draw(
@@ -90,12 +86,13 @@ class RestLayer:
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
         )
-        self._draw_memory_marks(surface, layout, animation)
+        self._draw_memory_marks(surface)
         self._draw_standings(surface, layout.area(OUTLOOK))
 
-    def _draw_memory_marks(self, surface: pygame.Surface, layout: TableLayout, animation: AnimationPlayer) -> None:
+    def _draw_memory_marks(self, surface: pygame.Surface) -> None:
         """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
         nothing else would be visible."""
+        layout, animation = self._view.layout, self._view.animation
         for placed, remembered in layout.memory.backs if layout.memory is not None else ():
             if not animation.hides(placed) and not layout.is_veiled(placed.spot):
                 draw_eye(surface, placed.rect, remembered, self._context.skin, placed.piece.name in layout.tabletop.marks)

@@ -14,6 +14,7 @@ from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
+from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import Command, Intent, TableInput
 from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
@@ -79,6 +80,8 @@ class TableScene(Scene):
         if update is None:
             return
         self.view.render(update, dropped)
+        if update.is_start or update.viewer_changed:
+            self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
         if update.is_scored:
             self.open_score("scored")
 
@@ -103,10 +106,10 @@ class TableScene(Scene):
         self.interaction.needs_redraw = False
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.view.draw(surface)
+        self._drawing.draw(surface)
 
     def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        return self.view.redraw(surface)
+        return self._drawing.redraw(surface)
 
     # Input
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from corptable.engine.pieces import Piece
 from corptable.engine.state import State
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
-from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Attention, ShownAct, without_captions_and_dice
+from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
-from corptable.ui.scenes.table.drawing import TableDrawing, TableFrame
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
 from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.tabletop import Tabletop
-from corptable.ui.widgets.card_preview import CardPreview
+from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -35,7 +33,7 @@ class TableView:
 
     def __init__(self, context: SceneContext, model: TableModel, interaction: Interaction) -> None:
         """Prepare the view of a table; there is nothing to draw before the first `render`."""
-        self._context, self._model, self._interaction = context, model, interaction
+        self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
@@ -44,9 +42,8 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses, the preview, and the cached layers of the drawing."""
-        self.attention, self.preview = Attention(), CardPreview()
-        self._drawing = TableDrawing(self._context, self._model, self._interaction)
+        """Reset what belongs to one viewer: pulses and the preview."""
+        self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
 
     # Updates
 
@@ -58,7 +55,7 @@ class TableView:
             self._start_session()
         if update.viewer_changed:
             self._forget_viewer(update.before)
-        self._interaction.needs_redraw = True
+        self.interaction.needs_redraw = True
         self.look_away()
         if before is not None and dropped is not None:
             before.set_dropped_place(dropped)
@@ -66,8 +63,8 @@ class TableView:
         if not update.bot_was_asked:
             return
         self._animate(update, before)
-        self.pacing.begin(self._context.settings.bot_pace, update.events, self._context.clock())
-        self._interaction.carry_over(None if update.viewer_changed else before)
+        self.pacing.begin(self.context.settings.bot_pace, update.events, self.context.clock())
+        self.interaction.carry_over(None if update.viewer_changed else before)
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
         """Return the table before an update, as the present viewer may see it; None if it is not known."""
@@ -75,44 +72,50 @@ class TableView:
             return None
         if not update.viewer_changed:
             return self.layout.tabletop
-        return None if update.before is None else make_tabletop(self._context, self._model.session, update.before)
+        return None if update.before is None else make_tabletop(self.context, self.model.session, update.before)
 
     def _start_session(self) -> None:
         """Drop the animations and the drag of the session before, and its viewer's marks."""
         self.animation.clear()
-        self.pacing = BotPacing(self._model.session)
-        self._interaction.reset()
+        self.pacing = BotPacing(self.model.session)
+        self.interaction.reset()
         self._reset_viewer()
 
     def _forget_viewer(self, before: State | None) -> None:
         """Drop everything of the former viewer: animations, drag, preview, and all cached images of cards but those that the new
         viewer sees now and would have seen `before`."""
         self.animation.clear()
-        self._interaction.forget_viewer()
-        seen = set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(self._model.prompt.view)
-        self._context.faces.keep_only(seen)
-        former, self._called = self._called, self._model.session.called
+        self.interaction.forget_viewer()
+        seen = set[Piece]() if before is None else _visible_pieces(before) & _visible_pieces(self.model.prompt.view)
+        self.context.faces.keep_only(seen)
+        former, self._called = self._called, self.model.session.called
         if self._called not in (None, former):
-            self._interaction.curtain_fell_at = self._context.clock()
+            self.interaction.curtain_fell_at = self.context.clock()
         self._reset_viewer()
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
-        context = self._context
+        context = self.context
         events = without_captions_and_dice(update.events) if update.is_scored else update.events
         speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        act = ShownAct(events, before, self.layout.tabletop, self._model.session, context.skin, speed)
+        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed)
         self.animation.play(act, now)
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        self.layout = TableLayout(self._context, self._model, self._interaction.hand_fan)
-        self.curtain = Curtain(self._context, self._model.session, self.layout)
-        self._drawing.request_images(self.layout)
+        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan)
+        self.curtain = Curtain(self.context, self.model.session, self.layout)
+        self.request_images()
+
+    def request_images(self) -> None:
+        """Request the images of held pieces from the painter, for all pieces that can be taken up."""
+        for placed in self.layout.tabletop.placed:
+            if self.interaction.can_take_up(placed):
+                request_held_images(placed.piece, placed.rect.size, self.context.faces)
 
     def on_resize(self) -> None:
         """Lay the table out for another screen or theme, without a drag."""
-        self._interaction.finish()
-        if self._context.screen != self.layout.tabletop.screen:
+        self.interaction.finish()
+        if self.context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
 
@@ -120,13 +123,17 @@ class TableView:
 
     def look_at(self, point: Point) -> None:
         """Move the pointer to a point, and the preview to the card there; nothing is previewed while a piece is dragged."""
-        self._interaction.pointer = point
-        subject = None if self._interaction.drag is not None else self.layout.subject_at(point)
-        self.preview.point_at(subject, self._context.clock())
+        self.interaction.pointer = point
+        subject = None if self.interaction.drag is not None else self.layout.subject_at(point)
+        self.preview.point_at(subject, self.context.clock())
 
     def look_away(self) -> None:
         """Forget the card under the pointer: it has moved away, or is held."""
-        self.preview.point_at(None, self._context.clock())
+        self.preview.point_at(None, self.context.clock())
+
+    def shown_preview(self, now: float) -> PreviewSubject | None:
+        """Return the card that is shown large at `now`; None for none."""
+        return None if self.interaction.drag is not None else self.preview.subject_at(now)
 
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
@@ -135,18 +142,18 @@ class TableView:
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
-        return focus_stops(self.layout, self._model.selection, self._interaction.hand_fan)
+        return focus_stops(self.layout, self.model.selection, self.interaction.hand_fan)
 
     def focused_stop(self) -> FocusStop | None:
         """Return the stop that has the keyboard focus; None for none."""
-        return None if self._interaction.focus is None else nearest_stop(self.stops(), self._interaction.focus)
+        return None if self.interaction.focus is None else nearest_stop(self.stops(), self.interaction.focus)
 
     # Time
 
     def wake(self, now: float) -> float | None:
         """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
         if nothing will change."""
-        interaction = self._interaction
+        interaction = self.interaction
         is_dragged = interaction.advance(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
@@ -160,57 +167,36 @@ class TableView:
             dues.append(now + FRAME)
         return min((due for due in dues if due is not None), default=None)
 
+    def is_pulsing(self, now: float) -> bool:
+        """Test whether the pulse of the question or of the targets has not come to rest."""
+        return self.question_pulse.is_pulsing(now) or self.target_pulse.is_pulsing(now)
+
     def _update_attention(self, now: float) -> float | None:
         """Update pulses, captions and the highlight of a bot's act, for none of which anything waits; return the next time that one
         of them changes or a bot acts."""
-        prompt, model = self._model.prompt, self._model
+        prompt, model = self.model.prompt, self.model
         question = None if prompt.seat is None else prompt.question
-        self.attention.update(question, model.targets(), now, AnimationSpeed(self._context.motion_speed))
-        beats = self.attention.is_pulsing(now)
+        speed = AnimationSpeed(self.context.motion_speed)
+        self.question_pulse.update(question, now, speed)
+        self.target_pulse.update(frozenset(model.targets()) or None, now, speed)
+        beats = self.is_pulsing(now)
         change, check = self.animation.next_frame_time(now), self.pacing.next_check(now)
         fades = change is not None and change <= now
         if beats or fades:
-            self._interaction.needs_redraw = True
+            self.interaction.needs_redraw = True
         dues = [now + FRAME if beats or fades else change, check]
         return min((due for due in dues if due is not None), default=None)
 
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
         it."""
-        self.preview.by_resting = not self._model.selection.lifted and self._interaction.focus is None
-        lights = (self.attention.is_pulsing(now), self.pacing.is_highlighted(now), self._model.session.bot_turn.seat)
+        self.preview.by_resting = not self.model.selection.lifted and self.interaction.focus is None
+        lights = (self.is_pulsing(now), self.pacing.is_highlighted(now), self.model.session.bot_turn.seat)
         seen = (self.animation.visible_captions(now), lights, self.preview.subject_at(now))
         if seen != self._last_seen:
-            self._interaction.needs_redraw = True
+            self.interaction.needs_redraw = True
         self._last_seen = seen
         return self.preview.next_frame_time(now)
-
-    # Drawing
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole table."""
-        self._drawing.draw(surface, self._frame())
-
-    def draw_uncached(self, surface: pygame.Surface) -> None:
-        """Draw the whole table as if nothing of it had been drawn before: what every other frame has to look like."""
-        TableDrawing(self._context, self._model, self._interaction).draw(surface, self._frame())
-
-    def redraw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what has changed since the last frame, which the surface must show; return the dirty rectangles."""
-        return self._drawing.redraw(surface, self._frame())
-
-    def _frame(self) -> TableFrame:
-        now, is_dragged = self._context.clock(), self._interaction.drag is not None
-        return TableFrame(
-            self.layout,
-            self.curtain,
-            self.animation,
-            self.attention,
-            self.pacing,
-            None if is_dragged else self.preview.subject_at(now),
-            self.focused_stop(),
-            now,
-        )
 
 
 def _visible_pieces(view: State) -> set[Piece]:
