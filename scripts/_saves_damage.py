@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from _saves_bad import SAVES, SETTINGS, Luck
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.errors import CorptableError

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Timer
 from typing import Final, NamedTuple
 
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.engine.registry import games

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import SavedGames

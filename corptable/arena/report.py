@@ -9,7 +9,7 @@ from statistics import mean, median
 from typing import Final, NamedTuple
 
 from corptable.arena.playing import Record
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.pieces import Plain
 
 HEADINGS: Final = ("bot", "seats", "wins", "95 %", "score", "ms a choice", "19 of 20", "longest")

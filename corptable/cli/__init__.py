@@ -15,7 +15,7 @@ from typing import Final
 from corptable import __version__
 from corptable.cli.arguments import ArgumentReader, Command, choose, example
 from corptable.cli.log import logging_to_file
-from corptable.columns import format_table
+from corptable.console import format_table
 
 
 def _command(word: str, help: str) -> Command:

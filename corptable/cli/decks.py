@@ -10,7 +10,7 @@ from typing import Final
 from corptable.cards.deck import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader, Command, choose
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.registry import games
 
 BEFORE: Final = "corptable decks"

@@ -9,7 +9,7 @@ from typing import Final
 from corptable.bots import bots_of
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.narration import option_text
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import Game
 from corptable.engine.options import options_of

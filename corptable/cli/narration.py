@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 
 from corptable.bots.roster import seat_names
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match

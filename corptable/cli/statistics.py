@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.cli.arguments import ArgumentReader
-from corptable.columns import format_table
+from corptable.console import format_table
 from corptable.engine.registry import find_game
 from corptable.resources import data_folder
 from corptable.store import Statistics

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
+from corptable.console import trace
 from corptable.engine.action import Action
 from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import Game
@@ -28,7 +29,6 @@ from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, MatchTexts, Transcript
 from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
-from corptable.trace import trace
 
 MOST_SEED: Final = 10**9
 

@@ -14,23 +14,22 @@ import pygame
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
+from corptable.console import trace
 from corptable.engine.registry import find_game, games
 from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
-from corptable.trace import trace
 from corptable.ui.faults import FaultHandler
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.allocator import return_large_blocks
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.file_stamp import package_of, program_paths
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.signals import stopped_by_signals
-from corptable.ui.platform.window import Window
+from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
@@ -57,7 +56,7 @@ class App(SceneStack):
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
         default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
-        Raises DisplayError where there is no display.
+        Raises CorptableError where there is no display.
         """
         super().__init__()
         return_large_blocks()

@@ -44,7 +44,7 @@ class FirstPicture(NamedTuple):
 def show_first_picture(file: Path, window_file: Path) -> Window | None:
     """Open the window with the kept picture in it; None if there is none that would be right now.
 
-    `window_file` has the window's last position and size. Raises DisplayError where there is no display.
+    `window_file` has the window's last position and size. Raises CorptableError where there is no display.
     """
     try:
         with file.open("rb") as opened:

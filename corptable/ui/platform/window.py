@@ -21,11 +21,12 @@ HEADLESS_DRIVERS: Final = ("offscreen", "dummy")
 GRIP: Final = 100
 """Pixels of a window's upper edge that must be on a screen, so that a person can drag the window."""
 
+MMAP_THRESHOLD: Final = -3
+"""Parameter number of M_MMAP_THRESHOLD, the limit for large blocks (mallopt(3))."""
+LARGE_BLOCK: Final = 32 * 1024
+"""Bytes from which a block is mapped on its own; the smallest cards have more. glibc's default, 128 KB, costs 7 MB more."""
+
 Size = tuple[int, int]
-
-
-class DisplayError(CorptableError):
-    """Report that no window can be opened, because there is no screen."""
 
 
 class Window:
@@ -34,7 +35,7 @@ class Window:
     def __init__(self, size: Size | None, last: WindowGeometry | None, full_screen: bool) -> None:
         """Open the window with a size, or at its `last` position and size, or in the size of a first start.
 
-        Raises DisplayError where there is no display.
+        Raises CorptableError where there is no display.
         """
         try:
             pygame.display.init()
@@ -44,7 +45,7 @@ class Window:
             self._size = size or fitting_size(last, self._screens[0])
             self.surface = open_fast(lambda: pygame.display.set_mode(self._size, pygame.RESIZABLE))
         except pygame.error as error:
-            raise DisplayError(
+            raise CorptableError(
                 f"No window can be opened ({error}). corptable needs a graphical screen; "
                 "without one, try: corptable play GAME --headless --seats random,random"
             ) from error
@@ -102,3 +103,17 @@ def _require_screen() -> None:
     driver = pygame.display.get_driver()
     if driver in HEADLESS_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         raise pygame.error("no display answers")
+
+
+def return_large_blocks() -> bool:
+    """Fix the C library's limit for large blocks, so that each picture's memory returns to the system when it is freed.
+
+    glibc raises the limit to the size of a block once such a block was freed; later blocks of that size come from the heap, which
+    cannot shrink while small blocks lie between them: memory of pictures grows by half. Returns False for any other library.
+    """
+    import ctypes  # late: the first picture comes without it
+
+    try:
+        return bool(ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE_BLOCK))
+    except (OSError, AttributeError, TypeError):
+        return False

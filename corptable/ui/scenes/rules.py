@@ -12,9 +12,9 @@ import pygame
 from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import Game
 from corptable.engine.state import State
+from corptable.errors import Failure, attempt
 from corptable.session.match_setup import player_count_text
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.document import ContentsEntry, Document, longest_line

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from corptable.engine.registry import games
+from corptable.errors import Failure, attempt
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.pen import Pen, box

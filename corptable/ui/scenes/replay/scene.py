@@ -13,6 +13,7 @@ from corptable.cards.faults import shown_path
 from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
 from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
+from corptable.errors import Failure, attempt
 from corptable.resources import data_folder
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.ui.animation.caption import Caption
@@ -22,7 +23,6 @@ from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header

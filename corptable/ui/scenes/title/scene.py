@@ -14,39 +14,21 @@ from corptable.engine.game import Game
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
+from corptable.errors import Failure, attempt
 from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.failure import Failure, attempt
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.thumbnail import Thumbnail, example_thumbnail, work_on
+from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
 from corptable.ui.scenes.title.tiles import MARGIN, SMALL, STEP, Row, Tile, draw_tiles, lay_tiles, visible_row
-from corptable.ui.scenes.title.words import (
-    CONTINUE,
-    EARLIER,
-    ELSEWHERE,
-    GALLERY,
-    GAME,
-    LATER,
-    LEVEL,
-    PLAY,
-    PLAYED,
-    QUIT,
-    RULES,
-    SAVED,
-    SEATS,
-    SET_UP,
-    SETTINGS,
-    STATISTICS,
-    WORDS,
-)
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
@@ -66,7 +48,7 @@ class TitleScene(MenuScene):
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
-        self.form.focus_id = GAME
+        self.form.focus_id = words.GAME
         self.choice = TitleChoice(games())
         self.row = Row(0, 0)
         self.thumbnails = {game.id: example_thumbnail(context, game) for game in self.choice.games}
@@ -75,13 +57,13 @@ class TitleScene(MenuScene):
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
         self._was_drawn = False
         self._ways: dict[str, Callable[[], None]] = {
-            SET_UP: self._set_up,
-            SAVED: self.navigator.saved_games,
-            PLAYED: self.navigator.replays,
-            GALLERY: self.navigator.gallery,
-            STATISTICS: self.navigator.statistics,
-            SETTINGS: self.navigator.settings,
-            QUIT: self.navigator.back,
+            words.SET_UP: self._set_up,
+            words.SAVED: self.navigator.saved_games,
+            words.PLAYED: self.navigator.replays,
+            words.GALLERY: self.navigator.gallery,
+            words.STATISTICS: self.navigator.statistics,
+            words.SETTINGS: self.navigator.settings,
+            words.QUIT: self.navigator.back,
         }
         self._find_unfinished_game()
         self.choose(0)
@@ -94,8 +76,8 @@ class TitleScene(MenuScene):
             self.continue_panel = None
         if game is not None and saved_games is not None and self.continue_panel is None:
             self.continue_panel = ContinuePanel(self.context, saved_games, game)
-        if self.continue_panel is None and self.form.focus_id == CONTINUE:
-            self.form.focus_id = GAME
+        if self.continue_panel is None and self.form.focus_id == words.CONTINUE:
+            self.form.focus_id = words.GAME
 
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or deleted."""
@@ -126,7 +108,7 @@ class TitleScene(MenuScene):
 
     @property
     def is_as_at_start(self) -> bool:
-        is_lit = self.form.focus_id != GAME or self.form.hovered is not None
+        is_lit = self.form.focus_id != words.GAME or self.form.hovered is not None
         return not self.needs_redraw and not is_lit and self.choice.is_untouched
 
     def on_covered(self) -> None:
@@ -156,22 +138,22 @@ class TitleScene(MenuScene):
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handle a key on the chosen tile or number of players: arrows choose the one beside it, Enter plays."""
         focus, step = self.form.focus_id, step_of(event)
-        if focus not in (GAME, SEATS) or not (step or event.key in ACT_KEYS):
+        if focus not in (words.GAME, words.SEATS) or not (step or event.key in ACT_KEYS):
             return False
         if not step:
             self._play()
-        elif focus == GAME:
+        elif focus == words.GAME:
             self.choose(self.choice.index + step)
         else:
             self.choice.change_seat_count(step)
         return True
 
     def _pick_game(self, place: int) -> None:
-        self.form.focus_id = GAME
+        self.form.focus_id = words.GAME
         self.choose(place)
 
     def _pick_seats(self, game_id: str, seats: int) -> None:
-        self.form.focus_id = SEATS
+        self.form.focus_id = words.SEATS
         self.choice.seat_counts[game_id] = seats
 
     def _play(self) -> None:
@@ -212,7 +194,7 @@ class TitleScene(MenuScene):
     def _tile_buttons(self) -> list[Button]:
         buttons: list[Button] = []
         for at, tile in enumerate(self.tiles(), self.row.first):
-            id = GAME if tile.is_chosen else f"{GAME} {tile.game.id}"
+            id = words.GAME if tile.is_chosen else f"{words.GAME} {tile.game.id}"
             choose = partial(self._pick_game, at)
             buttons.append(TileButton(id, tile.game.title, choose, rect=tile.rect, takes_focus=tile.is_chosen))
         return buttons
@@ -223,7 +205,7 @@ class TitleScene(MenuScene):
         if (game := self.choice.game) is not None:
             for rect, seats in zip(self.layout.seats(len(game.seats)), game.seats, strict=True):
                 is_chosen = seats == self.choice.seat_counts[game.id]
-                id, choose = SEATS if is_chosen else f"{SEATS} {seats}", partial(self._pick_seats, game.id, seats)
+                id, choose = words.SEATS if is_chosen else f"{words.SEATS} {seats}", partial(self._pick_seats, game.id, seats)
                 buttons.append(SeatsButton(id, str(seats), choose, rect=rect, takes_focus=is_chosen))
         return buttons
 
@@ -233,17 +215,17 @@ class TitleScene(MenuScene):
         layout, choice = self.layout, self.choice
         if (game := choice.game) is not None:
             play, rules = layout.large_buttons()
-            enter = "Enter" if self.form.focus_id in (GAME, SEATS, PLAY) else ""
+            enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.PLAY) else ""
             found += [
-                Button(LEVEL, choice.level.capitalize(), choice.next_level, "A", rect=layout.level()),
-                LargeButton(PLAY, WORDS[PLAY], self._play, enter, rect=play),
-                Button(RULES, WORDS[RULES], partial(self.navigator.rules, game), "F1", rect=rules),
+                Button(words.LEVEL, choice.level.capitalize(), choice.next_level, "A", rect=layout.level()),
+                LargeButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play),
+                Button(words.RULES, words.WORDS[words.RULES], partial(self.navigator.rules, game), "F1", rect=rules),
             ]
         if self.continue_panel is not None:
             place = layout.continue_button()
-            found.append(Button(CONTINUE, WORDS[CONTINUE], self._continue, "C", part="primary", rect=place))
-        rects = layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
-        return found + [WayButton(way, self._ways[way.word], rect) for rect, way in zip(rects, ELSEWHERE, strict=True)]
+            found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", part="primary", rect=place))
+        rects = layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
+        return found + [WayButton(way, self._ways[way.word], rect) for rect, way in zip(rects, words.ELSEWHERE, strict=True)]
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
@@ -251,7 +233,7 @@ class TitleScene(MenuScene):
         side = screen.pixels(MARGIN)
         area = pygame.Rect(0, screen.pixels(0.3), side, 4 * side)
         has_later = row.first + row.shown < len(self.choice.games)
-        shown = ((EARLIER, -1, area, row.first > 0), (LATER, 1, area.move(screen.width - side, 0), has_later))
+        shown = ((words.EARLIER, -1, area, row.first > 0), (words.LATER, 1, area.move(screen.width - side, 0), has_later))
         return [
             ArrowButton(id, action=partial(self.choose, self.choice.index + step), rect=rect, takes_focus=False)
             for id, step, rect, has_more in shown
@@ -284,11 +266,11 @@ class TitleScene(MenuScene):
         middle = screen.pixels(0.062)
         left = self._draw_fan(pen.surface, (screen.pixels(MARGIN), middle))
         colour = pen.skin.theme.colours["text"]
-        name = pen.write(WORDS["name"], colour, size=pen.em(2.6), title=True, midleft=(left, middle))
+        name = pen.write(words.WORDS["name"], colour, size=pen.em(2.6), title=True, midleft=(left, middle))
         low = middle + name.height // 9
-        pen.write(WORDS["motto" if count else "none"], colour, midleft=(name.right + pen.size, low))
+        pen.write(words.WORDS["motto" if count else "none"], colour, midleft=(name.right + pen.size, low))
         if len(self.tiles()) < count:
-            position = WORDS["place"].format(place=self.choice.index + 1, count=count)
+            position = words.WORDS["place"].format(place=self.choice.index + 1, count=count)
             pen.write(position, pen.dim, midright=(screen.width - screen.pixels(MARGIN), low))
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
@@ -313,11 +295,11 @@ class TitleScene(MenuScene):
         deck = game.deck_name[:1].upper() + game.deck_name[1:]
         pen.write(deck, pen.dim, room=head.width, topleft=(head.left, name.bottom))
         for row, word in ((1, "players"), (2, "against")):
-            pen.write(WORDS[word], midleft=layout.line(row).midleft)
+            pen.write(words.WORDS[word], midleft=layout.line(row).midleft)
         rects = layout.seats(len(game.seats))
         groove = rects[0].unionall(rects)
         pen.part("well", groove)
-        who, left = WORDS["table" if seats > 2 else "table_of_two"].format(bots=seats - 1), groove.right + pen.size
+        who, left = words.WORDS["table" if seats > 2 else "table_of_two"].format(bots=seats - 1), groove.right + pen.size
         if left + font(pen.size).size(who)[0] <= layout.line(1).right:
             pen.write(who, pen.dim, midleft=(left, groove.centery))
         small, level = pen.em(SMALL), layout.level()
@@ -331,8 +313,8 @@ class TitleScene(MenuScene):
     def _draw_line_about_keys(self, pen: Pen) -> None:
         """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
         panel, step = self.layout.navigation_panel, pen.em(1.3)
-        rows = self.layout.rows(len(ELSEWHERE), has_keys=self.continue_panel is None)
-        lines = wrap(WORDS["keys"], panel.width - 2 * pen.size, pen.size)
+        rows = self.layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
+        lines = wrap(words.WORDS["keys"], panel.width - 2 * pen.size, pen.size)
         if panel.bottom - pen.size - len(lines) * step < rows[-1].bottom:
             return  # the lines have no room
         for row, line in enumerate(reversed(lines)):

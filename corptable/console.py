@@ -1,10 +1,13 @@
-"""Format rows of words as a table of text."""
+"""Write to standard output: rows of words as a table, and what the window does."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-GAP = "  "
+GAP: Final = "  "
+TRACE_VARIABLE: Final = "CORPTABLE_TRACE"
 
 
 def format_table(rows: Iterable[Sequence[str]]) -> list[str]:
@@ -12,3 +15,9 @@ def format_table(rows: Iterable[Sequence[str]]) -> list[str]:
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [GAP.join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def trace(*words: object) -> None:
+    """Print a line for tests that drive a real window, if the environment variable `CORPTABLE_TRACE` is set."""
+    if os.environ.get(TRACE_VARIABLE):
+        print(*words, flush=True)
