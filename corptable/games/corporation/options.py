@@ -19,9 +19,6 @@ class _SetSizes(Option):
 
     __slots__ = ()
 
-    def variants(self, seats: int) -> tuple[Plain, ...]:
-        return tuple(size for size in self.choices if self.fits(size, seats))
-
     def fits(self, value: Plain, seats: int) -> bool:
         return isinstance(value, int) and super().fits(value, seats) and (value == 0 or value >= seats)
 
