@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations
+from math import factorial
 from typing import Final, NamedTuple
 
 import pytest
@@ -65,6 +66,8 @@ CARDS: Final = 7
 PIECES: Final = register_pieces("belief", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgxy"])
 TABLE: Final = Table("belief", SEATS, OptionSet(), PIECES, ZONES)
 MOST_WORLDS: Final = 800
+MOST_ORDERS: Final = 20_000
+"""Most worlds that one shuffle may make, before those that a seat can tell from the true one are dropped."""
 STEPS: Final = 16
 
 
@@ -219,6 +222,11 @@ class Belief:
 # The operations
 
 
+def shuffled_zones(belief: Belief, zones: Sequence[str]) -> list[str]:
+    """Return the zones whose shuffle makes at most MOST_ORDERS worlds."""
+    return [zone for zone in zones if len(belief.worlds) * factorial(len(belief.world[PLACE[zone]])) <= MOST_ORDERS]
+
+
 def from_to(belief: Belief, zones: Sequence[str]) -> tuple[str, str]:
     """Return a zone that holds something, and another one."""
     source = belief.chance.choice([zone for zone in zones if belief.world[PLACE[zone]]])
@@ -317,7 +325,8 @@ def exchange(belief: Belief, zones: Sequence[str]) -> Act:
 def pour(belief: Belief, zones: Sequence[str]) -> Act:
     """Pour a whole zone onto another or beneath it, shuffled."""
     chance, state = belief.chance, belief.state
-    source, to = from_to(belief, zones)
+    small = shuffled_zones(belief, zones)
+    source, to = from_to(belief, small if any(belief.world[PLACE[zone]] for zone in small) and len(small) > 1 else zones)
     at = chance.choice((TOP, BOTTOM))
 
     def follow(world: World) -> Iterator[Step]:
@@ -335,7 +344,7 @@ def pour(belief: Belief, zones: Sequence[str]) -> Act:
 
 def shuffle(belief: Belief, zones: Sequence[str]) -> Act:
     """Shuffle a pile."""
-    state, pile = belief.state, belief.chance.choice(PILES)
+    state, pile = belief.state, belief.chance.choice(shuffled_zones(belief, PILES) or PILES)
 
     def follow(world: World) -> Iterator[Step]:
         for order in permutations(world[PLACE[pile]]):
