@@ -8,8 +8,7 @@ from ui.robot import Robot
 
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
-from corptable.ui.animation.attention import Pulse
-from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, AnimationSpeed
+from corptable.ui.animation.timing import MOST_PULSES, PULSES, PULSING, AnimationSpeed, Pulse
 
 
 def course(pulse: Pulse, seconds: float) -> list[float]:

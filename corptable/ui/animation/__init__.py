@@ -1,13 +1,12 @@
 """Animate the table: show what an act changed after the rules have applied it. Only bots and replays wait until that is over.
 
 `player` plays the animations of a table. `script` plans them from the events of an act: pieces that fly or flip in place
-(`flight`), stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `attention` holds the pulses of questions
-and drop targets. `timing` has the durations and the base class of all animations.
+(`flight`), stamps (`stamp`), dice (`dice`), and captions beside seat plates (`caption`). `timing` has the durations, the base class
+of all animations, and the pulses of questions and drop targets.
 """
 
-from corptable.ui.animation.attention import Pulse
 from corptable.ui.animation.player import AnimationPlayer
 from corptable.ui.animation.script import ShownAct, without_captions_and_dice
-from corptable.ui.animation.timing import AnimationSpeed
+from corptable.ui.animation.timing import AnimationSpeed, Pulse
 
 __all__ = ["AnimationPlayer", "AnimationSpeed", "Pulse", "ShownAct", "without_captions_and_dice"]

@@ -1,9 +1,12 @@
-"""Define what all animations are: their durations in seconds at speed 1, their speed, and the base class `Animation`."""
+"""Define what all animations are: their durations in seconds at speed 1, their speed, the base class `Animation`, and the
+pulse of a highlight."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, pi, sin
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -77,7 +80,7 @@ class AnimationSpeed(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Animation:
+class Animation(ABC):
     """Animate one thing over a table, in its time."""
 
     time: Tween
@@ -97,9 +100,34 @@ class Animation:
         """Test whether a piece must not be drawn in its place meanwhile."""
         return False
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw it as it is at `now` over a tabletop."""
-        raise NotImplementedError
+
+
+class Pulse:
+    """Pulse the highlight of a question or of drop targets, then leave it lit: starts again whenever its subject changes."""
+
+    def __init__(self) -> None:
+        self._subject: Hashable = None
+        self._time: Tween | None = None
+
+    def update(self, subject: Hashable, now: float, tempo: AnimationSpeed) -> None:
+        """Update the subject of the highlight, None for none; another subject starts the pulse, unless animations are off."""
+        if subject == self._subject:
+            return
+        self._subject = subject
+        self._time = Tween(now, tempo.pulsing) if subject is not None and tempo.moves else None
+
+    def is_pulsing(self, now: float) -> bool:
+        """Test whether the pulse has not come to rest."""
+        return self._time is not None and now < self._time.ends
+
+    def strength(self, now: float) -> float:
+        """Return the strength of the pulse at `now`, from 0 at rest to 1 at a peak; it has PULSES peaks."""
+        if self._time is None or not self.is_pulsing(now):
+            return 0.0
+        return sin(PULSES * pi * self._time.progress(now)) ** 2
 
 
 def flip_width(progress: float) -> float:

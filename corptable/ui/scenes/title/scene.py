@@ -187,8 +187,8 @@ class TitleScene(MenuScene):
         return lay_tiles(self.context.screen, self.choice.games, self.choice.index, self.row) if self.choice.games else []
 
     def buttons(self) -> list[Button]:
-        """Return all buttons: tiles with ids such as `game pwodoc`, numbers of players such as `seats 4`, the others, and arrows at
-        the sides. The chosen tile has the id `game`, the chosen number `seats`."""
+        """Return all buttons: tiles with ids of `game` and the game's id, numbers of players such as `seats 4`, the others, and
+        arrows at the sides. The chosen tile has the id `game`, the chosen number `seats`."""
         return [*self._tile_buttons(), *self.seat_buttons(), *self.panel_buttons(), *self._arrows()]
 
     def _tile_buttons(self) -> list[Button]:
