@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -34,6 +36,9 @@ from corptable.ui.routes import Routes
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import HIDE_KEY
+
+WARM_UP_AFTER: Final = 0.3
+"""Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
 
 
 class App(SceneStack):
@@ -89,11 +94,15 @@ class App(SceneStack):
             self.first_picture.expect()
         super().resume_top()
 
-    def run(self) -> None:
-        """Run the event loop until the window is closed."""
-        due = self.step()
+    def run(self, warm_up: Callable[[], None]) -> None:
+        """Run the event loop until the window is closed; `warm_up` is called once, WARM_UP_AFTER seconds after the first frame."""
+        due, warm_up_at = self.step(), self.clock() + WARM_UP_AFTER
         while self.running:
-            wait(None if due is None else due - self.clock())
+            until = min(math.inf if due is None else due, warm_up_at)
+            wait(None if until == math.inf else until - self.clock())
+            if self.clock() >= warm_up_at:
+                warm_up_at = math.inf
+                warm_up()
             due = self.step()
 
     def step(self) -> float | None:
@@ -194,6 +203,12 @@ def _post(kind: int) -> None:
         pygame.event.post(pygame.event.Event(kind))
 
 
+def _start(painter: Painter, bot_worker: ProcessBotWorker) -> None:
+    """Start the processes before anybody asks them."""
+    painter.start()
+    bot_worker.start()
+
+
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on."""
     settings = settings_folder() / SETTINGS_FILE.name
@@ -228,7 +243,7 @@ def run(
     )
     try:
         if not image_cache_folder().is_dir():
-            painter.start()  # before anything is ordered, because everything must be painted
+            painter.start(all_at_once=True)  # before anything is ordered, because everything must be painted
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
@@ -240,9 +255,7 @@ def run(
             app.step()
             gc.freeze()  # what is imported stays
             gc.enable()
-            painter.start()
-            bot_worker.start()
-            app.run()
+            app.run(warm_up=partial(_start, painter, bot_worker))
         app.save_window_geometry()
     finally:
         app.close()

@@ -76,7 +76,7 @@ class Program:
 
     def rest(self, app: App) -> bytes:
         """Run the app until nothing is left to do; return what it shows."""
-        while app.step() is not None:
+        while app.step() is not None or not app.pictures.is_complete:
             pass
         return shown(app.window)
 

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from ui.robot import SIZE
 
+from corptable.art.card.recipes import Face
 from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priority
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
 from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
-    REDRAW_AFTER,
     Thumbnail,
     example_thumbnail,
     work_on,
@@ -40,8 +40,12 @@ class Paints:
             width, height = recipe.size
             self.done.append(PaintResult(recipe, Pixels(width, height, b"\xff" * (4 * width * height))))
 
+    def wanted_faces(self) -> list[Recipe]:
+        return [recipe for recipe in self.wanted if isinstance(recipe, Face)]
+
     def cancel(self, recipes: Iterable[Recipe]) -> None:
-        """Do nothing: no test cancels."""
+        for recipe in recipes:
+            self.wanted.pop(recipe, None)
 
     def cancel_all(self) -> None:
         self.wanted.clear()
@@ -66,10 +70,21 @@ class Window:
     def work(self) -> int:
         """Do all steps that are due now; return their number."""
         pieces = 0
-        while work_on(self.thumbnails):
-            pieces += 1
+        while (worked := work_on(self.thumbnails)) is not None or self.collects():
+            pieces += worked is not None
             assert pieces < 100
         return pieces
+
+    def collects(self) -> bool:
+        """Take the images that have come, and those that were refused; return whether any did."""
+        pictures = self.app.pictures
+        before = sum(map(pictures.is_ordered, self.missing()))
+        pictures.collect()
+        return sum(map(pictures.is_ordered, self.missing())) < before
+
+    def missing(self) -> list[Recipe]:
+        """Return the images that the thumbnails wait for."""
+        return [recipe for thumbnail in self.thumbnails for recipe in thumbnail._missing]
 
     def bytes(self) -> bytes:
         """Return the pixels of the first game's thumbnail."""
@@ -80,7 +95,10 @@ class Window:
 
 @pytest.fixture
 def plain() -> Iterator[Window]:
-    window = Window(NullPainter())
+    """Open a window whose painter could not be started: everything is drawn without images."""
+    painter = NullPainter()
+    painter.retire("nobody paints")
+    window = Window(painter)
     yield window
     window.app.close()
 
@@ -100,7 +118,7 @@ def painted(painting: Paints) -> Iterator[Window]:
 def test_a_picture_is_made_in_pieces_the_first_game_first(plain: Window) -> None:
     assert plain.first.find(CUT) is None
     while plain.first.find(CUT) is None:
-        assert work_on(plain.thumbnails)
+        assert work_on(plain.thumbnails) is not None or plain.collects()
     assert plain.second.find(CUT) is None
     plain.work()
     assert plain.second.find(CUT) is not None
@@ -144,36 +162,42 @@ def test_what_it_needs_is_painted_after_all_that_is_in_sight(painted: Window, pa
     assert set(painting.wanted.values()) == {SOON}
 
 
-def test_it_is_drawn_again_when_all_has_come(painted: Window, painting: Paints) -> None:
-    painted.work()
-    before = painted.bytes()
-    painting.paint()
-    assert painted.app.pictures.collect()
-    assert painted.work() == len(painted.games)
-    assert painted.bytes() != before
-    assert painted.work() == 0
-
-
-def test_when_only_some_has_come_it_waits_a_moment(painted: Window, painting: Paints) -> None:
+def test_it_is_shown_when_all_has_come(painted: Window, painting: Paints) -> None:
+    """It does not change before the eyes of a person."""
     painted.work()
     painting.paint(most=5)
+    painted.work()
+    assert painted.first.find(CUT) is None
+    painting.paint()
     painted.app.pictures.collect()
-    assert painted.work() == 0
-    painted.now += REDRAW_AFTER
-    assert painted.work() > 0
+    assert [work_on(painted.thumbnails) for _ in painted.games] == [True] * len(painted.games)
+    assert painted.first.find(CUT) is not None
+    assert work_on(painted.thumbnails) is None
+
+
+def test_what_was_cancelled_meanwhile_is_ordered_again(painted: Window, painting: Paints) -> None:
+    """A table that was opened from the title forgets the faces that it does not show."""
+    painted.work()
+    painted.app.pictures.evict(lambda recipe: isinstance(recipe, Face))
+    assert not painting.wanted_faces()
+    painting.paint()
+    painted.work()
+    assert painting.wanted_faces()
 
 
 def test_where_pictures_go_as_fast_as_they_come_it_gives_up(
     painted: Window, painting: Paints, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It is shown without those that went."""
     monkeypatch.setattr("corptable.ui.paint.image_cache.MOST_BYTES", 100_000)
     pieces = painted.work()
     for _ in range(3 * MOST_DRAWINGS):
         painting.paint()
         painted.app.pictures.collect()
-        painted.now += REDRAW_AFTER
-        pieces += painted.work()
+        while work_on(painted.thumbnails) is not None:
+            pieces += 1
     assert pieces <= len(painted.games) * (MOST_DRAWINGS + 3)
+    assert painted.first.find(CUT) is not None
 
 
 def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
@@ -203,9 +227,9 @@ def test_the_title_is_shown_before_any_work_is_done_and_rests_when_it_is_done(mo
     worked: list[Thumbnail] = []
     work = Thumbnail.work
 
-    def note(thumbnail: Thumbnail) -> None:
+    def note(thumbnail: Thumbnail) -> bool:
         worked.append(thumbnail)
-        work(thumbnail)
+        return work(thumbnail)
 
     monkeypatch.setattr(Thumbnail, "work", note)
     app = App(SIZE, clock=lambda: 0.0)

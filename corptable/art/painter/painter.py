@@ -57,10 +57,10 @@ class Painter(OrderQueue):
         self._serve, self._patience = serve or partial(serve_orders, cache_folder, patience), patience
         self._supervisors: list[Supervisor] = []
 
-    def start(self) -> None:
-        """Start the first process before the first order, if none runs."""
+    def start(self, all_at_once: bool = False) -> None:
+        """Start the first process before the first order, or all of them, if none runs."""
         if not self._supervisors and not self._closed:
-            spares = [number > 0 for number in range(self._hands)]
+            spares = [number > 0 and not all_at_once for number in range(self._hands)]
             self._supervisors = [Supervisor(self, self._serve, self._patience, is_spare) for is_spare in spares]
 
     def order(self, recipe: Recipe, priority: Priority = VISIBLE) -> None:

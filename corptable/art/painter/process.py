@@ -12,12 +12,14 @@ import os
 import pickle
 import sys
 import traceback
+from collections import deque
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from corptable.art.painter.cache import PictureCache, made_by
+from corptable.art.painter.painting import Pixels
 from corptable.art.picture import Recipe
 from corptable.worker import send_reply
 
@@ -28,6 +30,10 @@ MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
 OVERTIME: Final = 2.0
 """Factor of the window's timeout after which a painter ends itself, in case there is no window left to kill it."""
+REST: Final = 0.05
+"""Seconds without an order after which painted pictures are saved."""
+MOST_UNSAVED: Final = 100
+"""Number of pictures that may wait for that."""
 LONGEST_FAULT: Final = 2000
 """Limit of characters in the reason for a refusal."""
 
@@ -53,7 +59,10 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
         return
     cache = PictureCache(cache_folder, engine_key, remarks.append) if cache_folder else None
     send_reply(connection, 0, {"engine": engine.name})
+    unsaved: deque[tuple[Recipe, Pixels]] = deque()
     for number in count(1):
+        if cache:
+            save_meanwhile(connection, cache, unsaved)
         order = connection.recv_bytes()
         with _exit_after(OVERTIME * patience):
             remark = remarks.pop() if remarks else ""
@@ -65,8 +74,16 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
                 send_reply(connection, number, {"fault": describe_error(error), "remark": remark})
                 continue
             send_reply(connection, number, {"width": pixels.width, "height": pixels.height, "remark": remark}, pixels.bgra)
-            if cache and cached is None:  # now that nobody waits for it
-                cache.save(recipe, pixels)
+            if cache and cached is None:
+                unsaved.append((recipe, pixels))
+
+
+def save_meanwhile(connection: Connection, cache: PictureCache, unsaved: deque[tuple[Recipe, Pixels]]) -> None:
+    """Save pictures until an order comes, because the window waits for its orders and for no file."""
+    wait = REST
+    while unsaved and (len(unsaved) > MOST_UNSAVED or not connection.poll(wait)):
+        cache.save(*unsaved.popleft())
+        wait = 0.0
 
 
 def describe_error(error: BaseException) -> str:

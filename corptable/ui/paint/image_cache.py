@@ -118,7 +118,7 @@ class ImageCache:
     def low_priority(self) -> Iterator[set[Recipe]]:
         """Order images at lower priority than those of the visible scene while the context lasts.
 
-        Yields a set that fills with the recipes that were missing, to be tested with `has` later.
+        Yields a set that fills with the recipes that were missing, to be tested with `is_ordered` later.
         """
         missing: set[Recipe] = set()
         self._priority, self._missing = SOON, missing
@@ -131,6 +131,10 @@ class ImageCache:
     def is_complete(self) -> bool:
         """Test whether all images have come that were ordered, and none was refused."""
         return not self._ordered and not self._refused
+
+    def is_ordered(self, recipe: Recipe) -> bool:
+        """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused yet."""
+        return recipe in self._ordered
 
     def has(self, recipe: Recipe) -> bool:
         """Test whether an image has come, or was refused and never will; orders nothing."""

@@ -2,8 +2,9 @@
 table as it was left.
 
 The program draws them off screen: so a game that was installed a minute ago has one, too. Nobody waits for them. The work is done
-in steps, none longer than drawing a table for the first time; when the painter delivers more pictures, the table is drawn again.
-The drawing of a game's table is kept on the disk under a stamp of all files of the program and the game; those of matches are not.
+in steps, none longer than drawing a table. The first drawing orders the pictures, and when the painter has delivered all of them,
+the table is drawn again and shown. The drawing of a game's table is kept on the disk under a stamp of all files of the program and
+the game; those of matches are not.
 """
 
 from __future__ import annotations
@@ -48,9 +49,7 @@ ACTS: Final = 40
 EXAMPLE_VIEWER: Final = 0
 STEP_SECONDS: Final = 0.004
 """Longest time of one step of playing, in seconds."""
-REDRAW_AFTER: Final = 0.5
-"""Shortest time between two drawings of a thumbnail while only some of its missing pictures have come, in seconds."""
-MOST_DRAWINGS: Final = 12
+MOST_DRAWINGS: Final = 4
 """Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
 KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
@@ -92,7 +91,6 @@ class Thumbnail:
         self._is_due = True
         self._is_faulty = False
         """True once the table could not be loaded, played or drawn: then there is no thumbnail."""
-        self._drawn_at = 0.0
         self._drawings = 0
 
     def redraw(self) -> None:
@@ -110,7 +108,7 @@ class Thumbnail:
         if self._is_faulty:
             return None
         if self._is_due and self._name and (kept := self._context.pictures.find_drawing(self._name_at())) is not None:
-            self._take(kept, set())
+            self._take(kept)
         if (size, dim) not in self._parts and self._drawing is not None:
             self._parts[size, dim] = _faded(_cut_out(self._drawing, size), DIM_BRIGHTNESS if dim else 255)
         return self._parts.get((size, dim))
@@ -122,23 +120,23 @@ class Thumbnail:
 
     def has_work(self) -> bool:
         """Test whether the thumbnail has work to do now."""
-        if self._is_faulty or self._is_due or not self._missing or self._drawings >= MOST_DRAWINGS:
+        if self._is_faulty or self._is_due or not self._missing:
             return self._is_due and not self._is_faulty
-        arrived = sum(map(self._context.pictures.has, self._missing))
-        return arrived == len(self._missing) or (arrived > 0 and self._context.clock() >= self._drawn_at + REDRAW_AFTER)
+        return not any(map(self._context.pictures.is_ordered, self._missing))
 
-    def work(self) -> None:
-        """Do one step of work: load the table, play on for a few milliseconds, or draw."""
+    def work(self) -> bool:
+        """Do one step of work: load the table, play on for a few milliseconds, or draw. Return whether it looks different now."""
         try:
             if self._laid is None:
                 self._laid = self._lay()
             elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
                 self._play(self._laid.match, self._context.clock)
             else:
-                self._draw(self._laid)
+                return self._draw(self._laid)
         except Exception as error:  # a faulty game of another author must not end the title scene
             _log.exception("the table of %s could not be drawn: %s: %s", self._word, type(error).__name__, error)
             self._is_faulty = True
+        return self._is_faulty
 
     def _play(self, match: Match, clock: Callable[[], float]) -> None:
         """Play random legal actions for `STEP_SECONDS` seconds, at most up to the wanted number of acts."""
@@ -147,20 +145,22 @@ class Thumbnail:
             seat = next(iter(match.state.actors()))
             match.play(self._generator.choice(match.state.actions(seat)))
 
-    def _draw(self, laid: ThumbnailTable) -> None:
-        """Draw the table and keep a smaller copy, unless it lacks more pictures than the copy that is there."""
+    def _draw(self, laid: ThumbnailTable) -> bool:
+        """Draw the table, and keep a smaller copy unless pictures are missing; return whether it is kept."""
         pictures, height = self._context.pictures, self._kept_height()
         with pictures.low_priority() as missing:
             drawn = draw_table(self._context, laid)
-        if self._is_due or len(missing) <= len(self._missing):
-            self._take(pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height)), missing)
+        self._missing, self._is_due = missing, False
+        self._drawings += 1
+        if missing and self._drawings < MOST_DRAWINGS:
+            return False
+        self._take(pygame.transform.smoothscale(drawn, (round(height * TABLE_SCREEN.aspect), height)))
         if self._name and not missing and self._drawing is not None:
             pictures.keep_drawing(self._name_at(), self._drawing)
-        self._drawn_at = self._context.clock()
-        self._drawings += 1
+        return True
 
-    def _take(self, drawing: pygame.Surface, missing: set[Recipe]) -> None:
-        self._drawing, self._missing, self._is_due = drawing, missing, False
+    def _take(self, drawing: pygame.Surface) -> None:
+        self._drawing, self._missing, self._is_due = drawing, set(), False
         self._parts.clear()
 
     def _kept_height(self) -> int:
@@ -183,12 +183,11 @@ def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
     return surface
 
 
-def work_on(thumbnails: Iterable[Thumbnail]) -> bool:
-    """Do the next step of work for the first of these thumbnails that has any; return whether there was one."""
+def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
+    """Do the next step of work for the first of these thumbnails that has any. Return whether it looks different now; None if none
+    has any."""
     found = next((thumbnail for thumbnail in thumbnails if thumbnail.has_work()), None)
-    if found is not None:
-        found.work()
-    return found is not None
+    return None if found is None else found.work()
 
 
 def example_thumbnail(context: SceneContext, game: Game[State]) -> Thumbnail:
@@ -240,6 +239,10 @@ class SavedThumbnail(Thumbnail):
         self.warnings: tuple[str, ...] = ()
         """Problems to show a person before the match goes on."""
         self._saved_games, self._file = saved_games, saved_match.file
+
+    def work(self) -> bool:
+        before = self.standing
+        return super().work() or self.standing != before
 
     def _load(self) -> ThumbnailTable:
         try:

@@ -162,10 +162,9 @@ class SavedGamesScene(PageScene):
 
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
-        if self.thumbnail is None or not work_on([self.thumbnail]):
-            return None
-        self.needs_redraw = True
-        return now + AT_ONCE
+        changed = None if self.thumbnail is None else work_on([self.thumbnail])
+        self.needs_redraw |= bool(changed)
+        return None if changed is None else now + AT_ONCE
 
     def on_exit(self) -> None:
         self._rename()

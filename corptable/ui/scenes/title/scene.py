@@ -97,14 +97,13 @@ class TitleScene(MenuScene):
         The game to be continued has its thumbnail from the first frame on, so that nothing jumps in.
         """
         if not self._was_drawn:
-            while work_on(self._waiting):
+            while work_on(self._waiting) is not None:
                 pass
             return now + AT_ONCE
         shown = [self.thumbnails[tile.game.id] for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        if not work_on([*self._waiting, *shown]):
-            return None
-        self.needs_redraw = True
-        return now + AT_ONCE
+        changed = work_on([*self._waiting, *shown])
+        self.needs_redraw |= bool(changed)
+        return None if changed is None else now + AT_ONCE
 
     @property
     def is_as_at_start(self) -> bool:
