@@ -136,6 +136,13 @@ class GalleryScene(MenuScene):
             for at, (id, label, key, act) in enumerate(described)
         ]
 
+    def lay_out(self) -> None:
+        """Show the buttons, and order the large faces of the cards on either side, which are likely to be shown next."""
+        super().lay_out()
+        for step in (1, -1):
+            card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
+            self.context.pictures.prefetch(Face(self.deck.id, card, self.ink, *self._large().size))
+
     def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
         """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
@@ -166,7 +173,6 @@ class GalleryScene(MenuScene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         self.form.draw(surface, self.context.skin)
-        self._prefetch_neighbours()
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
         if self.shows_back and card is self.card:
@@ -209,9 +215,3 @@ class GalleryScene(MenuScene):
             size = max(SMALLEST, pen.size - 2)
             pen.write(WORDS["pixels"].format(width=width), pen.dim, size=size, midtop=(rect.centerx, foot + 2))
             left = rect.right + 3 * GAP
-
-    def _prefetch_neighbours(self) -> None:
-        """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""
-        for step in (1, -1):
-            card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
-            self.context.pictures.prefetch(Face(self.deck.id, card, self.ink, *self._large().size))

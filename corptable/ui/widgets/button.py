@@ -30,7 +30,7 @@ REASON: Final = 0.9
 """Size of the reason beneath a large label, in text sizes."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Button(Widget):
     """Represent a button that runs its action on the release of the mouse button, or on Enter, Space or its own key.
 
@@ -97,7 +97,7 @@ class Button(Widget):
         return rect, pen.skin.text_colour(self.part, state)
 
 
-@dataclass
+@dataclass(eq=False)
 class LargeButton(Button):
     """Represent a button with a large label, at most `scale` text sizes; the share `inset` of its width, at the left, stays free
     for a drawing of the scene. Its key is at the right, or beneath the label where the label can be larger so.
