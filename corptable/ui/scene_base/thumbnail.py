@@ -48,6 +48,8 @@ ACTS: Final = 40
 EXAMPLE_VIEWER: Final = 0
 STEP_SECONDS: Final = 0.004
 """Longest time of one step of playing, in seconds."""
+AT_ONCE: Final = 0.001
+"""Seconds until the next step of work, which a scene asks for while there is any."""
 REDRAW_AFTER: Final = 0.5
 """Shortest time between two drawings of a thumbnail while only some of its missing pictures have come, in seconds."""
 MOST_DRAWINGS: Final = 12

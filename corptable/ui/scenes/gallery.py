@@ -12,10 +12,10 @@ from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import wrap
+from corptable.ui.paint.text import SMALLEST_TEXT, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.widgets.button import GAP, SMALLEST, Button
+from corptable.ui.widgets.button import GAP, Button
 from corptable.ui.widgets.pen import Pen, box
 
 LARGE_HEIGHT: Final = 0.74
@@ -212,6 +212,6 @@ class GalleryScene(MenuScene):
             if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + pen.em(10):
                 break
             self._draw_recipe(pen.surface, self._recipe(self.card, rect.size), rect)
-            size = max(SMALLEST, pen.size - 2)
+            size = max(SMALLEST_TEXT, pen.size - 2)
             pen.write(WORDS["pixels"].format(width=width), pen.dim, size=size, midtop=(rect.centerx, foot + 2))
             left = rect.right + 3 * GAP

@@ -17,7 +17,7 @@ from corptable.store.timestamps import now
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.thumbnail import SavedThumbnail, work_on
+from corptable.ui.scene_base.thumbnail import AT_ONCE, SavedThumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, TextField
 from corptable.ui.widgets.pen import Pen, box
 
@@ -57,8 +57,6 @@ CONTROL: Final = 2.3
 """Height of the buttons of the chosen game."""
 WIDEST: Final = 72.0
 """Greatest width of the form."""
-AT_ONCE: Final = 0.001
-"""Seconds until the next piece of work on the thumbnail."""
 
 
 class SavedRow(Button):
