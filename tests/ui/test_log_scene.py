@@ -383,6 +383,17 @@ def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
     assert scene.scrolling.top == 0
 
 
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT])
+def test_no_other_key_moves_the_focus_for_it_would_leave_sight(robot: Robot, key: int) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    robot.key(key)
+    assert focus(scene) is None
+    robot.key(pygame.K_UP)
+    robot.key(key)
+    assert focus(scene) == with_reasons(scene)[-1]
+
+
 def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) -> None:
     tell_long(robot)
     tell(robot, LogLine("@1 vetoes.", None, 1, reason=REASON * 6))

@@ -126,7 +126,8 @@ class LogScene(MenuScene):
         elif way and (button := self._next_in_sight(way)) is not None:
             self._focus_on(button.index)
         else:
-            return self.scrolling.handle_event(event) or event.key in DIRECTIONS or event.key == pygame.K_TAB
+            is_focus_key = event.key in DIRECTIONS or event.key == pygame.K_TAB  # the form would go to buttons out of sight
+            return self.scrolling.handle_event(event) or is_focus_key
         return True
 
     def _ask(self, index: int) -> None:
