@@ -15,7 +15,6 @@ from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.scene import ReplayScene
-from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.scene import TableScene
 
 
@@ -43,10 +42,6 @@ def buttons_of(scene: Scene) -> list[Button]:
     """Return the buttons of a scene; of a table also while no person is asked."""
     if isinstance(scene, FormScene):
         return [Button(widget.id, widget.area) for widget in scene.form.widgets if widget.is_shown]
-    if isinstance(scene, LogScene):
-        return [Button("close", scene.button().rect)]
-    if isinstance(scene, ReplayScene | ScoreScene):
-        return [Button(button.id, button.rect) for button in scene.buttons()]
     if isinstance(scene, TableScene):
         return [Button(button.id, button.rect) for button in scene.view.layout.buttons()]
     return []

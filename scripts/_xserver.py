@@ -11,6 +11,7 @@ import mmap
 import os
 import subprocess
 import tempfile
+from contextlib import ExitStack, closing
 from ctypes.util import find_library
 from pathlib import Path
 from typing import Final, Self
@@ -40,35 +41,38 @@ class Server:
         self.size = size
 
     def __enter__(self) -> Self:
-        self._folder = tempfile.TemporaryDirectory()
-        read, write = os.pipe()
-        screen = ["-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-fbdir", self._folder.name]
-        command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp"]
-        try:
-            self._process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-        except FileNotFoundError as error:
-            self._folder.cleanup()
-            raise NoServer("Xvfb is not there, and without a screen there is nothing to measure; install it (xvfb)") from error
-        finally:
-            os.close(write)
-        with os.fdopen(read) as told:
-            self.display = f":{told.readline().strip()}"
-        self._x, self._test = _library("X11"), _library("Xtst")
-        for name in ("XOpenDisplay", "XGetImage"):
-            getattr(self._x, name).restype = ctypes.c_void_p
-        self._x.XDefaultRootWindow.restype = self._x.XGetPixel.restype = ctypes.c_ulong
-        self._connection = ctypes.c_void_p(self._x.XOpenDisplay(self.display.encode()))
-        self._root = ctypes.c_ulong(self._x.XDefaultRootWindow(self._connection))
-        with (Path(self._folder.name) / "Xvfb_screen0").open("rb") as file:
-            self._framebuffer = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        with ExitStack() as stack:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            self._start(folder, stack)
+            self._x, self._test = _library("X11"), _library("Xtst")
+            for name in ("XOpenDisplay", "XGetImage"):
+                getattr(self._x, name).restype = ctypes.c_void_p
+            self._x.XDefaultRootWindow.restype = self._x.XGetPixel.restype = ctypes.c_ulong
+            self._connection = ctypes.c_void_p(self._x.XOpenDisplay(self.display.encode()))
+            stack.callback(self._x.XCloseDisplay, self._connection)
+            self._root = ctypes.c_ulong(self._x.XDefaultRootWindow(self._connection))
+            with (Path(folder) / "Xvfb_screen0").open("rb") as file:
+                self._framebuffer = stack.enter_context(closing(mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)))
+            self._parts = stack.pop_all()
         return self
 
+    def _start(self, folder: str, stack: ExitStack) -> None:
+        """Start the server with its framebuffer in a folder, and set `display`; the stack ends it."""
+        read, write = os.pipe()
+        screen = ["-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-fbdir", folder]
+        command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp"]
+        with os.fdopen(read) as told:
+            try:
+                process = stack.enter_context(subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL))
+            except FileNotFoundError as error:
+                raise NoServer("Xvfb is not there, and without a screen there is nothing to measure; install it (xvfb)") from error
+            finally:
+                os.close(write)
+            stack.callback(process.terminate)
+            self.display = f":{told.readline().strip()}"
+
     def __exit__(self, *_: object) -> None:
-        self._x.XCloseDisplay(self._connection)
-        self._process.terminate()
-        self._process.wait()
-        self._framebuffer.close()
-        self._folder.cleanup()
+        self._parts.close()
 
     def environment(self, home: Path, way: str | None = None) -> dict[str, str]:
         """Return the environment of a program on this screen, with all its files in `home`; `way`: how SDL presents frames."""

@@ -6,17 +6,20 @@ import ast
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import hypothesis
 import pytest
 
 import _environment
+import _xserver
 from _environment import Environment, Trouble
 
 pytest_plugins = "pytester"
@@ -292,6 +295,25 @@ def test_the_starts_wish_for_the_fast_painter(name: str) -> None:
     assert "WISHES" in (ROOT / "scripts" / name).read_text(encoding="utf-8")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert set(_environment.WISHES) <= set(project["optional-dependencies"])
+
+
+def test_a_virtual_screen_that_cannot_be_reached_leaves_no_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    server = tmp_path / "Xvfb"
+    server.write_text(f"#!{sys.executable}\nimport os, sys, time\nos.write(int(sys.argv[2]), b'7\\n')\ntime.sleep(60)\n")
+    server.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(_xserver, "find_library", lambda name: None)
+    started: list[subprocess.Popen[bytes]] = []
+
+    class Recorded(subprocess.Popen[bytes]):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Recorded)
+    with pytest.raises(_xserver.NoServer, match="the library X11"), _xserver.Server((320, 200)):
+        pass
+    assert [process.returncode for process in started] == [-signal.SIGTERM]
 
 
 # Broken environments

@@ -17,7 +17,9 @@ from corptable.art.fields import colour, file_in, finished, ids_in, share
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "trump")
+TRUMP: Final = "trump"
+"""Name of the hue and the sign of cards without a suit."""
+SUIT_HUES: Final = ("batons", "cups", "blades", "coins", TRUMP)
 DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night")
 """Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)

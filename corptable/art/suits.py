@@ -10,12 +10,11 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from corptable.art.ink import TRUMP
 from corptable.art.paths import Path, circle, ellipse, line, rectangle, regular, star
 from corptable.art.pen import Pen
 
 BOX: Final = 32
-TRUMP: Final = "trump"
-"""Name of the sign and the hue of cards without a suit."""
 
 
 class SuitSign(NamedTuple):

@@ -112,7 +112,6 @@ class Deck:
 
     id: str
     name: str
-    description: str
     suits: tuple[Suit, ...]
     ranks: tuple[Rank, ...]
     trumps: tuple[Trump, ...]
@@ -142,7 +141,6 @@ def load_deck(path: Path) -> Deck:
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     name = top["name"].text(longest=LONGEST_NAME)
-    description = top["description"].prose(default="", shortest=0)
     card_name = _read_card_name(top["card_name"])
     no_suits, no_ranks = top["suits"].missing, top["ranks"].missing
     suits = tuple(
@@ -158,7 +156,7 @@ def load_deck(path: Path) -> Deck:
     top.finish()
     file.raise_faults()
     suited = tuple(_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
-    return Deck(deck_id, name, description, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
+    return Deck(deck_id, name, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
 
 
 def _id_from_name(path: Path, file: YamlFile) -> str:

@@ -14,7 +14,7 @@ SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "Only 
 """Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it counts in no statistics."
 
-LOOKED_AT: Final = "This game can only be looked at."
+LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
 WATCHED: Final = "Nobody here plays: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."

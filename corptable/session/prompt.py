@@ -16,6 +16,7 @@ from corptable.engine.layout import Shortcut, Standing
 from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.sheet import Sheet
+from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
 
@@ -31,7 +32,6 @@ SAY: Final = "say it"
 
 YOUR_TURN: Final = "Your turn: {}"
 """Prompt for the only person at the screen; where several play, each is called by name."""
-LOOKED_AT: Final = "This game cannot be played on, only looked at."
 LONGEST_REMARK: Final = 200
 """Most characters of a remark: a log can show and a journal line can hold so many."""
 

@@ -24,10 +24,10 @@ WORDS: Final = {
     "bots": "{bots} among themselves",
     "persons": "{persons}",
     "and": "{first} and {last}",
-    "today": "today, {time}",
-    "yesterday": "yesterday, {time}",
-    "day": "{day} {month}, {time}",
-    "year": "{day} {month} {year}, {time}",
+    "today": "today, {moment:%H:%M}",
+    "yesterday": "yesterday, {moment:%H:%M}",
+    "day": "{moment.day} {moment:%b, %H:%M}",
+    "year": "{moment.day} {moment:%b %Y, %H:%M}",
     "acts": "{acts} acts so far",
     "act": "1 act so far",
     "none": "nobody has acted yet",
@@ -35,7 +35,6 @@ WORDS: Final = {
     "turn": "{names}: it is your turn",
     "your_turn": "your turn",
 }
-MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 class SavedMatch(NamedTuple):
@@ -105,8 +104,7 @@ def time_text(moment: datetime, now: datetime) -> str:
     """Return a time in words, relative to now."""
     days = (now.date() - moment.date()) // timedelta(days=1)
     word = {0: "today", 1: "yesterday"}.get(days, "day" if moment.year == now.year else "year")
-    month = MONTHS[moment.month - 1]
-    return WORDS[word].format(time=f"{moment:%H:%M}", day=moment.day, month=month, year=moment.year)
+    return WORDS[word].format(moment=moment)
 
 
 def standing_text(found: Resumed) -> str:

@@ -131,13 +131,17 @@ class SavedGames:
             return str(error)
         return ""
 
-    def rename(self, file: str, name: str) -> None:
-        """Rename an unfinished game that is not open. Raises InUse; one in progress is renamed by an entry of its own."""
+    def rename(self, file: str, name: str) -> tuple[str, ...]:
+        """Rename an unfinished game that is not open, and return messages about a broken end that was removed from its file.
+
+        Raises InUse; a game in progress is renamed by an entry of its own.
+        """
         with self._opened(file) as (locked, text):
-            _truncate_damage(locked, text)
+            warnings = _truncate_damage(locked, text)
             saved = SavedGame(locked, text)
             saved.write(f"{NAME} {name}" if name else NAME)
             saved.close()
+            return warnings
 
     # Listing, deleting, finishing
 

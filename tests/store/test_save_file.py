@@ -95,6 +95,13 @@ def test_a_torn_end_is_told_with_its_line_and_kept_beside(content: bytes, folder
     assert leave(saved_games.resume("toy.corptable")).warnings == ()
 
 
+def test_who_renames_a_game_with_a_torn_end_is_told_of_it(content: bytes, folder: Path) -> None:
+    """The end is set aside then, so that nobody would be told of it later."""
+    (trouble,) = lay(folder, content + b"0123").rename("toy.corptable", "mine")
+    assert trouble.endswith('what stood behind is kept as "toy.corptable.torn-1".')
+    assert lay(folder, content).rename("toy.corptable", "mine") == ()
+
+
 @pytest.mark.parametrize("end", [bytes(4096), b"\xff\xfe\n\x80\n", b"act @0 roll\n", b"00000000 act @0 roll\n"])
 def test_whatever_stands_behind_the_last_whole_line_is_set_aside(content: bytes, folder: Path, end: bytes) -> None:
     saved_games = lay(folder, content + end)

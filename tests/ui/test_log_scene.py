@@ -13,6 +13,7 @@ from ui.robot import SIZE, Robot
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.ui.scenes.log.page import ReasonButton
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules import KEYS_FILE
 from corptable.ui.widgets.card_preview import REST
@@ -56,9 +57,9 @@ def middle(scene: LogScene, rect: pygame.Rect) -> tuple[int, int]:
 
 def chip(scene: LogScene, number: int) -> tuple[int, int]:
     """Return the centre of the button that shows the reason of a line, in pixels of the window."""
-    rect = scene.page.entries[number].chip
-    assert rect is not None
-    return middle(scene, rect)
+    button = scene.page.entries[number].button
+    assert button is not None
+    return middle(scene, button.chip)
 
 
 def name(scene: LogScene, card: str) -> tuple[int, int]:
@@ -73,6 +74,16 @@ def name(scene: LogScene, card: str) -> tuple[int, int]:
     return middle(scene, found[-1])
 
 
+def with_reasons(scene: LogScene) -> list[int]:
+    """Return the indexes of the lines whose reasons have a button."""
+    return [widget.index for widget in scene.form.widgets if isinstance(widget, ReasonButton)]
+
+
+def focus(scene: LogScene) -> int | None:
+    """Return the index of the line whose button has the focus; None if there is none."""
+    return scene.form.focus.index if isinstance(scene.form.focus, ReasonButton) else None
+
+
 # Opening and closing
 
 
@@ -84,7 +95,7 @@ def test_it_is_left_by_keys_by_its_button_and_by_a_click_beside_it(robot: Robot,
     elif way == "key":
         robot.key(pygame.K_l, "l")
     else:
-        robot.click(scene.button().rect.center if way == "button" else (scene.panel().left - 40, 300))
+        robot.click(scene.form.find("close").rect.center if way == "button" else (scene.panel().left - 40, 300))
     assert robot.app.scene is robot.table
 
 
@@ -107,7 +118,7 @@ def test_it_takes_about_a_third_at_the_right_and_everything_has_its_place(robot:
     assert window.contains(panel)
     assert 0.3 <= panel.width / size[0] <= 0.4
     assert panel.right > size[0] * 0.97
-    parts = [scene.list_area(), scene._track(), scene.button().rect]
+    parts = [scene.list_area(), scene._track(), scene.form.find("close").rect]
     assert all(panel.contains(part) for part in parts)
     assert all(one.collidelist(parts[place + 1 :]) == -1 for place, one in enumerate(parts))
 
@@ -339,21 +350,21 @@ def test_a_click_on_why_unfolds_the_reason_and_folds_it_up_again(robot: Robot) -
 def test_only_lines_with_a_reason_can_be_asked_why(robot: Robot) -> None:
     tell_long(robot, 20)
     scene = opened(robot)
-    asked = [entry.line for number, entry in enumerate(scene.page.entries) if number in scene.page.with_reasons()]
+    asked = [scene.page.entries[number].line for number in with_reasons(scene)]
     assert asked == [line for line in robot.log_lines if line.reason]
-    assert all((entry.chip is not None) == bool(entry.line.reason) for entry in scene.page.entries)
+    assert all((entry.button is not None) == bool(entry.line.reason) for entry in scene.page.entries)
 
 
 def test_arrows_go_from_one_line_with_a_reason_to_the_next_and_enter_unfolds(robot: Robot) -> None:
     tell_long(robot)
     scene = opened(robot)
-    numbers = scene.page.with_reasons()
+    numbers = with_reasons(scene)
     robot.key(pygame.K_UP)
-    assert scene.focus == numbers[-1]
+    assert focus(scene) == numbers[-1]
     robot.key(pygame.K_UP)
-    assert scene.focus == numbers[-2]
+    assert focus(scene) == numbers[-2]
     robot.key(pygame.K_DOWN)
-    assert scene.focus == numbers[-1]
+    assert focus(scene) == numbers[-1]
     robot.key(pygame.K_RETURN)
     assert scene.page.entries[numbers[-1]].reason is not None
     robot.key(pygame.K_RETURN)
@@ -364,13 +375,23 @@ def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
     """Scrolling on where none is in sight; and the line that has the focus is always in sight."""
     tell_long(robot)
     scene = opened(robot)
-    reached = set()
+    reached: set[int | None] = set()
     for _ in range(200):
         robot.key(pygame.K_UP)
-        if scene.focus is not None:
-            reached.add(scene.focus)
-    assert reached == set(scene.page.with_reasons())
+        reached.add(focus(scene))
+    assert reached - {None} == set(with_reasons(scene))
     assert scene.scrolling.top == 0
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT])
+def test_no_other_key_moves_the_focus_for_it_would_leave_sight(robot: Robot, key: int) -> None:
+    tell_long(robot)
+    scene = opened(robot)
+    robot.key(key)
+    assert focus(scene) is None
+    robot.key(pygame.K_UP)
+    robot.key(key)
+    assert focus(scene) == with_reasons(scene)[-1]
 
 
 def test_a_reason_that_unfolds_at_the_foot_is_scrolled_into_sight(robot: Robot) -> None:
@@ -393,8 +414,8 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
             robot.do(robot.match.legal()[0], by_dragging=False)
     assert all(line.seat == 1 for line in robot.log_lines if line.reason)
     scene = opened(robot)
-    robot.click(chip(scene, scene.page.with_reasons()[-1]))
-    assert scene.page.entries[scene.page.with_reasons()[-1]].reason is not None
+    robot.click(chip(scene, with_reasons(scene)[-1]))
+    assert scene.page.entries[with_reasons(scene)[-1]].reason is not None
     robot.close()
 
 

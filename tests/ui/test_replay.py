@@ -556,7 +556,7 @@ def test_a_fault_of_a_replay_leaves_the_game_beneath_it(robot: Robot, monkeypatc
     robot.meets_faults = True
     look(robot, played("pwodoc", acts=3))
     with monkeypatch.context() as broken:
-        broken.setattr(ReplayScene, "_key", lambda *_: 1 / 0)
+        broken.setattr(ReplayScene, "shortcut", lambda *_: 1 / 0)
         robot.key(pygame.K_RIGHT)
     crash = shown(robot)
     assert isinstance(crash, CrashScene)

@@ -24,7 +24,7 @@ from corptable.store.save_file import Head, write_save
 from corptable.store.timestamps import now
 from corptable.ui.app import App
 from corptable.ui.scene_base import thumbnail as table_picture
-from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
 from corptable.ui.scenes.saves.scene import CONTINUE, DELETE, NAME, SavedGamesScene, SavedRow
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -71,6 +71,16 @@ def opened(app: App) -> SavedGamesScene:
 
 def press(app: App, scene: SavedGamesScene, id: str) -> None:
     InputSimulator(app).click(scene.form.find(id).rect.center)
+
+
+def write_name(app: App, scene: SavedGamesScene, name: str) -> None:
+    """Type the name of the chosen game, and leave the field."""
+    press(app, scene, NAME)
+    for letter in name:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
+    app.step()
+    InputSimulator(app).key(pygame.K_TAB)
 
 
 def answer(app: App, word: str) -> None:
@@ -228,14 +238,22 @@ def test_a_game_that_is_left_again_is_on_the_list_again(app: App) -> None:
 def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> None:
     lay(app)
     scene = opened(app)
-    press(app, scene, NAME)
-    for letter in "Friday":
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, {"key": 0, "unicode": letter, "mod": 0, "scancode": 0}))
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": letter}))
-    app.step()
-    InputSimulator(app).key(pygame.K_TAB)
+    write_name(app, scene, "Friday")
     assert [game.title for game in scene.games] == ["Friday"]
     assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
+
+
+def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
+    """The end is set aside then: the details of the game no longer tell of it."""
+    lay(app)
+    with next(shelf_of(app).folder.glob("*.corptable")).open("ab") as file:
+        file.write(b"0123")
+    scene = opened(app)
+    write_name(app, scene, "Friday")
+    assert isinstance(app.scene, NoteScene)
+    assert "is kept as" in app.scene.paragraphs[0]
+    InputSimulator(app).key(pygame.K_ESCAPE)
+    assert [game.title for game in scene.games] == ["Friday"]
 
 
 def test_deleting_asks_first_and_no_keeps_it(app: App) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ui.typist import Typist
 
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, TextField, Toggle, Widget
+from corptable.ui.widgets import Button, Choice, LargeButton, Listing, Row, Segments, Slider, Tabs, TextField, Toggle, Widget
 
 Told = list[object]
 
@@ -135,6 +135,11 @@ def test_a_button_acts_when_it_is_let_go_on_itself_and_not_elsewhere(lay: Lay) -
     assert sheet.form.touch_of(button) == "normal"
     typist.up((0, 0))
     assert sheet.told == []
+
+
+def test_two_buttons_are_two_even_if_they_say_the_same() -> None:
+    assert Button("go") != Button("go")
+    assert len({Button("go"), LargeButton("go"), LargeButton("go")}) == 3
 
 
 def test_a_button_with_a_reason_against_it_does_nothing(lay: Lay) -> None:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from corptable.art.paths import Point
 
 HEIGHT: Final = 1080.0
+"""Height of a picture in units; a window of 1080 pixels has one pixel a unit."""
 FOCUS: Final = 1180.0
 """Focal length in units: the shorter, the more the towers lean."""
 PITCH: Final = radians(19)

@@ -8,10 +8,9 @@ from typing import Final
 from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import number, rectangle
 from corptable.art.picture import Layer, Picture
+from corptable.art.room.camera import HEIGHT
 from corptable.art.sheet import Sheet
 
-HEIGHT: Final = 1080.0
-"""Height of the picture in units; a window of 1080 pixels has one pixel a unit."""
 THREAD: Final = 6.0
 """Units between two threads of the cloth."""
 SOFT: Final = 720

@@ -87,7 +87,6 @@ class DeckEntry(NamedTuple):
 
     id: str
     name: str
-    description: str
     cards: tuple[str, ...]
 
 
@@ -195,7 +194,6 @@ def _read_deck(value: Value) -> DeckEntry:
     deck = DeckEntry(
         fields["id"].word(),
         fields["name"].text(),
-        fields["description"].prose(default="", shortest=0),
         tuple(fields["cards"].list_of(Value.text)),
     )
     fields.finish()

@@ -15,7 +15,7 @@ import pygame
 
 from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.colours import channels
-from corptable.art.ink import find_ink
+from corptable.art.ink import TRUMP, find_ink
 from corptable.cards import NUMBER, Card
 from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
@@ -30,8 +30,6 @@ PAWN: Final = "pawn"
 """Kind of a piece that is a pawn, not a card."""
 INDEX_ONLY_BELOW: Final = 48
 """Width in pixels below which a card shows a large rank and suit sign only."""
-TRUMP: Final = "trump"
-"""Name of the hue of cards without a suit."""
 EFFECT_FROM: Final = 100
 """Width in pixels from which a card shows its effect."""
 RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.art.colours import channels
-from corptable.art.ink import HUES, SUIT_HUES
+from corptable.art.ink import HUES, SUIT_HUES, TRUMP
 from corptable.art.portraits import Portrait
 from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, text_colour
 from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
@@ -20,8 +20,6 @@ UNIT_HEIGHT: Final = 1080
 """Height in pixels of a window in which one unit of the skin is one pixel, with text at 100 %."""
 FRAMES: Final = ("halo", "focus")
 """Parts that frame a thing and must be visible from far away: drawn plain as an outline around it."""
-TRUMP: Final = "trump"
-"""Name of the hue of cards without a suit."""
 PLAIN_DISC: Final = 0.88
 """Diameter of the disc that stands in for a portrait, in widths of the portrait."""
 DIE: Final = "die"

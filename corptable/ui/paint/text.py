@@ -10,6 +10,8 @@ import pygame
 from corptable.resources import folder
 from corptable.ui.paint.shapes import Colour
 
+SMALLEST_TEXT: Final = 12
+"""Smallest text size in pixels of words that people have to read."""
 SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
 

@@ -49,6 +49,8 @@ ACTS: Final = 40
 EXAMPLE_VIEWER: Final = 0
 STEP_SECONDS: Final = 0.004
 """Longest time of one step of playing, in seconds."""
+AT_ONCE: Final = 0.001
+"""Seconds until the next step of work, which a scene asks for while there is any."""
 MOST_DRAWINGS: Final = 4
 """Largest number of drawings of a thumbnail: if memory is short, the cache drops pictures as fast as others come."""
 KEPT_HEIGHT: Final = 0.48

@@ -12,10 +12,10 @@ from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
 from corptable.engine.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import wrap
+from corptable.ui.paint.text import SMALLEST_TEXT, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.widgets.button import GAP, SMALLEST, Button
+from corptable.ui.widgets.button import GAP, Button
 from corptable.ui.widgets.pen import Pen, box
 
 LARGE_HEIGHT: Final = 0.74
@@ -136,6 +136,13 @@ class GalleryScene(MenuScene):
             for at, (id, label, key, act) in enumerate(described)
         ]
 
+    def lay_out(self) -> None:
+        """Show the buttons, and order the large faces of the cards on either side, which are likely to be shown next."""
+        super().lay_out()
+        for step in (1, -1):
+            card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
+            self.context.pictures.prefetch(Face(self.deck.id, card, self.ink, *self._large().size))
+
     def _neighbours(self) -> list[tuple[int, pygame.Rect]]:
         """Return index in the deck and area of the neighbours that have room in the row, the card itself in the middle."""
         screen = self.context.screen
@@ -166,7 +173,6 @@ class GalleryScene(MenuScene):
             if at == self.place:
                 pygame.draw.rect(surface, colours["glow_strong"], rect.inflate(6, 6), width=2, border_radius=6)
         self.form.draw(surface, self.context.skin)
-        self._prefetch_neighbours()
 
     def _recipe(self, card: Card, size: tuple[int, int]) -> Recipe:
         if self.shows_back and card is self.card:
@@ -206,12 +212,6 @@ class GalleryScene(MenuScene):
             if rect.right > self._text_panel().right - GAP or rect.top < self._large().top + pen.em(10):
                 break
             self._draw_recipe(pen.surface, self._recipe(self.card, rect.size), rect)
-            size = max(SMALLEST, pen.size - 2)
+            size = max(SMALLEST_TEXT, pen.size - 2)
             pen.write(WORDS["pixels"].format(width=width), pen.dim, size=size, midtop=(rect.centerx, foot + 2))
             left = rect.right + 3 * GAP
-
-    def _prefetch_neighbours(self) -> None:
-        """Have the large faces of the cards on either side painted in advance, because they are likely to be shown next."""
-        for step in (1, -1):
-            card = self.deck.cards[(self.place + step) % len(self.deck.cards)]
-            self.context.pictures.prefetch(Face(self.deck.id, card, self.ink, *self._large().size))

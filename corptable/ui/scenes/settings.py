@@ -11,7 +11,7 @@ import pygame
 from corptable.store import PAGES, SETTINGS, Chosen, Setting
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import LEADING, PageScene
+from corptable.ui.scene_base.form_scene import GAP, LEADING, MARGIN, PageScene
 from corptable.ui.widgets import Button, Choice, Listing, Row, Segments, Slider, Tabs, Toggle, Widget
 from corptable.ui.widgets.listing import CONTROL
 from corptable.ui.widgets.pen import Pen, box
@@ -27,8 +27,6 @@ PAGE: Final = "page"
 CLOSE: Final = "close"
 WIDTH: Final = 47.0
 """Width of the panels, at most, in text sizes, as all lengths here."""
-MARGIN: Final = 1.0
-"""Margin around everything."""
 HEAD, LOW_HEAD = 5.4, 3.6
 """Height of the head, in high and in low windows."""
 HIGH: Final = 30.0
@@ -41,8 +39,6 @@ ROW_GAP: Final = 0.2
 """Gap between two rows."""
 HELP: Final = 4.0
 """Height of the help below the rows."""
-GAP: Final = 0.7
-"""Gap between two panels."""
 PADDING: Final = 1.0
 """Padding of a panel."""
 CLOSE_WIDTH: Final = 5.0

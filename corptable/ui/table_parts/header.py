@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, wrap, wrap_truncated
+from corptable.ui.paint.text import SMALLEST_TEXT, font, truncate, wrap, wrap_truncated
 from corptable.ui.widgets.pen import Pen, box
 
 TITLE_FROM: Final = 3.6
@@ -19,8 +19,6 @@ TITLE_SIZE: Final = 1.35
 LINE_HEIGHT: Final = 1.2
 TEXT_SIZE: Final = 0.9
 PADDING: Final = 0.8
-SMALLEST: Final = 12
-"""Smallest text size in pixels of words that people have to read."""
 SIGN_HEIGHT: Final = 1.5
 """Height of a sign."""
 MENU_SIDE: Final = 1.7
@@ -92,7 +90,7 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
 
 
 def _small(pen: Pen) -> int:
-    return max(SMALLEST, pen.em(TEXT_SIZE))
+    return max(SMALLEST_TEXT, pen.em(TEXT_SIZE))
 
 
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
@@ -102,7 +100,7 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
         step = round(size * LINE_HEIGHT)
         rows = [row for line in head.lines for row in wrap(line, room.width - size, size)]
         height = len(rows) * step + round(size * 0.7)
-        if size <= SMALLEST or height <= area.height:
+        if size <= SMALLEST_TEXT or height <= area.height:
             break
         size -= 1
     if not rows:

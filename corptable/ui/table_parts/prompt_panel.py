@@ -9,9 +9,9 @@ import pygame
 
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, wrap, wrap_truncated
+from corptable.ui.paint.text import SMALLEST_TEXT, font, wrap, wrap_truncated
 from corptable.ui.platform.screen import Screen
-from corptable.ui.widgets.button import GAP, LINE, SMALLEST, Button
+from corptable.ui.widgets.button import GAP, LINE, Button
 from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
@@ -108,7 +108,7 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
     pen, usual = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
     pen.part("plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
-    margin, small = pen.em(0.7), max(SMALLEST, pen.em(0.9))
+    margin, small = pen.em(0.7), max(SMALLEST_TEXT, pen.em(0.9))
     room = round(area.width * BAR_TEXT) - 2 * margin
     lines = [row for line in beneath for row in wrap_truncated(line, room, small, 2)]
     large = min(pen.em(1.3), round(area.height * 0.3))

@@ -13,7 +13,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.engine.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate
+from corptable.ui.paint.text import SMALLEST_TEXT, font, truncate
 from corptable.ui.widgets.pen import Pen
 
 PADDING: Final = 0.8
@@ -27,7 +27,6 @@ LINE_HEIGHT: Final = 1.5
 """Line height of the sheets scored before."""
 BAR_HEIGHT: Final = 0.45
 """Height of the bar, in heights of the row's text."""
-SMALLEST: Final = 12
 
 
 class Standings(NamedTuple):
@@ -45,7 +44,7 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standi
     suit's hue. The viewer's own row is highlighted. If there is room, the sheets scored before stand beneath."""
     pen, text = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
     rows = sorted(standings.sheet.rows, key=lambda row: (-row.total, row.seat))
-    if not rows or area.height < (len(rows) + 1) * SMALLEST:
+    if not rows or area.height < (len(rows) + 1) * SMALLEST_TEXT:
         return
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import fitting_size, font, wrap_truncated
+from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, font, wrap_truncated
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget, cap_widths, draw_caps
@@ -18,8 +18,6 @@ GAP: Final = 6
 """Gap between two buttons, and between a label and the cap of its key, in pixels."""
 LINE: Final = 1.12
 """Line height of a label of two lines, in text sizes."""
-SMALLEST: Final = 12
-"""Smallest text size in pixels of words that people have to read."""
 MARGIN: Final = 0.65
 """Distance of the label from the left edge, in text sizes."""
 CAP_MARGIN: Final = 0.38
@@ -30,7 +28,7 @@ REASON: Final = 0.9
 """Size of the reason beneath a large label, in text sizes."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Button(Widget):
     """Represent a button that runs its action on the release of the mouse button, or on Enter, Space or its own key.
 
@@ -79,7 +77,7 @@ class Button(Widget):
             left = sign.right + size // 2
         lines: tuple[str, ...] = (self.label,)
         if font(size, bold=True).size(self.label)[0] > right - left:
-            size = max(SMALLEST, min(size, round(rect.height * 0.42)))
+            size = max(SMALLEST_TEXT, min(size, round(rect.height * 0.42)))
             lines = wrap_truncated(self.label, right - left, size, 2 if 2 * size <= rect.height else 1, bold=True)
         for row, line in enumerate(lines):
             middle = (left, rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE))
@@ -97,7 +95,7 @@ class Button(Widget):
         return rect, pen.skin.text_colour(self.part, state)
 
 
-@dataclass
+@dataclass(eq=False)
 class LargeButton(Button):
     """Represent a button with a large label, at most `scale` text sizes; the share `inset` of its width, at the left, stays free
     for a drawing of the scene. Its key is at the right, or beneath the label where the label can be larger so.

@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import fitting_size, font
-from corptable.ui.widgets.button import SMALLEST
+from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, font
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
@@ -60,7 +59,7 @@ class Segments(Choice):
 
     def segments(self) -> list[pygame.Rect]:
         """Return the rectangles of the segments; longer titles get wider ones."""
-        size = max(SMALLEST, round(self.rect.height * 0.5))
+        size = max(SMALLEST_TEXT, round(self.rect.height * 0.5))
         wanted = [font(size, bold=True).size(title)[0] + size for title in self.titles]
         edges = [self.rect.left + round(self.rect.width * sum(wanted[:at]) / sum(wanted)) for at in range(len(wanted) + 1)]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
@@ -117,5 +116,5 @@ class Tabs(Segments):
 
 def _write_fitting(pen: Pen, text: str, room: int, size: int, middle: Point, colour: Colour) -> None:
     """Write a text centred on a point, in smaller type if it is too wide for `room`, and truncated if it is still too wide."""
-    small = fitting_size(text, round(room * 0.94), size, min(SMALLEST, size))  # because bold type is wider
+    small = fitting_size(text, round(room * 0.94), size, min(SMALLEST_TEXT, size))  # because bold type is wider
     pen.write(text, colour, size=small, room=room, bold=True, center=middle)

@@ -12,7 +12,7 @@ from corptable.games.corporate_court.powers import Banrigh
 from corptable.games.corporate_court.state import CourtState
 
 from ..subject import Fault
-from .engine import Method, instead
+from .engine import Method, instead, told_in_full
 
 
 def _laid_open_unseen(right: Method) -> Method:
@@ -20,10 +20,6 @@ def _laid_open_unseen(right: Method) -> Method:
         state.banrigh, state.banrigh_all = seat, words[0] == "all"
 
     return use
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
 
 
 def _from_the_right(right: Method) -> Method:
@@ -58,7 +54,7 @@ def _harley_open(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault("the Banrigh opens hands and nobody learns them", "knowledge", instead(Banrigh, "use", _laid_open_unseen)),
-    Fault("all hear which card the Priestess gives", "events", instead(Give, "told", _told_in_full)),
+    Fault("all hear which card the Priestess gives", "events", instead(Give, "told", told_in_full)),
     Fault("the veto is offered from the right", "playthrough", instead(CourtState, "payers", _from_the_right)),
     Fault("majors for two stacks are dropped on the same spot", "gestures", instead(gestures, "gesture", _all_onto_one_spot)),
     Fault("the Banrigh lights Harley's card", "views", instead(CourtState, "lights", _harley_open)),

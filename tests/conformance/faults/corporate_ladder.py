@@ -12,11 +12,7 @@ from corptable.games.corporate_ladder.plays import PlayCatalogue
 from corptable.games.corporate_ladder.state import LadderState
 
 from ..subject import Fault
-from .engine import Method, instead
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
+from .engine import Method, instead, told_in_full
 
 
 def _decks_stay_open(right: Method) -> Method:
@@ -47,7 +43,7 @@ def _equal_is_too_little(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("all hear which boss was chosen", "events", instead(Apex, "told", _told_in_full)),
+    Fault("all hear which boss was chosen", "events", instead(Apex, "told", told_in_full)),
     Fault("all leaf through the decks while the apex is chosen", "views", instead(LadderState, "lights", _decks_stay_open)),
     Fault("all see the hand that was spied on", "events", instead(fray, "_spy", _all_see_the_spy_s_catch)),
     Fault("attacks on two spots are one gesture", "gestures", instead(layout, "gesture", _twin_dropped_on_the_play)),

@@ -14,11 +14,7 @@ from corptable.games.corporation.scoring import Payment
 from corptable.games.corporation.state import CorporationState
 
 from ..subject import Fault
-from .engine import Method, instead
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
+from .engine import Method, instead, told_in_full
 
 
 def _everybody_waits_for_the_lowest(right: Method) -> Method:
@@ -57,7 +53,7 @@ def _no_cap(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("all hear which card is placed", "events", instead(Choose, "told", _told_in_full)),
+    Fault("all hear which card is placed", "events", instead(Choose, "told", told_in_full)),
     Fault("cards are placed face up", "views", instead(Corporation, "zones", _placed_face_up)),
     Fault("who is asked last is never asked at once", "playthrough", instead(Choose, "actors", _everybody_waits_for_the_lowest)),
     Fault(

@@ -24,6 +24,11 @@ def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Calla
     return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
 
 
+def told_in_full(right: Method) -> Method:
+    """Return a decision's `told` that hides nothing of the action from anybody."""
+    return lambda self, action: action
+
+
 def _with(**changed: object) -> Callable[[Method], Method]:
     """Return a maker of a method that calls the right one with some keyword arguments replaced."""
     return lambda right: lambda *args, **kwargs: right(*args, **{**kwargs, **changed})

@@ -12,11 +12,7 @@ from corptable.games.pwodoc.names import HAND
 from corptable.games.pwodoc.state import PwodocState
 
 from ..subject import Fault
-from .engine import Method, instead
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
+from .engine import Method, instead, told_in_full
 
 
 def _looked_at_by_nobody(right: Method) -> Method:
@@ -71,7 +67,7 @@ def _to_the_right(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("all hear which cards a coin trades", "events", instead(CoinSwap, "told", _told_in_full)),
+    Fault("all hear which cards a coin trades", "events", instead(CoinSwap, "told", told_in_full)),
     Fault("a look is not remembered", "knowledge", instead(PwodocState, "learn", _looked_at_by_nobody)),
     Fault("all are told which trumps a trade has moved", "secret acts", instead(PwodocState, "swap", _still_held)),
     Fault("all see the hand that a coin looks at", "views", instead(PwodocState, "lights", _light_for_all)),

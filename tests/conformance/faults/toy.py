@@ -12,11 +12,7 @@ from toy.state import ToyState
 from corptable.engine import Light, ZoneId
 
 from ..subject import Fault
-from .engine import Method, instead
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
+from .engine import Method, instead, told_in_full
 
 
 def _lit_for_all(right: Method) -> Method:
@@ -32,7 +28,7 @@ def _no_tray(right: Method) -> Method:
 
 
 FAULTS: Final = (
-    Fault("all hear which good is offered", "events", instead(Offer, "told", _told_in_full)),
+    Fault("all hear which good is offered", "events", instead(Offer, "told", told_in_full)),
     Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
     Fault("goods to name lie nowhere", "gestures", instead(layout, "tray", _no_tray)),
 )

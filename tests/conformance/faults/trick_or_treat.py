@@ -12,7 +12,7 @@ from corptable.games.trick_or_treat.follow_ups import SearchTake
 from corptable.games.trick_or_treat.state import TreatState
 
 from ..subject import Fault
-from .engine import Method, instead
+from .engine import Method, instead, told_in_full
 
 
 def _offer_shown(right: Method) -> Method:
@@ -21,10 +21,6 @@ def _offer_shown(right: Method) -> Method:
         return {**lit, "down": Light(self.table.public)}
 
     return lights
-
-
-def _told_in_full(right: Method) -> Method:
-    return lambda self, action: action
 
 
 def _everybody_lacks_it(right: Method) -> Method:
@@ -61,7 +57,7 @@ def _from_the_right(right: Method) -> Method:
 
 FAULTS: Final = (
     Fault("the offer of a trade is shown to all", "views", instead(TreatState, "lights", _offer_shown)),
-    Fault("all hear which card goes beneath the Muster", "events", instead(Six, "told", _told_in_full)),
+    Fault("all hear which card goes beneath the Muster", "events", instead(Six, "told", told_in_full)),
     Fault(
         "what is not found in a hand is thought to be nowhere in it",
         "knowledge",

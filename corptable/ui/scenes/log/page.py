@@ -3,7 +3,8 @@ reason."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,9 +13,12 @@ from corptable.engine.pieces import Piece
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
 from corptable.ui.paint.text import font
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
+REASON: Final = "why"
+"""Begin of the ids of the buttons of reasons; the index of the line follows."""
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
 GUTTER: Final = 0.8
 """Room left of the lines, for the mark of a person's own acts; in text sizes, as all lengths here."""
@@ -38,14 +42,35 @@ INDENT: Final = 1.0
 """Indent of a reason beneath its line."""
 
 
+class ReasonButton(Button):
+    """Represent a chip that opens the reason of a line or closes it; drawn only where the window shows the page."""
+
+    def __init__(self, index: int, action: Callable[[], None], chip: pygame.Rect, is_open: bool) -> None:
+        """Create the button of the line with that index; `chip` is its rectangle on the page."""
+        super().__init__(f"{REASON} {index}", WORDS["why"], action)
+        self.index, self.chip, self._is_open = index, chip, is_open
+
+    @property
+    def frame(self) -> pygame.Rect:
+        return self.area
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        state, hue = ("filled", "") if self._is_open or touch != "normal" else ("normal", QUIET_HUE)
+        former = pen.surface.get_clip()
+        pen.surface.set_clip(self.area)
+        pen.part("badge", self.rect, state, hue)
+        pen.write(self.label, pen.skin.text_colour("badge", state), size=pen.em(CHIP), bold=True, center=self.rect.center)
+        pen.surface.set_clip(former)
+
+
 class LogEntry(NamedTuple):
-    """Represent a line where it stands on the page. `chip` opens its reason; `reason` is the text of it beneath the line, once it
-    is open."""
+    """Represent a line where it stands on the page. `button` opens its reason; `reason` is the text of it beneath the line, once
+    it is open."""
 
     line: LogLine
     rect: pygame.Rect
     text: MarkedText
-    chip: pygame.Rect | None
+    button: ReasonButton | None
     reason: MarkedText | None
 
     @property
@@ -57,9 +82,10 @@ class LogEntry(NamedTuple):
 class LogPage:
     """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, source: WatchedMatch, width: int, size: int) -> None:
-        """Lay out the lines; `size` is the height of ordinary text in pixels."""
-        self._source, self._width, self._size = source, width, size
+    def __init__(self, source: WatchedMatch, width: int, size: int, ask: Callable[[int], None]) -> None:
+        """Lay out the lines; `size` is the height of ordinary text in pixels. The button of a line's reason calls `ask` with the
+        index of the line."""
+        self._source, self._width, self._size, self._ask = source, width, size, ask
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
         self._lines = [(line, self._set_line(line)) for line in source.log.lines or [LogLine(WORDS["nothing"])]]
@@ -91,33 +117,34 @@ class LogPage:
             seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
             if index:
                 top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
-            last, chip, reason = seat, None, None
+            last, button, reason = seat, None, None
             if line.reason:
                 chip = box(*self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2))
+                button = ReasonButton(index, partial(self._ask, index), chip, index in self._open_reasons)
                 reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
-            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, chip, reason))
+            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, button, reason))
             top += height
 
     def _set_reason(self, line: LogLine) -> MarkedText:
         said = WORDS["reason"].format(reason=line.reason[:1].upper() + line.reason[1:])
         return MarkedText(self._source.spans(said), self._width - self._em(GUTTER + INDENT), self._size)
 
-    # Hit tests
-
-    def with_reasons(self) -> list[int]:
-        """Return the indexes of the lines that have a reason."""
-        return [index for index, entry in enumerate(self.entries) if entry.chip is not None]
+    # Reasons and hit tests
 
     def toggle_reason(self, index: int) -> None:
         """Open the reason of a line, or close it if it is open."""
         self._open_reasons ^= {index}
         self._lay()
 
-    def chip_at(self, point: tuple[int, int]) -> int | None:
-        """Return the index of the line whose chip is under a point; None for none."""
-        found = (index for index, entry in enumerate(self.entries) if entry.chip is not None and entry.chip.collidepoint(point))
-        return next(found, None)
+    def place_buttons(self, visible: pygame.Rect, scrolled: int) -> list[ReasonButton]:
+        """Place the buttons of all reasons for an area of the window that shows the page scrolled down by so many pixels, hide
+        those out of sight, and return them all."""
+        buttons = [entry.button for entry in self.entries if entry.button is not None]
+        for button in buttons:
+            rect = button.chip.move(visible.left, visible.top - scrolled)
+            button.place(rect, rect.clip(visible)) if rect.colliderect(visible) else button.hide()
+        return buttons
 
     def name_at(self, point: tuple[int, int]) -> tuple[Piece, pygame.Rect] | None:
         """Return the card whose name is under a point, and the area of the name; None for none."""
@@ -137,25 +164,17 @@ class LogPage:
 
     # Drawing
 
-    def draw(self, pen: Pen, area: pygame.Rect, scrolled: int, pointer: tuple[int, int], focus: int | None) -> None:
-        """Draw the part of the page that an area shows, scrolled down by so many pixels. `pointer` is a point of the page, `focus`
-        the index of the line that has the focus."""
+    def draw(self, pen: Pen, area: pygame.Rect, scrolled: int, pointer: tuple[int, int]) -> None:
+        """Draw the part of the page that an area shows, scrolled down by so many pixels, without buttons. `pointer` is a point of
+        the page."""
         former = pen.surface.get_clip()
         pen.surface.set_clip(area.inflate(2 * self._em(ROUND), 0))
-        found, chip = self.name_at(pointer), self.chip_at(pointer)
+        found = self.name_at(pointer)
         lit = None if found is None else found[0]
         origin = (area.left, area.top - scrolled)
-        for index, entry in enumerate(self.entries):
+        for entry in self.entries:
             if scrolled - self._size < entry.rect.bottom and entry.rect.top < scrolled + area.height:
                 self._draw_entry(pen, entry, origin, lit)
-                if entry.chip is not None:
-                    place, is_filled = entry.chip.move(origin), index in self._open_reasons or index == chip
-                    state, hue = ("filled", "") if is_filled else ("normal", QUIET_HUE)
-                    pen.part("badge", place, state, hue)
-                    letters = pen.skin.text_colour("badge", state)
-                    pen.write(WORDS["why"], letters, size=self._em(CHIP), bold=True, center=place.center)
-                    if index == focus:
-                        pen.part("focus", place)
         pen.surface.set_clip(former)
 
     def _draw_entry(self, pen: Pen, entry: LogEntry, origin: tuple[int, int], lit: Piece | None) -> None:

@@ -3,7 +3,6 @@ foot."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -13,13 +12,14 @@ from corptable.session.session import WatchedMatch
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
-from corptable.ui.scenes.log.page import LogPage
+from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.keys import ENTER_KEYS, LOG_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, LOG_KEY
 from corptable.ui.widgets.marked_text import LINE
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
 CLOSE: Final = "close"
@@ -46,27 +46,24 @@ SLIDE: Final = 0.18
 """Seconds that the drawer takes to slide in."""
 
 
-class LogScene(Scene):
+class LogScene(MenuScene):
     """Show the log as a drawer over the table, which stands still beneath it."""
 
     def __init__(self, context: SceneContext, table: Scene, source: WatchedMatch) -> None:
         super().__init__(context)
         self.scene_beneath = table
         self.source = source
-        self.pointer = NOWHERE
-        self.focus: int | None = None
-        """Index of the line that has the focus: Enter opens its reason."""
         self.preview = CardPreview()
         self._last_subject: PreviewSubject | None = None
         self._table_layer = CachedLayer()
         """The table under the veil."""
         self.scrolling = ScrollArea()
-        self._lay_out()
+        self._lay_page()
         self.scrolling.scroll_to(self.scrolling.furthest)
         self._opened_at = context.clock()
 
-    def _lay_out(self) -> None:
-        self.page = LogPage(self.source, self.list_area().width, self.size)
+    def _lay_page(self) -> None:
+        self.page = LogPage(self.source, self.list_area().width, self.size, self._ask)
         self._fit()
 
     def _fit(self) -> None:
@@ -75,12 +72,12 @@ class LogScene(Scene):
         self.needs_redraw = True
 
     def on_resize(self) -> None:
-        super().on_resize()
         self.scene_beneath.on_resize()
         self._opened_at = -inf
         share = self.scrolling.top / max(1, self.scrolling.furthest)
-        self._lay_out()
+        self._lay_page()
         self.scrolling.scroll_to(round(share * self.scrolling.furthest))
+        super().on_resize()
 
     def wake(self, now: float) -> float | None:
         """Slide the drawer in; show the preview when the pointer has rested on a card's name. Return the next time that something
@@ -97,71 +94,61 @@ class LogScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
         match event.type:
-            case pygame.MOUSEMOTION:
-                self.needs_redraw = self.needs_redraw or any(map(self.panel().collidepoint, (event.pos, self.pointer)))
-                self.pointer = event.pos
-                self.scrolling.handle_event(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._press(event)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == ZOOM_BUTTON:
                 self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.KEYUP if event.key == pygame.K_SPACE:
                 self.preview.request(False)
-            case pygame.KEYDOWN:
-                self._handle_key(event)
-            case _:
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
-        self.preview.point_at(self._subject(), self.context.clock())
+        subject = self._subject()
+        self.needs_redraw = self.needs_redraw or subject != self.preview.subject
+        self.preview.point_at(subject, self.context.clock())
 
     def _press(self, event: pygame.event.Event) -> None:
-        self.pointer = event.pos
+        """Hide the preview; where no button is, begin to scroll, or leave by a click beside the drawer."""
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
-        if not self.panel().collidepoint(event.pos) or self.button().rect.collidepoint(event.pos):
+        if not self.panel().collidepoint(event.pos):
             self.navigator.back()
-        elif (index := self.page.chip_at(self._on_page(event.pos))) is not None:
-            self.focus = index
-            self._ask(index)
-        else:
+        elif self.form.pressed is None:
             self.scrolling.handle_event(event)
 
-    def _handle_key(self, event: pygame.event.Event) -> None:
-        self.needs_redraw = True
-        if event.key == pygame.K_ESCAPE or event.unicode.upper() == LOG_KEY:
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        way = DIRECTIONS.get(event.key, (0, 0))[1]
+        if event.unicode.upper() == LOG_KEY:
             self.navigator.back()
         elif event.key == pygame.K_SPACE:
             self.preview.request(True)
-        elif event.key in ENTER_KEYS:
-            if self.focus is not None:
-                self._ask(self.focus)
-        elif event.key in WAYS and (index := self._next_focus(WAYS[event.key])) is not None:
-            self.focus = index
-            self._reveal(index)
+        elif way and (button := self._next_in_sight(way)) is not None:
+            self._focus_on(button.index)
         else:
-            self.scrolling.handle_event(event)
+            is_focus_key = event.key in DIRECTIONS or event.key == pygame.K_TAB  # the form would go to buttons out of sight
+            return self.scrolling.handle_event(event) or is_focus_key
+        return True
 
     def _ask(self, index: int) -> None:
-        """Open a reason or close it, and scroll until all of the line is in sight."""
+        """Open the reason of a line or close it."""
         self.page.toggle_reason(index)
         self._fit()
-        self._reveal(index)
+        self._focus_on(index)
 
-    def _reveal(self, index: int) -> None:
+    def _focus_on(self, index: int) -> None:
+        """Give the focus to the button of a line's reason, and scroll until all of the line is in sight."""
+        self.form.focus_id = f"{REASON} {index}"
         rect = self.page.entries[index].rect
         self.scrolling.reveal(rect.top, rect.bottom)
 
-    def _next_focus(self, direction: int) -> int | None:
-        """Return the next line with a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
+    def _next_in_sight(self, way: int) -> ReasonButton | None:
+        """Return the next button of a reason in a direction that is in sight: counted from the focus, or from the edge if the focus
         is not in sight; None for none."""
-        top = self.scrolling.top
-        visible = pygame.Rect(0, top, self.list_area().width, self.list_area().height)
-        indexes = [index for index in self.page.with_reasons() if self.page.entries[index].rect.colliderect(visible)]
-        if self.focus in indexes:
-            indexes = [index for index in indexes if (index - self.focus) * direction > 0]
-        elif self.focus is None and direction > 0:
-            return None  # without focus Down scrolls; the focus enters at the foot, by Up
-        return next(iter(indexes if direction > 0 else reversed(indexes)), None)
+        shown = [button for button in self.form.widgets if isinstance(button, ReasonButton) and button.is_shown][::way]
+        if (focus := self.form.focus) in shown:
+            return next(iter(shown[shown.index(focus) + 1 :]), None)
+        return next(iter(shown), None) if focus is not None or way < 0 else None  # the focus enters at the foot, by Up
 
     # Layout and hit tests
 
@@ -191,11 +178,13 @@ class LogScene(Scene):
         panel, head = self.panel(), self.em(HEAD)
         return box(self.em(BAR), panel.height - head - self.em(SIDE), topright=(panel.right - self.em(0.7), panel.top + head))
 
-    def button(self) -> Button:
-        """Return the button that closes the drawer."""
-        panel = self.panel()
+    def buttons(self) -> list[Button]:
+        """Return the button that closes the drawer, and the buttons of the lines' reasons, as far as the drawer has slid in."""
+        panel, area = (area.move(self._out(self.context.clock()), 0) for area in (self.panel(), self.list_area()))
         middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
-        return Button(CLOSE, WORDS[CLOSE], key=CLOSING_CAP, rect=box(self.em(6.2), self.em(1.9), midright=middle))
+        place = box(self.em(6.2), self.em(1.9), midright=middle)
+        close = Button(CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, rect=place, takes_focus=False)
+        return [close, *self.page.place_buttons(area, self.scrolling.top)]
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""
@@ -205,7 +194,7 @@ class LogScene(Scene):
     def _subject(self) -> PreviewSubject | None:
         """Return the subject of the preview: the card whose name is under the pointer; shown beside the drawer, at the height of
         the name."""
-        found = self.page.name_at(self._on_page(self.pointer))
+        found = self.page.name_at(self._on_page(self.form.pointer))
         if found is None:
             return None
         piece, name = found
@@ -216,9 +205,11 @@ class LogScene(Scene):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
         now = self.context.clock()
         self._draw_table(surface)
         self._draw_drawer(surface, self._out(now))
+        self.form.draw(surface, self.context.skin)
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, self.context.faces, self.context.skin)
 
@@ -233,15 +224,13 @@ class LogScene(Scene):
         self._table_layer.draw(surface, self.context.pictures.version, draw)
 
     def _draw_drawer(self, surface: pygame.Surface, out: int) -> None:
-        """Draw the drawer, so many pixels outside the window to the right."""
-        pen, panel, area = Pen(surface, self.context.skin, self.size), self.panel().move(out, 0), self.list_area().move(out, 0)
+        """Draw the drawer without its buttons, so many pixels outside the window to the right."""
+        pen, panel, area = self.pen(surface), self.panel().move(out, 0), self.list_area().move(out, 0)
         for _ in range(PANES):
             pen.part("plate", panel)
-        button, left = self.button(), panel.left + self.em(SIDE)
+        left = panel.left + self.em(SIDE)
         pen.write(WORDS["log"], size=self.em(1.5), title=True, midleft=(left, panel.top + self.em(HEAD) // 2))
         surface.fill(pen.skin.theme.colours["spot"], (left, area.top - 1, panel.width - 2 * self.em(SIDE), 1))
-        touch = "hovered" if button.rect.collidepoint(self.pointer) else "normal"
-        replace(button, rect=button.rect.move(out, 0)).draw(pen, touch=touch)
-        self.page.draw(pen, area, self.scrolling.top, self._on_page(self.pointer), self.focus)
+        self.page.draw(pen, area, self.scrolling.top, self._on_page(self.form.pointer))
         if not out:
             self.scrolling.draw(surface, pen.skin)

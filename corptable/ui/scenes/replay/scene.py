@@ -23,7 +23,8 @@ from corptable.ui.animation.timing import AnimationSpeed
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
+from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -31,11 +32,9 @@ from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_pro
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
-from corptable.ui.widgets.button import Button, button_of_key
+from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
-from corptable.ui.widgets.widget import hit_test
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Speeds of playing: acts in PACE seconds, and factors of the speed of animations."""
@@ -50,7 +49,7 @@ WORDS: Final = {
 }
 
 
-class ReplayScene(Scene):
+class ReplayScene(MenuScene):
     """Show a match at one of its steps."""
 
     def __init__(self, context: SceneContext, played: PlayedMatch) -> None:
@@ -61,16 +60,15 @@ class ReplayScene(Scene):
         self.replay = Replay(played, self._viewpoints[0])
         self.speed = 1.0
         """One of SPEEDS."""
-        self.pointer = NOWHERE
         self.preview = CardPreview()
         self._zoomed: PreviewSubject | None = None
         self._shown_captions: tuple[Caption, ...] = ()
-        """Number of captions shown at the last wake."""
+        """Captions shown at the last wake."""
         self._next_act_at: float | None = None
         """Time at which the next act is shown, in seconds of the app's clock; None while it does not play."""
         self._is_scrubbing = False
         self.animation = AnimationPlayer()
-        self._lay_out()
+        self._lay_table()
 
     @property
     def match(self) -> Match:
@@ -81,7 +79,7 @@ class ReplayScene(Scene):
 
     # Layout
 
-    def _lay_out(self) -> None:
+    def _lay_table(self) -> None:
         """Make the table at the present step, the log panel and the scrubber, for the present size of the window."""
         context, whole = self.context, self.context.screen
         self.scrubber = scrubber.Scrubber(whole, self.replay, self.seats)
@@ -98,13 +96,31 @@ class ReplayScene(Scene):
         return self.skin.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> list[Button]:
-        """Return the buttons of the scrubber."""
-        return self.scrubber.buttons(len(self._viewpoints) > 1)
+        return self.scrubber.buttons(self._acts(), self.is_playing)
+
+    def _acts(self) -> dict[str, Callable[[], None]]:
+        """Return what the buttons of the scrubber do, by word; without other viewpoints there is no button for them."""
+        replay = self.replay
+        return {
+            scrubber.BEGIN: partial(self._stop_at, 0),
+            scrubber.PREVIOUS_ROUND: partial(self._stop_at, replay.mark_before()),
+            scrubber.STEP_BACK: partial(self._stop_at, replay.step - 1),
+            scrubber.PLAY: self._toggle_playing,
+            scrubber.STEP_FORWARD: partial(self._stop_at, replay.step + 1),
+            scrubber.NEXT_ROUND: partial(self._stop_at, replay.mark_after()),
+            scrubber.END: partial(self._stop_at, replay.length),
+            scrubber.SLOWER: partial(self._change_speed, -1),
+            scrubber.FASTER: partial(self._change_speed, 1),
+            **({scrubber.VIEWPOINT: self._change_viewpoint} if len(self._viewpoints) > 1 else {}),
+            scrubber.LOG: self._open_log,
+            scrubber.TEXT: self._save,
+            scrubber.CLOSE: self.navigator.back,
+        }
 
     def on_resize(self) -> None:
-        super().on_resize()
         self.animation.clear()
-        self._lay_out()
+        self._lay_table()
+        super().on_resize()
 
     # Time
 
@@ -132,9 +148,10 @@ class ReplayScene(Scene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        super().handle(event)
         match event.type:
-            case pygame.MOUSEMOTION:
-                self._moved(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -143,80 +160,53 @@ class ReplayScene(Scene):
                 self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
                 self._stop_at(self.replay.step - event.y)
-            case pygame.KEYDOWN:
-                self._key(event)
 
     def _moved(self, point: tuple[int, int]) -> None:
-        before = self._under_pointer()
-        self.pointer = point
+        """Follow the pointer to a point, before the form does."""
+        before = self._tooltip_at(self.form.pointer)
         if self._is_scrubbing:
             self._stop_at(self.scrubber.step_at(point))
-        self.preview.point_at(self._subject(), self.context.clock())
-        self.needs_redraw = self.needs_redraw or self._under_pointer() != before
+        self.preview.point_at(self._subject_at(point), self.context.clock())
+        self.needs_redraw = self.needs_redraw or self._tooltip_at(point) != before
 
-    def _under_pointer(self) -> str:
-        """Return the word of the button under the pointer, or the tooltip of what lies there; a change of it needs a redraw."""
-        if (button := hit_test(self.buttons(), self.pointer)) is not None:
-            return button.id
-        if (mark := self.scrubber.mark_at(self.pointer)) is not None:
+    def _tooltip_at(self, point: tuple[int, int]) -> str:
+        """Return the tooltip of what lies under a point, or the word there in the log panel; a change of it needs a redraw."""
+        if (mark := self.scrubber.mark_at(point)) is not None:
             return mark.text
-        if self.log_panel.rect.collidepoint(self.pointer):
-            return scrubber.LOG + self.log_panel.word_at(self.pointer)
-        return " ".join(self.tabletop.tooltip_at(self.pointer))
+        if self.log_panel.rect.collidepoint(point):
+            return scrubber.LOG + self.log_panel.word_at(point)
+        return " ".join(self.tabletop.tooltip_at(point))
 
-    def _subject(self) -> PreviewSubject | None:
-        """Return what lies under the pointer and could be shown large; None if nothing does."""
-        if self.scrubber.rect.collidepoint(self.pointer):
+    def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
+        """Return what lies under a point and could be shown large; None if nothing does."""
+        if self.scrubber.rect.collidepoint(point):
             return None
-        if self.log_panel.rect.collidepoint(self.pointer):
-            return self.log_panel.subject_at(self.pointer)
-        placed = self.tabletop.hit_test(self.pointer).placed
+        if self.log_panel.rect.collidepoint(point):
+            return self.log_panel.subject_at(point)
+        placed = self.tabletop.hit_test(point).placed
         if placed is None:
             return None
-        lines = tuple(self.tabletop.tooltip_at(self.pointer))
+        lines = tuple(self.tabletop.tooltip_at(point))
         return PreviewSubject(placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed))
 
     def _pressed(self, point: tuple[int, int]) -> None:
-        self.pointer = point
+        """Hide the preview; begin to scrub on the timeline, or open the log from its panel."""
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
-        if (button := hit_test(self.buttons(), point)) is not None:
-            self._press(button.id)
-        elif self.scrubber.is_on_timeline(point):
+        if self.scrubber.is_on_timeline(point):
             self._is_scrubbing = True
             self._stop_at(self.scrubber.step_at(point))
         elif self.log_panel.rect.collidepoint(point):
             self._open_log()
 
-    def _key(self, event: pygame.event.Event) -> None:
+    def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F1:
             self.navigator.rules(self.replay.game, at_keys=True)
-            return
-        if (word := KEYS.get(event.key)) is not None:
-            self._press(word)
-        elif (button := button_of_key(self.buttons(), event)) is not None:
-            self._press(button.id)
-
-    def _press(self, word: str) -> None:
-        """Do what the button of a word does."""
-        replay = self.replay
-        acts: dict[str, Callable[[], None]] = {
-            scrubber.BEGIN: partial(self._stop_at, 0),
-            scrubber.PREVIOUS_ROUND: partial(self._stop_at, replay.mark_before()),
-            scrubber.STEP_BACK: partial(self._stop_at, replay.step - 1),
-            scrubber.PLAY: self._toggle_playing,
-            scrubber.STEP_FORWARD: partial(self._stop_at, replay.step + 1),
-            scrubber.NEXT_ROUND: partial(self._stop_at, replay.mark_after()),
-            scrubber.END: partial(self._stop_at, replay.length),
-            scrubber.SLOWER: partial(self._change_speed, -1),
-            scrubber.FASTER: partial(self._change_speed, 1),
-            scrubber.VIEWPOINT: self._change_viewpoint,
-            scrubber.LOG: self._open_log,
-            scrubber.TEXT: self._save,
-            scrubber.CLOSE: self.navigator.back,
-        }
-        acts[word]()
-        self.needs_redraw = True
+        elif (word := KEYS.get(event.key)) is not None:
+            self._acts()[word]()
+        else:
+            return False
+        return True
 
     def _open_log(self) -> None:
         self._next_act_at = None
@@ -228,7 +218,7 @@ class ReplayScene(Scene):
         """Show a step, at once; only the act that leads to the very next one is animated."""
         before, is_next = self.tabletop, step == self.replay.step + 1
         self.replay.go(step)
-        self._lay_out()
+        self._lay_table()
         self.animation.clear()
         if is_next:
             tempo = AnimationSpeed(self.context.motion_speed * self.speed)
@@ -255,13 +245,11 @@ class ReplayScene(Scene):
 
     def _change_viewpoint(self) -> None:
         """Change to the next viewpoint, at the same step."""
-        if len(self._viewpoints) > 1:
-            place = self._viewpoints.index(self.replay.viewpoint)
-            step = self.replay.step
-            self.replay = Replay(self._played, self._viewpoints[(place + 1) % len(self._viewpoints)])
-            self.replay.go(step)
-            self.animation.clear()
-            self._lay_out()
+        place, step = self._viewpoints.index(self.replay.viewpoint), self.replay.step
+        self.replay = Replay(self._played, self._viewpoints[(place + 1) % len(self._viewpoints)])
+        self.replay.go(step)
+        self.animation.clear()
+        self._lay_table()
 
     def _save(self) -> None:
         """Save the match as text, and open a note with the path, or with the error."""
@@ -276,20 +264,21 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as during play, beneath it the scrubber, and on top a tooltip or the card that is shown large."""
-        context, now = self.context, self.context.clock()
+        self.lay_out()
+        context, now, pointer = self.context, self.context.clock(), self.form.pointer
         context.backdrop.draw(surface)
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         self._draw_table(table, now)
         self._draw_panels(table)
-        pen = Pen(surface, context.skin, self.size)
-        self.scrubber.draw(pen, self.buttons(), self.pointer, self.speed, self.is_playing)
+        self.scrubber.draw(self.pen(surface), pointer, self.speed)
+        self.form.draw(surface, context.skin)
         if (shown := self.preview.subject_at(now)) is not None:
             draw_preview(surface, shown, context.faces, context.skin)
-        elif help := self.scrubber.help_at(self.pointer, self.buttons()):
-            above = (self.pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
+        elif help := self.scrubber.help_at(pointer, self.form.hovered):
+            above = (pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
             Tooltip([help], above, context.skin).draw(surface)
-        elif lines := self.tabletop.tooltip_at(self.pointer):
-            Tooltip(lines, self.pointer, context.skin).draw(surface)
+        elif lines := self.tabletop.tooltip_at(pointer):
+            Tooltip(lines, pointer, context.skin).draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
         turn, animation, tabletop = SeatsOnTurn(self.replay.actors), self.animation, self.tabletop
@@ -304,7 +293,7 @@ class ReplayScene(Scene):
             draw_bar(surface, bar, said, (), skin, refusal=False)
         else:
             draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, refusal=False, lit=False)
-        self.log_panel.draw(surface, self.pointer)
+        self.log_panel.draw(surface, self.form.pointer)
         notices = [replay.plain_text(notice) for notice in replay.game.notices(replay.view)]
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
         outlook = self.area(OUTLOOK)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,9 +10,8 @@ import pygame
 from corptable.session.replay import Replay, RoundMark
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import SeatSign
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, Widget
 from corptable.ui.widgets.pen import Pen, box
-from corptable.ui.widgets.widget import hit_test
 
 BEGIN, PREVIOUS_ROUND, STEP_BACK, PLAY, STEP_FORWARD, NEXT_ROUND, END = "begin", "earlier", "back", "play", "on", "later", "end"
 SLOWER, FASTER, VIEWPOINT, LOG, TEXT, CLOSE = "slower", "faster", "eyes", "log", "text", "close"
@@ -87,7 +85,7 @@ class Scrubber:
         self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
         left = self.actor_area.right + self._em(THUMB)
         self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
-        self._row = pygame.Rect(inner.left, inner.bottom - self._em(ROW), inner.width, self._em(ROW))
+        self._places = self._place_buttons(box(inner.width, self._em(ROW), bottomleft=inner.bottomleft))
 
     # Timeline
 
@@ -113,42 +111,42 @@ class Scrubber:
 
     # Buttons
 
-    def buttons(self, has_others: bool) -> list[Button]:
-        """Return all buttons; that of the viewpoint is left out unless the match `has_others`."""
-        gap, right = self._em(GAP), [(VIEWPOINT, self._replay.viewpoint_text)] if has_others else []
-        right += [(word, WORDS[word]) for word in (LOG, TEXT, CLOSE)]
-        found = list(self._side_by_side([(word, "") for word in ICON_BUTTONS if word not in (SLOWER, FASTER)], self._row.left))
-        found += self._side_by_side([(SLOWER, "")], found[-1].rect.right + 2 * gap)
-        found += self._side_by_side([(FASTER, "")], found[-1].rect.right + self._em(SPEED))
-        width = sum(self._em(WIDTHS[word]) + gap for word, _ in right) - gap
-        return [*found, *self._side_by_side(right, self._row.right - width)]
+    def _place_buttons(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
+        """Return the areas of the buttons by word: in the row the small ones begin at the left, the others end at the right."""
+        gap, found, left, right = self._em(GAP), {}, row.left, row.right
+        before = {BEGIN: 0, SLOWER: 2 * gap, FASTER: self._em(SPEED)}
+        for word in ICON_BUTTONS:
+            found[word] = pygame.Rect(left + before.get(word, gap), row.top, self._em(SMALL), row.height)
+            left = found[word].right
+        for word in reversed(WIDTHS):
+            found[word] = box(self._em(WIDTHS[word]), row.height, topright=(right, row.top))
+            right = found[word].left - gap
+        return found
 
-    def _side_by_side(self, labels: Sequence[tuple[str, str]], left: int) -> Iterator[Button]:
-        """Yield buttons with these words and labels, the first at x `left`."""
-        for word, label in labels:
-            area = pygame.Rect(left, self._row.top, self._em(WIDTHS.get(word, SMALL)), self._row.height)
-            icon = ICON_BUTTONS[word].icon if word in ICON_BUTTONS else ""
-            yield Button(word, label, key=KEYS.get(word, ""), icon=icon, rect=area)
-            left = area.right + self._em(GAP)
+    def buttons(self, acts: Mapping[str, Callable[[], None]], is_playing: bool) -> list[Button]:
+        """Return a button for each of these acts, by word."""
+        labels, places = {**WORDS, VIEWPOINT: self._replay.viewpoint_text}, self._places
+        icons = {word: button.icon for word, button in ICON_BUTTONS.items()} | ({PLAY: HALT_ICON} if is_playing else {})
+        return [
+            Button(id, labels.get(id, ""), act, KEYS.get(id, ""), icon=icons.get(id, ""), rect=places[id], takes_focus=False)
+            for id, act in acts.items()
+        ]
 
-    def help_at(self, point: tuple[int, int], buttons: Sequence[Button]) -> str:
-        """Return the tooltip of the button or of the heading on the timeline under a point; "" for none."""
-        if (button := hit_test(buttons, point)) is not None:
-            return HELP.get(button.id, "")
+    def help_at(self, point: tuple[int, int], hovered: Widget | None) -> str:
+        """Return the tooltip of the button under the pointer, or else of the heading on the timeline under a point; "" for none."""
+        if hovered is not None:
+            return HELP.get(hovered.id, "")
         mark = self.mark_at(point)
         return "" if mark is None else mark.text
 
     # Drawing
 
-    def draw(self, pen: Pen, buttons: Sequence[Button], pointer: tuple[int, int], speed: float, is_playing: bool) -> None:
-        """Draw the panel with actor, timeline and buttons; those under the pointer are lit."""
+    def draw(self, pen: Pen, pointer: tuple[int, int], speed: float) -> None:
+        """Draw the panel with actor, timeline and speed; the heading under the pointer is lit."""
         pen.part("plate", self.rect)
         self._draw_actor(pen)
         self._draw_line(pen, pointer)
-        for button in buttons:
-            shown = replace(button, icon=HALT_ICON) if button.id == PLAY and is_playing else button
-            shown.draw(pen, touch="hovered" if button.rect.collidepoint(pointer) else "normal")
-        slower, faster = (next(button.rect for button in buttons if button.id == word) for word in (SLOWER, FASTER))
+        slower, faster = self._places[SLOWER], self._places[FASTER]
         middle = ((slower.right + faster.left) // 2, slower.centery)
         pen.write(WORDS["speed"].format(speed=speed), bold=True, center=middle)
 

@@ -17,7 +17,7 @@ from corptable.store.timestamps import now
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scene_base.thumbnail import SavedThumbnail, work_on
+from corptable.ui.scene_base.thumbnail import AT_ONCE, SavedThumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, TextField
 from corptable.ui.widgets.pen import Pen, box
 
@@ -33,6 +33,7 @@ WORDS: Final = {
     "empty": "No game is waiting.\nWhatever you play is saved as you play it. Leave a table in the middle of a game, and it waits "
     "here until you go on with it.",
     "unreadable": "This game cannot be opened",
+    "damaged": "The end of its file was damaged",
     "no_shelf": "Games are not saved: this window has been given no folder for them.",
     CONTINUE: "Continue",
     DELETE: "Delete",
@@ -56,8 +57,6 @@ CONTROL: Final = 2.3
 """Height of the buttons of the chosen game."""
 WIDEST: Final = 72.0
 """Greatest width of the form."""
-AT_ONCE: Final = 0.001
-"""Seconds until the next piece of work on the thumbnail."""
 
 
 class SavedRow(Button):
@@ -176,8 +175,8 @@ class SavedGamesScene(PageScene):
         if not self.context.is_on_top(self):
             return
         focus = self.form.focus
-        if self._new_name is not None and (focus is None or focus.id != NAME):
-            self._rename()
+        if self._new_name is not None and (focus is None or focus.id != NAME) and (warnings := self._rename()):
+            self.navigator.note(WORDS["damaged"], warnings)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and isinstance(focus, SavedRow):
             self._choose(focus.game)
 
@@ -200,16 +199,19 @@ class SavedGamesScene(PageScene):
             self.trouble = ""
 
     def _open_table(self, file: str) -> None:
-        self._rename()
         self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics))
 
-    def _rename(self) -> None:
-        """Save the edited name of the chosen game, if it differs."""
+    def _rename(self) -> tuple[str, ...]:
+        """Save the edited name of the chosen game, if it differs; return messages about the damage of its file."""
         name, self._new_name = self._new_name, None
         game = self.game
-        if name is not None and game is not None and name.strip() != game.name:
-            self._attempt(lambda: self._folder.rename(game.file, name.strip()))
-            self._read_list()
+        if name is None or game is None or name.strip() == game.name:
+            return ()
+        renamed = attempt(lambda: self._folder.rename(game.file, name.strip()))
+        if isinstance(renamed, Failure):
+            self.trouble, renamed = renamed.text, ()
+        self._read_list()
+        return renamed
 
     def _write_name(self, text: str) -> None:
         self._new_name = text

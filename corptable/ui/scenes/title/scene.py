@@ -22,7 +22,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
-from corptable.ui.scene_base.thumbnail import Thumbnail, example_thumbnail, work_on
+from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
 from corptable.ui.scenes.title.choice import TitleChoice
@@ -33,8 +33,6 @@ from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen
 
-AT_ONCE: Final = 0.001
-"""Seconds until the next piece of work on thumbnails."""
 FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
 FAN_CARD: Final = 0.062

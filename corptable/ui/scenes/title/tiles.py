@@ -11,7 +11,7 @@ from corptable.engine.game import Game
 from corptable.engine.state import State
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import fitting_size, truncate, wrap_truncated
+from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.thumbnail import Thumbnail
 from corptable.ui.widgets.pen import Pen
@@ -35,8 +35,6 @@ TITLE: Final = (1.2, 1.75)
 """Size of a game's name on a tile, and on the chosen one, in text sizes."""
 SMALL: Final = 0.9
 """Size of the other text on a tile that is not chosen, in text sizes."""
-SMALLEST: Final = 12
-"""Least size of text on a tile, in pixels."""
 STEP: Final = 1.28
 """Distance from one line to the next, in sizes of their text."""
 MOST_LINES: Final = 6
@@ -154,7 +152,7 @@ def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     small = _small(tile, pen)
     room = width - round(small * ICON_ROOM)
     facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
-    size = min(fitting_size(fact, room, small, smallest=SMALLEST) for _, fact in facts)
+    size = min(fitting_size(fact, room, small, smallest=SMALLEST_TEXT) for _, fact in facts)
     return [_Line(truncate(fact, room, size), size, _bright(tile, pen), icon=icon) for icon, fact in facts]
 
 
@@ -163,7 +161,7 @@ def _bright(tile: Tile, pen: Pen) -> Colour:
 
 
 def _small(tile: Tile, pen: Pen) -> int:
-    return pen.size if tile.is_chosen else max(SMALLEST, pen.em(SMALL))
+    return pen.size if tile.is_chosen else max(SMALLEST_TEXT, pen.em(SMALL))
 
 
 def _height(lines: Sequence[_Line]) -> int:
