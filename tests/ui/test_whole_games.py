@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import toy
 from toy.state import ToyState
-from ui.robot import Robot
+from ui.robot import SHORT, Robot
 
 from _fuzz_checks import stale_area
 from corptable.engine.registry import find_game, games
@@ -18,13 +18,6 @@ from corptable.session.seating import Seating
 from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
-SHORT = {
-    "corporate_court": {"rounds": "2"},
-    "trick_or_treat": {"round_cap": "8"},
-    "corporation": {"max_rounds": "8"},
-    "pwodoc": {"max_rounds": "2"},
-}
-"""Options that keep random games short."""
 TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())] + [
     ("corporate_court", 4, (1280, 720)),
     (toy.GAME.id, 5, (1920, 1080)),
