@@ -142,9 +142,10 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
 
 def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect) -> float:
     """Return the cost of a place: what it covers, and how far it is from the seat plate."""
-    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
-    covered = [place for spot, place in tabletop.spot_areas if spot.shows and spot.arrangement != "frame"]
-    spots = sum(overlap(area, [place]) for place in covered)
+    covered = [placed for placed in tabletop.placed if area.colliderect(placed.rect)]
+    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in covered)
+    beneath = [spot_area for spot, spot_area in tabletop.spot_areas if spot.shows and spot.arrangement != "frame"]
+    spots = sum(overlap(area, [spot_area]) for spot_area in beneath if area.colliderect(spot_area))
     distance = pygame.Vector2(area.center).distance_to(anchor.center)
     return (
         pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * tabletop.screen.text_size**2
