@@ -50,7 +50,7 @@ A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
 SHORT = {
-    "corporate_court": {"rounds": "2"},
+    "corporate_court": {"rounds": "1"},
     "trick_or_treat": {"round_cap": "8"},
     "corporation": {"max_rounds": "8"},
     "pwodoc": {"max_rounds": "2"},
