@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
@@ -34,7 +34,7 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
         fresh = session or Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-        made.append(Robot(fresh, saved_games=on))
+        made.append(Robot(fresh, saved_games=on, make_app=UndrawnApp))
         return made[-1]
 
     yield at
