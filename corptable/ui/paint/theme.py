@@ -85,7 +85,7 @@ def theme_name_of(game_id: str) -> str:
 
 @cache
 def load_theme(name: str) -> Theme:
-    """Load a theme of the program by its name. Raises FileFaults with everything that is wrong in it."""
+    """Load a theme of the program by its name, once. Raises FileFaults with everything that is wrong in it."""
     return read_theme(folder("assets") / "themes" / f"{name}.yaml")
 
 
