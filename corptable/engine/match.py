@@ -116,10 +116,9 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
-        cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, read, brought).pieces}
-        header = Header(
-            game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, tuple(cards.values())
-        )
+        cards = {piece.card.id: piece.card for piece in game.table(seats, read, brought).pieces}
+        records = tuple([card.as_record() for card in cards.values()])
+        header = Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, records)
         return cls(game, header)
 
     def _start(self) -> State:
@@ -313,9 +312,9 @@ def replay(journal: Journal, name: str) -> Reading:
 
 def _compare_cards(match: Match, name: str) -> None:
     """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
-    here = {piece.card.id: piece.card.as_record() for piece in match.table.pieces}
+    here = {piece.card.id: piece.card for piece in match.table.pieces}
     rules = ("kind", "suit", "rank", "value")
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
-        if known is None or any(card.get(key) != known[key] for key in rules):
+        if known is None or any(card.get(key) != getattr(known, key) for key in rules):
             raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')

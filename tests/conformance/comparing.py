@@ -22,10 +22,10 @@ def view_of(state: State, seat: Seat, memory: bool) -> State:
 
 def freeze(thing: object) -> Frozen:
     """Return a hashable value, equal for two things if and only if they agree in every detail, the order of mappings included."""
-    if thing is None or isinstance(thing, bool | int | float | str):
-        return (type(thing).__name__, thing)
     if isinstance(thing, Piece):
-        return ("Piece", thing.deck, thing.index, thing.name)
+        return thing  # equal only to itself, and the same one in every position with its deck
+    if thing is None or isinstance(thing, (bool, int, float, str)):
+        return (type(thing).__name__, thing)
     if isinstance(thing, Table):
         return ("Table", thing.key)
     if isinstance(thing, dict):
@@ -33,7 +33,7 @@ def freeze(thing: object) -> Frozen:
     if isinstance(thing, tuple | list):
         return (type(thing).__name__, tuple(map(freeze, thing)))
     if isinstance(thing, set | frozenset):
-        return (type(thing).__name__, tuple(sorted(map(freeze, thing), key=repr)))
+        return (type(thing).__name__, frozenset(map(freeze, thing)))
     return (type(thing).__name__, tuple((name, freeze(value)) for name, value in attributes(thing)))
 
 
