@@ -7,6 +7,7 @@ is a few kilobytes: it shares its pieces and decisions with the others.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from itertools import islice
 from typing import NamedTuple
@@ -116,10 +117,10 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
-        cards = {piece.card.id: piece.card for piece in game.table(seats, read, brought).pieces}
-        records = tuple([card.as_record() for card in cards.values()])
-        header = Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, records)
-        return cls(game, header)
+        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought))
+        cards = {piece.card.id: piece.card for piece in match.table.pieces}
+        match.header = replace(match.header, cards=tuple([card.as_record() for card in cards.values()]))
+        return match
 
     def _start(self) -> State:
         header = self.header

@@ -18,12 +18,16 @@ from .comparing import differences, walk
 from .playing import Moment, Setup, carry_out, told_where
 from .watching import Watch, pieces_in, visible
 
+UNPACKED = 3
+"""The number of viewers whose views are pickled and walked at one moment; what a view holds is made alike for all of them."""
+
 
 def check_views(moment: Moment) -> None:
     """Check that an observation shows exactly the pieces that the document lets its seat see, and that no view holds more."""
     state = moment.state
     sight = moment.subject.sight
     seen, everybody, besides = visible(sight, state), sight.open_to_all(state), sight.seen_besides(state)
+    unpacked = moment.generator.sample(moment.viewers, UNPACKED)
     for seat in moment.viewers:
         reaches = {**everybody, **besides.get(seat, {})}
         view = state.observation(seat)
@@ -31,8 +35,9 @@ def check_views(moment: Moment) -> None:
             covered = max(0, len(pieces) - max(0, reaches.get(zone, 0)))
             wanted = (HIDDEN,) * covered + pieces[covered:]
             assert view.zones[zone] == wanted, f"@{seat} sees {view.zones[zone]} in {zone}, not {wanted}"
-        check_holds_only(moment, view, seen[seat])
-        if seat != PUBLIC:
+        if seat in unpacked:
+            check_holds_only(moment, view, seen[seat])
+        if seat in unpacked and seat != PUBLIC:
             memory = state.information_state(seat)
             check_holds_only(moment, memory, mask_of(piece for pieces in memory.zones.values() for piece in pieces))
 
