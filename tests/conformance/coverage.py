@@ -6,8 +6,7 @@ from corptable.engine import Decision
 from corptable.engine.match import Match
 from corptable.scenarios import Scenario
 
-from .endings import Occurred, bound_of, default_games, note, nothing, play_out, powers_of
-from .playing import ordinary_setups
+from .endings import Occurred, default_games, note, nothing, option_games, powers_of
 from .scenarios import scenarios_of
 from .subject import Subject
 
@@ -23,12 +22,8 @@ def merge(parts: list[Occurred]) -> Occurred:
 
 def occurred_at_random(subject: Subject, thorough: bool) -> Occurred:
     """Play random games and return what occurred: many with default options, and some with all option values."""
-    parts = [default_games(subject, seats, thorough).occurred for seats in subject.game.seats]
-    others = nothing()
-    for seats in subject.game.seats:
-        for setup in ordinary_setups(subject, seats, "coverage"):
-            play_out(setup, bound_of(setup), others)
-    return merge([*parts, others])
+    played = [(default_games(subject, seats, thorough), option_games(subject, seats)) for seats in subject.game.seats]
+    return merge([games.occurred for both in played for games in both])
 
 
 def occurred_in_scenarios(subject: Subject) -> Occurred:

@@ -12,7 +12,7 @@ from corptable.engine import Action, Plain, Result, State
 
 from . import variety
 from .contract import check_after_the_end
-from .playing import Setup, seed_for, somebody_asked, told_where
+from .playing import Setup, ordinary_setups, seed_for, somebody_asked, told_where
 from .subject import Subject
 
 CHECKED = 100
@@ -128,8 +128,17 @@ class Games(NamedTuple):
 def default_games(subject: Subject, seats: int, thorough: bool) -> Games:
     """Play random games with default options, of long ones fewer unless `thorough`; cached for all points that use them."""
     count = max(FEWEST, min(ORDINARY, DECISIONS // subject.game.longest[seats])) if not thorough else THOROUGH
+    return _played([Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)])
+
+
+@cache
+def option_games(subject: Subject, seats: int) -> Games:
+    """Play random games in which every option value occurs; cached for all points that use them."""
+    return _played(ordinary_setups(subject, seats, "endings"))
+
+
+def _played(setups: Sequence[Setup]) -> Games:
     occurred = nothing()
-    setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)]
     return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
 
 

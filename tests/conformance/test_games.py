@@ -139,8 +139,7 @@ def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorou
 @each_table
 def test_9_every_game_ends_within_the_bound_of_its_options(subject: Subject, seats: int) -> None:
     """Within what section 8 proves for them."""
-    for setup in playing.ordinary_setups(subject, seats, "endings"):
-        endings.play_out(setup, endings.bound_of(setup))
+    endings.option_games(subject, seats)
 
 
 @each_game
