@@ -30,7 +30,7 @@ FOLLOWED = 40
 """The number of acts that are compared after a secret one."""
 SECRETIVE = 3
 """The number of seats, of all that are asked at one moment, of which two secret acts are compared."""
-LONGEST = 160
+LONGEST = 120
 """The most acts of a history in the ordinary suite."""
 
 compared: Counter[str] = Counter()
