@@ -31,15 +31,18 @@ def visible(sight: Sight, state: State, known: dict[ZoneId, Contents] | None = N
 
 def _topmost(state: State, reaches: Mapping[ZoneId, int], known: dict[ZoneId, Contents]) -> PieceMask:
     """Return the pieces in so many topmost places of each zone."""
-    bits = 0
+    zones, bits = state.zones, 0
     for zone, reach in reaches.items():
-        pieces = state.zones.get(zone, ())
+        pieces = zones.get(zone)
+        if not pieces:
+            continue
         if reach < WHOLE:
             bits |= mask_of(pieces[-reach:])
             continue
-        if zone not in known or known[zone].pieces is not pieces:
-            known[zone] = Contents(pieces, mask_of(pieces))
-        bits |= known[zone].mask
+        contents = known.get(zone)
+        if contents is None or contents.pieces is not pieces:
+            contents = known[zone] = Contents(pieces, mask_of(pieces))
+        bits |= contents.mask
     return bits
 
 
