@@ -133,7 +133,8 @@ def shown(robot: Robot) -> Shown:
     table = robot.table
     memory = table.view.layout.memory
     known = [] if memory is None else [found.words for _, found in memory.backs]
-    offers = [table.model.prompt.text(), table.view.layout.buttons(), table.view.animation.captions, sorted(table.model.targets())]
+    buttons = list(map(repr, table.view.layout.buttons()))
+    offers = [table.model.prompt.text(), buttons, table.view.animation.captions, sorted(table.model.targets())]
     return Shown(pygame.image.tobytes(robot.app.surface, "RGB"), [told(table.session), known, offers])
 
 
