@@ -6,7 +6,7 @@ import contextlib
 import gc
 import math
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -93,15 +93,16 @@ class App(SceneStack):
             self.first_picture.expect()
         super().resume_top()
 
-    def run(self, warm_up: Callable[[], None]) -> None:
-        """Run the event loop until the window is closed; `warm_up` is called once, WARM_UP_AFTER seconds after the first frame."""
+    def run(self, warm_up: Iterable[Callable[[], None]]) -> None:
+        """Run the event loop until the window is closed; call each of `warm_up` WARM_UP_AFTER seconds after the first frame."""
         due, warm_up_at = self.step(), self.clock() + WARM_UP_AFTER
         while self.running:
             until = min(math.inf if due is None else due, warm_up_at)
             wait(None if until == math.inf else until - self.clock())
             if self.clock() >= warm_up_at:
                 warm_up_at = math.inf
-                warm_up()
+                for start in warm_up:
+                    start()
             due = self.step()
 
     def step(self) -> float | None:
@@ -202,12 +203,6 @@ def _post(kind: int) -> None:
         pygame.event.post(pygame.event.Event(kind))
 
 
-def _start(painter: Painter, bot_worker: ProcessBotWorker) -> None:
-    """Start the processes before anybody asks them."""
-    painter.start()
-    bot_worker.start()
-
-
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on."""
     settings = settings_folder() / SETTINGS_FILE.name
@@ -255,7 +250,7 @@ def run(
             app.step()
             gc.freeze()  # what is imported stays
             gc.enable()
-            app.run(warm_up=partial(_start, painter, bot_worker))
+            app.run(warm_up=(painter.start, bot_worker.start))
         app.save_window_geometry()
     finally:
         app.close()

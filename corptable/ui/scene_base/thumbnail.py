@@ -46,9 +46,6 @@ TABLE_SCREEN: Final = Screen(1280, 720)
 SEED: Final = 7
 ACTS: Final = 40
 """Number of acts played before the thumbnail of a game is drawn."""
-EXAMPLE_VIEWER: Final = 0
-STEP_SECONDS: Final = 0.004
-"""Longest time of one step of playing, in seconds."""
 AT_ONCE: Final = 0.001
 """Seconds until the next step of work, which a scene asks for while there is any."""
 MOST_DRAWINGS: Final = 4
@@ -75,17 +72,14 @@ class ThumbnailTable(NamedTuple):
 
 
 class Thumbnail:
-    """Draw the thumbnail of one table, `word` in the log. `lay` loads the table; random legal actions are played at it until the
-    match has `acts` acts. The drawing is kept on the disk under its height and the `name`, which says all that it depends on; "":
-    it is not."""
+    """Draw the thumbnail of one table, `word` in the log, which `lay` loads. The drawing is kept on the disk under its height and
+    the `name`, which says all that it depends on; "": it is not."""
 
-    def __init__(self, context: SceneContext, word: str, lay: Callable[[], ThumbnailTable], acts: int = 0, name: str = "") -> None:
+    def __init__(self, context: SceneContext, word: str, lay: Callable[[], ThumbnailTable], name: str = "") -> None:
         self._context, self._word = context, word
         self._name = name
         self._lay = lay
-        self._acts = acts
         self._laid: ThumbnailTable | None = None
-        self._generator = random.Random(SEED)
         self._drawing: pygame.Surface | None = None
         self._parts: dict[tuple[tuple[int, int], bool], pygame.Surface] = {}
         """Parts that were cut out of the drawing, by size and whether they are dimmed."""
@@ -122,30 +116,20 @@ class Thumbnail:
 
     def has_work(self) -> bool:
         """Test whether the thumbnail has work to do now."""
-        if self._is_faulty or self._is_due or not self._missing:
-            return self._is_due and not self._is_faulty
-        return not any(map(self._context.pictures.is_ordered, self._missing))
+        has_all = bool(self._missing) and not any(map(self._context.pictures.is_ordered, self._missing))
+        return not self._is_faulty and (self._is_due or has_all)
 
     def work(self) -> bool:
-        """Do one step of work: load the table, play on for a few milliseconds, or draw. Return whether it looks different now."""
+        """Do one step of work: load the table, or draw it. Return whether it looks different now."""
         try:
             if self._laid is None:
                 self._laid = self._lay()
-            elif len(self._laid.match.journal) < self._acts and not self._laid.match.over:
-                self._play(self._laid.match, self._context.clock)
             else:
                 return self._draw(self._laid)
         except Exception as error:  # a faulty game of another author must not end the title scene
             _log.exception("the table of %s could not be drawn: %s: %s", self._word, type(error).__name__, error)
             self._is_faulty = True
         return self._is_faulty
-
-    def _play(self, match: Match, clock: Callable[[], float]) -> None:
-        """Play random legal actions for `STEP_SECONDS` seconds, at most up to the wanted number of acts."""
-        until = clock() + STEP_SECONDS
-        while clock() < until and len(match.journal) < self._acts and not match.over:
-            seat = next(iter(match.state.actors()))
-            match.play(self._generator.choice(match.state.actions(seat)))
 
     def _draw(self, laid: ThumbnailTable) -> bool:
         """Draw the table, and keep a smaller copy unless pictures are missing; return whether it is kept."""
@@ -198,9 +182,12 @@ def example_thumbnail(context: SceneContext, game: Game[State]) -> Thumbnail:
     def lay() -> ThumbnailTable:
         seats = nearest_seats(game)
         players = [default_bot(game)] * seats
-        return ThumbnailTable(Match.new(game, seats, {}, SEED), EXAMPLE_VIEWER, seat_names(players), players)
+        match, generator = Match.new(game, seats, {}, SEED), random.Random(SEED)
+        while len(match.journal) < ACTS and not match.over:
+            match.play(generator.choice(match.state.actions(match.state.actors()[0])))
+        return ThumbnailTable(match, 0, seat_names(players), players)
 
-    return Thumbnail(context, game.id, lay, ACTS, f"table of {game.id}, {_stamp(package_of(game))}")
+    return Thumbnail(context, game.id, lay, f"table of {game.id}, {_stamp(package_of(game))}")
 
 
 @cache
