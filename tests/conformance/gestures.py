@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 
-from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State, Tray
-from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
+from corptable.engine import HIDDEN, Action, Seat, State
+from corptable.presentation import Gesture, Spot, Tray
+from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
+from corptable.presentation.presentation import presentation_of
 
 from .playing import Moment
 from .subject import Subject
@@ -25,12 +28,12 @@ def check_gestures(moment: Moment) -> None:
         view = moment.state.observation(seat)
         legal = list(view.actions(seat))
         check_apart(moment.subject, view, legal)
-        narrowing = Narrowing(moment.subject.game, view, view.actions(seat))
+        narrowing = Narrowing(partial(presentation_of(moment.subject.game).gesture, view), view.actions(seat))
         touched = _some(legal, moment.generator)
         for name, aspect in ASPECTS.items():
             board = _Board(moment.subject, view, aspect)
             for action in touched:
-                gesture = moment.subject.game.gesture(view, action)
+                gesture = presentation_of(moment.subject.game).gesture(view, action)
                 assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
         check_words(moment.subject, view, seat, legal)
 
@@ -39,7 +42,7 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
     """Check that no two actions share a gesture, and that none is empty."""
     made: dict[Gesture, Action] = {}
     for action in legal:
-        gesture = subject.game.gesture(view, action)
+        gesture = presentation_of(subject.game).gesture(view, action)
         assert gesture not in made, f"{action} and {made[gesture]} share {gesture}"
         assert gesture.lift or gesture.onto or gesture.then, f"{action} has an empty gesture"
         made[gesture] = action
@@ -47,8 +50,8 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
 
 def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that every word of a gesture has a text for its button or tray cell."""
-    words = {word for action in legal for word in subject.game.gesture(view, action).then}
-    silent = [word for word in words if not subject.game.word(view, word).strip()]
+    words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
+    silent = [word for word in words if not presentation_of(subject.game).word(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
 
 
@@ -62,8 +65,8 @@ class _Board:
     """Hold one layout with its tray, and find out which actions touches there lead to."""
 
     def __init__(self, subject: Subject, view: State, aspect: float) -> None:
-        self.spots = list(subject.game.layout(view, aspect))
-        self.tray: Tray | None = subject.game.tray(view)
+        self.spots = list(presentation_of(subject.game).layout(view, aspect))
+        self.tray: Tray | None = presentation_of(subject.game).tray(view)
         self.words = frozenset() if self.tray is None else self.tray.words()
         self.view = view
 
