@@ -23,6 +23,7 @@ from corptable.engine.texts import OptionText
 from corptable.errors import GameFault
 from corptable.presentation import defaults
 from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 
 S = TypeVar("S", bound=State)
@@ -36,14 +37,14 @@ class Presentation(NamedTuple, Generic[S]):
 
     # The table
 
-    layout: Callable[[S, float], Sequence[Spot]]
+    layout: Callable[[S, float], Sequence[Spot]] = rim_layout
     """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
-    gesture: Callable[[S, Action], Gesture]
+    gesture: Callable[[S, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
-    describe: Callable[[Event, S], str | None]
+    describe: Callable[[Event, S], str | None] = defaults.describe
     """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
     tray: Callable[[S], Tray | None] = defaults.nothing
     """Return the tray of words to choose from that lie in no spot; None for no tray."""
@@ -98,12 +99,12 @@ class Presentation(NamedTuple, Generic[S]):
 
 
 def presentation_of(game: Game[S]) -> Presentation[S]:
-    """Return the presentation of a game: its own one, or that of the class of games it derives from.
+    """Return the presentation of a game: its own one, that of the class of games it derives from, or all defaults.
 
-    Raises GameFault where there is none.
+    Raises GameFault for a module that names none.
     """
     name = module_of(type(game))
-    found: object = getattr(sys.modules[name], CONSTANT, None)
+    found: object = getattr(sys.modules[name], CONSTANT, None) if name else Presentation[S]()
     if not isinstance(found, Presentation):
         raise GameFault(f"{name}.{CONSTANT}: found {type(found).__name__}, wanted a Presentation")
     return found
@@ -111,9 +112,9 @@ def presentation_of(game: Game[S]) -> Presentation[S]:
 
 @cache
 def module_of(kind: type) -> str:
-    """Import the presentation of a class of games; return the name of its module. Raises GameFault."""
+    """Import the presentation of a class of games; return the name of its module, "" for none."""
     for base in kind.__mro__:
         package = base.__module__.rpartition(".")[0]
         if package and issubclass(base, Game) and importlib.util.find_spec(f"{package}.{MODULE}") is not None:
             return importlib.import_module(f"{package}.{MODULE}").__name__
-    raise GameFault(f"{kind.__module__}: no module {MODULE} is beside it")
+    return ""
