@@ -10,15 +10,13 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
 import platformdirs
-import pygame
 
-from _fuzz_scenes import all_scenes
 from _fuzz_sight import CurtainObserver
 from _hands import InputSimulator
 from corptable.art.painter import NullPainter, PainterProtocol
@@ -29,7 +27,6 @@ from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.settings import BotPace
 from corptable.ui.app import App
 from corptable.ui.platform.screen import SMALLEST
-from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.table.scene import TableScene
 
 Size = tuple[int, int]
@@ -188,15 +185,15 @@ class FuzzedWindow(InputSimulator):
 
 @contextmanager
 def drawing_as_wanted(window: FuzzedWindow) -> Iterator[None]:
-    """Let scenes draw only while `window.is_drawn`."""
+    """Let the app draw only while `window.is_drawn`. It compares a frame with the last one that it has drawn, so it may leave out
+    any between them."""
+    draw = App._draw
 
-    def sparing(draw: Callable[[Scene, pygame.Surface], None]) -> Callable[[Scene, pygame.Surface], None]:
-        return lambda scene, surface: draw(scene, surface) if window.is_drawn else None
+    def draw_as_wanted(app: App) -> None:
+        if window.is_drawn:
+            draw(app)
 
-    with ExitStack() as stack:
-        for scene in all_scenes():
-            if "draw" in vars(scene):
-                stack.enter_context(patch.object(scene, "draw", sparing(scene.draw)))
+    with patch.object(App, "_draw", draw_as_wanted):
         yield
 
 

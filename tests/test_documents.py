@@ -7,6 +7,7 @@ import importlib
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import NamedTuple
@@ -184,15 +185,18 @@ class Docstring(NamedTuple):
         return f"{self.place}: {self.first_line}"
 
 
-def docstrings() -> Iterator[Docstring]:
-    """Yield all docstrings of the program and its scripts."""
+@cache
+def docstrings() -> list[Docstring]:
+    """Return all docstrings of the program and its scripts."""
+    found = []
     for folder in ("corptable", "scripts"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (text := ast.get_docstring(node)):
                     name = getattr(node, "name", "module")
                     is_function = isinstance(node, ast.FunctionDef)
-                    yield Docstring(f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function)
+                    found.append(Docstring(f"{path.relative_to(ROOT)}, {name}", text.splitlines()[0], is_function))
+    return found
 
 
 def test_no_docstring_begins_with_a_pronoun() -> None:

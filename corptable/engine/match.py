@@ -7,6 +7,7 @@ is a few kilobytes: it shares its pieces and decisions with the others.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from itertools import islice
 from typing import NamedTuple
@@ -116,11 +117,10 @@ class Match:
     ) -> Match:
         """Start a new match, or one from a made-up position."""
         read = read_options(game.option_set, options or {}, seats)
-        cards = {piece.card.id: piece.card.as_record() for piece in game.table(seats, read, brought).pieces}
-        header = Header(
-            game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, tuple(cards.values())
-        )
-        return cls(game, header)
+        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought))
+        cards = {piece.card.id: piece.card for piece in match.table.pieces}
+        match.header = replace(match.header, cards=tuple([card.as_record() for card in cards.values()]))
+        return match
 
     def _start(self) -> State:
         header = self.header
@@ -313,9 +313,9 @@ def replay(journal: Journal, name: str) -> Reading:
 
 def _compare_cards(match: Match, name: str) -> None:
     """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
-    here = {piece.card.id: piece.card.as_record() for piece in match.table.pieces}
+    here = {piece.card.id: piece.card for piece in match.table.pieces}
     rules = ("kind", "suit", "rank", "value")
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
-        if known is None or any(card.get(key) != known[key] for key in rules):
+        if known is None or any(card.get(key) != getattr(known, key) for key in rules):
             raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')

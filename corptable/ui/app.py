@@ -64,7 +64,6 @@ class App(SceneStack):
         Raises CorptableError where there is no display.
         """
         super().__init__()
-        return_large_blocks()
         self.clock = clock
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
@@ -227,6 +226,7 @@ def run(
 
     `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
     """
+    return_large_blocks()
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)
     painter = Painter(wake, cache_folder=image_cache_folder())

@@ -45,7 +45,7 @@ def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture
 
 
 def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "5"]
+    words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "1"]
     assert main(words) == 0
     out = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in out[1:]] == ["random", "easy", "greedy", "saver", "shouter", "gambler", "attacker"]

@@ -22,10 +22,10 @@ def view_of(state: State, seat: Seat, memory: bool) -> State:
 
 def freeze(thing: object) -> Frozen:
     """Return a hashable value, equal for two things if and only if they agree in every detail, the order of mappings included."""
-    if thing is None or isinstance(thing, bool | int | float | str):
-        return (type(thing).__name__, thing)
     if isinstance(thing, Piece):
-        return ("Piece", thing.deck, thing.index, thing.name)
+        return thing  # equal only to itself, and the same one in every position with its deck
+    if thing is None or isinstance(thing, (bool, int, float, str)):
+        return (type(thing).__name__, thing)
     if isinstance(thing, Table):
         return ("Table", thing.key)
     if isinstance(thing, dict):
@@ -33,7 +33,7 @@ def freeze(thing: object) -> Frozen:
     if isinstance(thing, tuple | list):
         return (type(thing).__name__, tuple(map(freeze, thing)))
     if isinstance(thing, set | frozenset):
-        return (type(thing).__name__, tuple(sorted(map(freeze, thing), key=repr)))
+        return (type(thing).__name__, frozenset(map(freeze, thing)))
     return (type(thing).__name__, tuple((name, freeze(value)) for name, value in attributes(thing)))
 
 
@@ -48,9 +48,18 @@ def attributes(thing: object) -> list[tuple[str, object]]:
     return [(name, getattr(thing, name)) for name in dict.fromkeys(names) if hasattr(thing, name)]
 
 
-def contents(state: State) -> dict[str, Frozen]:
-    """Return the frozen attributes of a position or view by name, without the Table and the listener."""
-    return {name: freeze(value) for name, value in vars(state).items() if name not in ("table", "listener")}
+def same(one: object, two: object) -> bool:
+    """Test whether two things agree in every detail, as `freeze` does, but look at nothing that both share."""
+    if one is two:
+        return True
+    if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
+        return type(one) is type(two) and all(map(same, one.values(), two.values()))
+    return bool(freeze(one) == freeze(two))
+
+
+def contents(state: State) -> dict[str, object]:
+    """Return the attributes of a position or view by name, without the Table and the listener."""
+    return {name: value for name, value in vars(state).items() if name not in ("table", "listener")}
 
 
 def differences(one: State, two: State) -> list[str]:
@@ -59,7 +68,7 @@ def differences(one: State, two: State) -> list[str]:
     return [
         f"{name}: {_shown(one, name)} / {_shown(two, name)}"
         for name in dict.fromkeys((*ours, *theirs))
-        if ours.get(name) != theirs.get(name)
+        if name not in ours or name not in theirs or not same(ours[name], theirs[name])
     ] or ([] if list(ours) == list(theirs) else ["attributes in another order"])
 
 

@@ -6,8 +6,7 @@ from corptable.engine import Decision
 from corptable.engine.match import Match
 from corptable.scenarios import Scenario
 
-from .endings import Occurred, bound_of, default_games, note, nothing, play_out
-from .playing import ordinary_setups
+from .endings import Occurred, default_games, note, nothing, option_games, powers_of
 from .scenarios import scenarios_of
 from .subject import Subject
 
@@ -21,14 +20,10 @@ def merge(parts: list[Occurred]) -> Occurred:
     return whole
 
 
-def occurred_at_random(subject: Subject, count: int) -> Occurred:
-    """Play random games and return what occurred: `count` a seat count with default options, and some with all option values."""
-    parts = [default_games(subject, seats, count).occurred for seats in subject.game.seats]
-    others = nothing()
-    for seats in subject.game.seats:
-        for setup in ordinary_setups(subject, seats, "coverage"):
-            play_out(setup, bound_of(setup), others)
-    return merge([*parts, others])
+def occurred_at_random(subject: Subject, thorough: bool) -> Occurred:
+    """Play random games and return what occurred: many with default options, and some with all option values."""
+    played = [(default_games(subject, seats, thorough), option_games(subject, seats)) for seats in subject.game.seats]
+    return merge([games.occurred for both in played for games in both])
 
 
 def occurred_in_scenarios(subject: Subject) -> Occurred:
@@ -47,7 +42,8 @@ def _run(subject: Subject, scenario: Scenario, occurred: Occurred) -> None:
     )
     for text in scenario.acts:
         action = match.read(text)
-        note(occurred, match.state, action, match.state.actions(action.seat), set())
+        note(occurred, match.state, action)
+        occurred.offered.update(powers_of(match.state, match.state.actions(action.seat)))
         match.play(text)
     if match.state.decision is not None:
         occurred.points.add(match.state.decision.name)

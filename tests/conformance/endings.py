@@ -12,11 +12,19 @@ from corptable.engine import Action, Plain, Result, State
 
 from . import variety
 from .contract import check_after_the_end
-from .playing import Setup, seed_for, somebody_asked, told_where
+from .playing import Setup, ordinary_setups, seed_for, somebody_asked, told_where
 from .subject import Subject
 
 CHECKED = 100
 """Steps between two checks of the invariants here; other points check them at every step."""
+
+LISTED = 5
+"""Steps between two looks at the powers that are offered: a list may be long, and the next one is much the same."""
+
+ORDINARY, FEWEST, THOROUGH = 100, 40, 1000
+"""The most and the fewest games of one seat count in the ordinary suite, and their number in the thorough one."""
+DECISIONS = 60_000
+"""The number of decisions that the longest games of one seat count may take together in the ordinary suite, beyond the fewest."""
 
 
 class Ended(NamedTuple):
@@ -41,30 +49,23 @@ def nothing() -> Occurred:
     return Occurred(set(), set(), set(), set())
 
 
-def face_up(state: State) -> set[str]:
-    """Return the names of the pieces that lie face up for all, not in a hand."""
-    return {piece.name for zone, pieces in state.zones.items() if zone not in state.table.hideable for piece in pieces}
+def powers_of(state: State, actions: Sequence[Action]) -> set[tuple[str, str]]:
+    """Return verb and piece of the actions with a power: the first word names a piece that lies face up for all, not in a hand."""
+    stock = state.table.pieces_by_name
+    named = {(action.verb, action.args[0]) for action in actions if action.args and action.args[0] in stock}
+    if not named:
+        return named
+    face_up = {piece.name for zone, pieces in state.zones.items() if zone not in state.table.hideable for piece in pieces}
+    return {(verb, name) for verb, name in named if name in face_up}
 
 
-def power_of(action: Action, names: set[str]) -> tuple[str, str] | None:
-    """Return the verb and piece of an action with a power, whose first word is one of the names that lie face up; else None."""
-    return (action.verb, action.args[0]) if action.args and action.args[0] in names else None
-
-
-def note(occurred: Occurred, state: State, action: Action, legal: Sequence[Action], met: set[Action]) -> None:
-    """Add a position's decision point, its first hundred legal actions' powers and the chosen action to the record.
-
-    Actions that are in `met` were offered before.
-    """
+def note(occurred: Occurred, state: State, action: Action) -> None:
+    """Add a position's decision point and the chosen action to the record."""
     decision = state.decision
     assert decision is not None
     occurred.points.add(decision.name)
     occurred.verbs.add(action.verb)
-    names = face_up(state)
-    new = set(legal[:100]) - met
-    met |= new
-    occurred.powers.update(filter(None, [power_of(action, names)]))
-    occurred.offered.update(filter(None, [power_of(other, names) for other in new]))
+    occurred.powers.update(powers_of(state, [action]))
 
 
 def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ended:
@@ -72,13 +73,14 @@ def play_out(setup: Setup, bound: int, occurred: Occurred | None = None) -> Ende
     generator = setup.generator("uniform")
     state = setup.start()
     decisions = 0
-    met: set[Action] = set()
     with told_where(setup):
         while state.result is None or state.stack:
             _, legal = somebody_asked(state, generator)
             action = legal[int(generator.random() * len(legal))]
             if occurred is not None:
-                note(occurred, state, action, legal, met)
+                note(occurred, state, action)
+                if decisions % LISTED == 0:
+                    occurred.offered.update(powers_of(state, legal[:100]))
             decisions += 1
             assert decisions <= bound, f"not over after {bound} decisions"
             state.apply(action)
@@ -123,10 +125,20 @@ class Games(NamedTuple):
 
 
 @cache
-def default_games(subject: Subject, seats: int, count: int) -> Games:
-    """Play `count` random games with default options; cached for all points that use them."""
+def default_games(subject: Subject, seats: int, thorough: bool) -> Games:
+    """Play random games with default options, of long ones fewer unless `thorough`; cached for all points that use them."""
+    count = max(FEWEST, min(ORDINARY, DECISIONS // subject.game.longest[seats])) if not thorough else THOROUGH
+    return _played([Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)])
+
+
+@cache
+def option_games(subject: Subject, seats: int) -> Games:
+    """Play random games in which every option value occurs; cached for all points that use them."""
+    return _played(ordinary_setups(subject, seats, "endings"))
+
+
+def _played(setups: Sequence[Setup]) -> Games:
     occurred = nothing()
-    setups = [Setup(subject, seats, variety.DEFAULTS, seed_for(subject.id, seats, "default", k)) for k in range(count)]
     return Games(tuple([play_out(setup, bound_of(setup), occurred) for setup in setups]), occurred)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from corptable.engine import HIDDEN, Action, Seat, State
-from corptable.presentation import Gesture, Spot, Tray
+from corptable.presentation import Gesture, Spot
 from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
 from corptable.presentation.presentation import presentation_of
 
@@ -30,10 +31,10 @@ def check_gestures(moment: Moment) -> None:
         check_apart(moment.subject, view, legal)
         narrowing = Narrowing(partial(presentation_of(moment.subject.game).gesture, view), view.actions(seat))
         touched = _some(legal, moment.generator)
-        for name, aspect in ASPECTS.items():
-            board = _Board(moment.subject, view, aspect)
-            for action in touched:
-                gesture = presentation_of(moment.subject.game).gesture(view, action)
+        boards = {board_of(moment.subject, view, aspect): name for name, aspect in ASPECTS.items()}  # most are the same
+        for action in touched:
+            gesture = presentation_of(moment.subject.game).gesture(view, action)
+            for board, name in boards.items():
                 assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
         check_words(moment.subject, view, seat, legal)
 
@@ -61,18 +62,35 @@ def _some(legal: list[Action], generator: Random) -> list[Action]:
     return [legal[0], *generator.sample(legal[1:-1], TOUCHED - 2), legal[-1]]
 
 
-class _Board:
-    """Hold one layout with its tray, and find out which actions touches there lead to."""
+class Touchable(NamedTuple):
+    """Hold what touches on a spot mean."""
 
-    def __init__(self, subject: Subject, view: State, aspect: float) -> None:
-        self.spots = list(presentation_of(subject.game).layout(view, aspect))
-        self.tray: Tray | None = presentation_of(subject.game).tray(view)
-        self.words = frozenset() if self.tray is None else self.tray.words()
-        self.view = view
+    id: str
+    pieces: tuple[str, ...]
+    """The names of the pieces that can be touched, topmost first."""
+    path: tuple[str, ...]
+    """The words that a drop on the spot may go to after the piece, nearest first."""
 
-    def _in_sight(self, spot: Spot) -> list[str]:
-        """Return the names of the spot's pieces that can be touched, topmost first."""
-        return [piece.name for piece in reversed(self.view.zones.get(spot.shows, ())) if piece is not HIDDEN]
+
+def board_of(subject: Subject, view: State, aspect: float) -> Board:
+    """Return the board of a view: its layout with the tray."""
+    shown = presentation_of(subject.game)
+    tray = shown.tray(view)
+    return Board(tuple(_touchables(shown.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
+
+
+def _touchables(spots: Iterable[Spot], view: State) -> Iterator[Touchable]:
+    for spot in spots:
+        pieces = [piece.name for piece in reversed(view.zones.get(spot.shows, ())) if piece is not HIDDEN]
+        path = path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
+        yield Touchable(spot.id, tuple(pieces), tuple(path))
+
+
+class Board(NamedTuple):
+    """Hold the spots of one layout and the words of its tray, and find out which actions touches there lead to."""
+
+    spots: tuple[Touchable, ...]
+    words: frozenset[str]
 
     def leads_to(self, narrowing: Narrowing, gesture: Gesture, action: Action) -> bool:
         """Test whether some series of touches according to the gesture leaves only this action."""
@@ -101,7 +119,7 @@ class _Board:
     def _sources(self, gesture: Gesture) -> Iterator[str]:
         """Yield the ids of the spots, or the tray, in which all pieces of the gesture are visible."""
         for spot in self.spots:
-            if gesture.source in ("", spot.id) and gesture.lift <= set(self._in_sight(spot)):
+            if gesture.source in ("", spot.id) and gesture.lift.issubset(spot.pieces):
                 yield spot.id
         if gesture.lift <= self.words:
             yield TRAY
@@ -110,7 +128,7 @@ class _Board:
         """Return the selection with each piece of the gesture lifted from the first spot that shows it; empty if that fails."""
         selection = NOTHING
         for name in sorted(gesture.lift):
-            spot = next((spot.id for spot in self.spots if name in self._in_sight(spot)), TRAY if name in self.words else None)
+            spot = next((spot.id for spot in self.spots if name in spot.pieces), TRAY if name in self.words else None)
             if spot is None or (name not in {word for _, word in selection} and not narrowing.can_lift(selection, spot, name)):
                 return NOTHING
             if name not in {word for _, word in selection}:
@@ -132,13 +150,11 @@ class _Board:
     def _under(self, onto: str) -> Iterator[list[str]]:
         """Yield the hit lists under the pointer that contain the target, nearest first within each."""
         for spot in self.spots:
-            path = path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
-            pieces = self._in_sight(spot)
-            if onto in pieces:
-                yield [onto, *path]
-            elif onto in path:
-                yield [*pieces[:1], *path]
-                yield path
+            if onto in spot.pieces:
+                yield [onto, *spot.path]
+            elif onto in spot.path:
+                yield [*spot.pieces[:1], *spot.path]
+                yield [*spot.path]
         if onto in self.words:
             yield [onto]
 

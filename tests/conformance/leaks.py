@@ -28,7 +28,9 @@ from .watching import Masks, Watch, visible
 
 FOLLOWED = 40
 """The number of acts that are compared after a secret one."""
-LONGEST = 160
+SECRETIVE = 3
+"""The number of seats, of all that are asked at one moment, of which two secret acts are compared."""
+LONGEST = 120
 """The most acts of a history in the ordinary suite."""
 
 compared: Counter[str] = Counter()
@@ -338,7 +340,8 @@ def check_secret_acts(moment: Moment) -> None:
     state = moment.state
     decision = state.decision
     assert decision is not None
-    for seat in state.actors():
+    asked = state.actors()
+    for seat in moment.generator.sample(asked, min(SECRETIVE, len(asked))):
         told: dict[Action, list[Action]] = {}
         for action in list(state.actions(seat))[:200]:
             told.setdefault(decision.told(action), []).append(action)

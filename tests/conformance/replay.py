@@ -9,12 +9,9 @@ from types import BuiltinMethodType, MethodType
 from typing import NoReturn
 from unittest import mock
 
-import pytest
-
 from corptable.engine import Chance, Seat, Shuffled, State
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import PieceMask
-from corptable.errors import CorptableError
 
 from .comparing import changeable, differences, freeze
 from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
@@ -117,20 +114,13 @@ def _placed(state: State, seat: Seat) -> PieceMask:
 
 
 def check_written(match: Match) -> None:
-    """Check that a match saved and loaded is equal, that an unknown version is refused, and that a torn last line is left out."""
+    """Check that a match saved and loaded is equal, and that a torn last line is left out."""
     text = match.written()
-    reading = read_match(text)
+    reading = read_match(text + "@0 pa")
     assert not reading.stopped, reading.stopped
     assert reading.match.journal == match.journal
     assert reading.match.written() == text, "what was read is written differently"
     assert not (found := differences(reading.match.state, match.state)), f"read again it is another position: {found}"
-    torn = read_match(text + "@0 pa").match
-    assert torn.journal == match.journal, "a torn last line was played"
-    version = match.game.rules_version
-    for line, newer in (("corptable_journal: 1\n", "corptable_journal: 99\n"), (f"rules: {version}\n", f"rules: {version + 1}\n")):
-        assert line in text
-        with pytest.raises(CorptableError, match=r"\w+ \w+ \w+"):
-            read_match(text.replace(line, newer, 1))
 
 
 def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:

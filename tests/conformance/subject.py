@@ -13,11 +13,18 @@ from corptable.engine import Action, ChanceSource, Event, Game, OptionSet, Plain
 
 
 class Sight(ABC):
-    """Restate section 1 of a rules document: who sees which zone when. Reads only zones and public counters."""
+    """Restate section 1 of a rules document: who sees which zone when. Reads only zones and public counters.
+
+    Both methods return for each zone the number of topmost pieces that are seen now (WHOLE: all).
+    """
 
     @abstractmethod
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return for each zone the number of topmost pieces that the viewer sees now (WHOLE: all); PUBLIC is a viewer, too."""
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return the zones that everybody sees, and so does the public."""
+
+    @abstractmethod
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return for each seat the zones of which it alone, or with some others, sees more."""
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
         """Test whether an event shows the viewer its pieces although it sees no zone in which they lie before or after.

@@ -60,7 +60,7 @@ def _histories(setup: Setup, depth: Depth) -> None:
     )
 
 
-BROKEN_OFF: Final = 200
+BROKEN_OFF: Final = 120
 """The number of acts after which the ordinary suite takes a journal as it stands."""
 
 CHECKS: Final[Mapping[str, Check]] = {

@@ -19,11 +19,10 @@ def deviations(games: tuple[Ended, ...]) -> list[float]:
     """Return for each seat by how many sigma its mean share differs from an even one."""
     found = []
     seats = games[0].setup.seats
+    even = 1 / seats
     for seat in range(seats):
-        won = [shares(ended)[seat] for ended in games]
-        mean = sum(won) / len(won)
-        spread = sum((share - mean) ** 2 for share in won) / len(won)
-        found.append((mean - 1 / seats) / sqrt(max(spread, 1e-9) / len(won)))
+        mean = sum(shares(ended)[seat] for ended in games) / len(games)
+        found.append((mean - even) / sqrt(even * (1 - even) / len(games)))
     return found
 
 

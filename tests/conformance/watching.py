@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
-from itertools import repeat
-from operator import or_
 from typing import NamedTuple
 
 from corptable.engine import PUBLIC, WHOLE, Action, Event, Learned, Moved, Piece, Seat, State, ZoneId, mask_of
@@ -27,20 +24,25 @@ class Contents(NamedTuple):
 def visible(sight: Sight, state: State, known: dict[ZoneId, Contents] | None = None) -> dict[Seat, PieceMask]:
     """Return the pieces that each viewer sees in a position; `known` keeps the contents of zones from one look to the next."""
     known = {} if known is None else known
-    for zone, pieces in state.zones.items():
-        if zone not in known or known[zone].pieces is not pieces:
-            known[zone] = Contents(pieces, mask_of(pieces))
-    masks = {zone: contents.mask for zone, contents in known.items() if contents.mask}
-    return {seat: _seen(state, masks, sight.reaches(state, seat)) for seat in (*range(state.table.seats), PUBLIC)}
+    everybody = _topmost(state, sight.open_to_all(state), known)
+    seen = {seat: everybody | _topmost(state, zones, known) for seat, zones in sight.seen_besides(state).items()}
+    return {**seen, PUBLIC: everybody}
 
 
-def _seen(state: State, masks: Mapping[ZoneId, PieceMask], reaches: Mapping[ZoneId, int]) -> PieceMask:
+def _topmost(state: State, reaches: Mapping[ZoneId, int], known: dict[ZoneId, Contents]) -> PieceMask:
     """Return the pieces in so many topmost places of each zone."""
-    tops = [(zone, reach) for zone, reach in reaches.items() if reach < WHOLE]
-    whole = set(reaches).difference(zone for zone, _ in tops) if tops else reaches
-    bits = reduce(or_, map(masks.get, whole, repeat(0)), 0)
-    for zone, reach in tops:
-        bits |= mask_of(state.zones[zone][-reach:]) if reach > 0 else 0
+    zones, bits = state.zones, 0
+    for zone, reach in reaches.items():
+        pieces = zones.get(zone)
+        if not pieces:
+            continue
+        if reach < WHOLE:
+            bits |= mask_of(pieces[-reach:])
+            continue
+        contents = known.get(zone)
+        if contents is None or contents.pieces is not pieces:
+            contents = known[zone] = Contents(pieces, mask_of(pieces))
+        bits |= contents.mask
     return bits
 
 

@@ -142,13 +142,15 @@ class Belief:
         lit = light.reach if light is not None and light.seats & bit_of(seat) else 0
         return max(lit, 1 if zone == "heap" else 0)
 
-    def shown(self, world: World) -> Seen:
+    def reaches(self) -> list[int]:
+        """Return by zone how many pieces from its top seat 0 sees."""
+        return [self.reach(zone.id) for zone in ZONES]
+
+    @staticmethod
+    def shown(world: World, reaches: Sequence[int]) -> Seen:
         """Return what the table shows seat 0 in a world: by zone the number of hidden pieces, and the visible ones."""
-        found = []
-        for zone, pieces in zip(ZONES, world, strict=True):
-            hidden = max(0, len(pieces) - self.reach(zone.id))
-            found.append((hidden, pieces[hidden:]))
-        return tuple(found)
+        hidden = [max(0, len(pieces) - reach) for pieces, reach in zip(world, reaches, strict=True)]
+        return hidden, [pieces[count:] for pieces, count in zip(world, hidden, strict=True)]
 
     def sees_slot(self, zone: str, depth: int, seat: int = 0) -> bool:
         """Test whether a seat sees the slot that lies `depth` beneath the top."""
@@ -164,20 +166,27 @@ class Belief:
         after, noticed, pieces = self.chance.choice(choices)
         self.acts.append(f"{act.text} {''.join(PIECES[index].name for index in pieces)}")
         act.do(pieces)
-        here = (noticed, self.shown(after))
-        following = {new for world in self.worlds for new, seen, _ in act.follow(world) if (seen, self.shown(new)) == here}
+        reaches = self.reaches()
+        here = self.shown(after, reaches)
+        following = {
+            new
+            for world in self.worlds
+            for new, seen, _ in act.follow(world)
+            if seen == noticed and self.shown(new, reaches) == here
+        }
         assert after in following
         self.world, self.worlds = after, following
 
     # Comparing
 
-    def where(self, world: World) -> dict[int, tuple[str, int]]:
-        """Return the zone and the place of each piece; in a set the place is -1."""
-        return {
-            index: (zone.id, -1 if zone.id in SETS else place)
-            for zone, pieces in zip(ZONES, world, strict=True)
-            for place, index in enumerate(pieces)
-        }
+    def places(self) -> list[set[tuple[str, int]]]:
+        """Return for each piece the zones and places where it lies in some possible world; in a set the place is -1."""
+        found: list[set[tuple[str, int]]] = [set() for _ in PIECES]
+        for zone, possible in zip(ZONES, map(set, zip(*self.worlds, strict=True)), strict=True):
+            for pieces in possible:
+                for place, index in enumerate(pieces):
+                    found[index].add((zone.id, -1 if zone.id in SETS else place))
+        return found
 
     def compare(self) -> None:
         """Check that seat 0's knowledge holds in all its possible worlds, and that the position with all knowledge is valid."""
@@ -189,9 +198,7 @@ class Belief:
         assert not broken_invariants(state), (tale, broken_invariants(state))
         assert state.knowledge is not None
         own = state.knowledge.of(0)
-        placed = [self.where(world) for world in self.worlds]
-        for piece in PIECES:
-            places = {spots[piece.index] for spots in placed}
+        for piece, places in zip(PIECES, self.places(), strict=True):
             possible = {zone for zone, _ in places}
             allowed = {zone for zone in TABLE.hidden if own.may[zone] & piece.bit}
             assert possible & set(TABLE.hidden) <= allowed, f"{tale}: {piece} may lie in {possible}, not only in {allowed}"

@@ -69,6 +69,7 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
     follow."""
     before = {eyes: match.state.information_state(eyes) for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
+    PRESENTATION.marks(match.state.observation(0))
     found = []
     for eyes, old in before.items():
         view = match.state.observation(eyes)
@@ -82,7 +83,6 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
             if line_read is not None:
                 own = isinstance(event, Acted) and event.action.seat == eyes
                 found.append(Heard(said(match, line_read), not own and not named_pieces(match, line_read) <= known))
-        PRESENTATION.marks(view)
         found += [Heard(said(match, banner), False) for banner in PRESENTATION.notices(view)]
         decision = match.state.decision
         if decision is not None:

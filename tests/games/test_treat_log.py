@@ -446,7 +446,7 @@ def games() -> Iterator[tuple[Match, random.Random]]:
 
 
 def test_random_games_read_as_whole_sentences() -> None:
-    """Every seat and the public read whole sentences: log, prompts, banners, buttons, signs and trays."""
+    """Every seat and the public read a log of whole sentences; so are prompts, banners, buttons, signs and trays."""
     for match, generator in games():
         while not match.over and len(match.journal) < 400:
             _check_words(match)
@@ -461,7 +461,7 @@ def _check_words(match: Match) -> None:
     decision = match.state.decision
     assert decision is not None
     seat = match.state.actors()[0]
-    for eyes in (*range(match.table.seats), PUBLIC):
+    for eyes in (seat, (seat + 1) % match.table.seats, PUBLIC):
         view = match.state.observation(eyes)
         assert is_sentence(read := said(match, decision.prompt(view, seat))), read
         for banner in PRESENTATION.notices(view):

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from corptable.cards import FileFaults
-from corptable.engine import HIDDEN, Event, Piece, Seat
+from corptable.engine import HIDDEN, Event, Piece, Seat, Table
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.texts import Templates, TextFile
@@ -33,7 +34,12 @@ def played(match: Match, acts: Sequence[str]) -> Match:
 
 def said(match: Match, marked: str) -> str:
     """Return a marked text with names in place of marks."""
-    return plain(marked, match.table, NAMES)
+    return _said(marked, match.table)
+
+
+@lru_cache(maxsize=10_000)
+def _said(marked: str, table: Table) -> str:
+    return plain(marked, table, NAMES)  # remembered, because most of what is read in a random game is read again and again
 
 
 def named_pieces(match: Match, marked: str) -> set[Piece]:
@@ -48,6 +54,7 @@ def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     return [said(match, line) for line in lines if line is not None]
 
 
+@lru_cache(maxsize=10_000)
 def is_whole(read: str) -> bool:
     """Test whether a text has words and contains no mark, no reference to a seat and no missing word."""
     return bool(read.strip()) and not any(rest in read for rest in LEFT_OVER)

@@ -16,7 +16,7 @@ from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets.card_preview import REST
 
-TICK: Final = 1 / 20
+TICK: Final = 1 / 10
 """Seconds between two frames while an animation runs."""
 LONGEST: Final = 12.0
 """Seconds after which a test fails when something it waits for has not happened."""

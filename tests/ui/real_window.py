@@ -47,6 +47,7 @@ class RealWindow:
             "HOME": str(self._home),
             "XDG_CONFIG_HOME": str(self._home / "config"),
             "XDG_DATA_HOME": str(self._home / "data"),
+            "XDG_CACHE_HOME": str(self._home.parent / "cache"),  # images are painted once for all tests
             "PYTHONUNBUFFERED": "1",
         }
         self.program = subprocess.Popen(

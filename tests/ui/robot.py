@@ -50,6 +50,13 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
+SHORT = {
+    "corporate_court": {"rounds": "1"},
+    "trick_or_treat": {"round_cap": "8"},
+    "corporation": {"max_rounds": "8"},
+    "pwodoc": {"max_rounds": "2"},
+}
+"""Options that keep random games short."""
 MOST_WAITED = 60
 """Seconds after which a test fails when a bot that is asked has not acted."""
 
@@ -57,6 +64,13 @@ MOST_WAITED = 60
 def told(session: Session) -> list[str]:
     """Return the log of a session, line by line, with marks replaced by names."""
     return [session.plain_text(line.text) for line in session.log.lines]
+
+
+class UndrawnApp(App):
+    """Draw nothing: for tests of what a table says and does, not of how it looks. Drawing takes two thirds of a game."""
+
+    def _draw(self) -> None:
+        pass
 
 
 class Robot(InputSimulator):
@@ -69,15 +83,16 @@ class Robot(InputSimulator):
         speed: float = 0.0,
         saved_games: SavedGames | None = None,
         painting: Callable[[], PainterProtocol] = NullPainter,
+        make_app: type[App] = App,
     ) -> None:
         """Open the window and the table. `saved_games` is where the game is saved; `painting` creates the painter, by default one
-        that paints nothing."""
+        that paints nothing; `make_app` makes the window, by default one that draws."""
         self.now = 0.0
         self.due: float | None = None
         """The time at which the loop has work again, in seconds of the robot's clock; None while it waits for input."""
         self.meets_faults = False
         """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
-        super().__init__(App(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
+        super().__init__(make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
         self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import pytest
 from presenting import present
 from ui.robot import Robot
 
+from corptable.engine.action import Action
+from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.presentation.sheet import Sheet, SheetRow
@@ -24,6 +27,21 @@ def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] |
     return Session.new(find_game(COURT), players, seed, {"rounds": str(rounds)}, names=names)
 
 
+def court_before_a_score(rounds: int) -> Session:
+    """Return that session one act before so many of its two rounds have been scored."""
+    session = court()
+    match = Match(session.match.game, session.match.header)
+    for action in acts_to_a_score(rounds)[:-1]:
+        match.play(action)
+    return Session(match, session.seating.players)
+
+
+@cache
+def acts_to_a_score(rounds: int) -> Sequence[Action]:
+    """Return the acts of that session until so many rounds have been scored."""
+    return scored_by_hand(court(), rounds).match.journal
+
+
 def play_on(robot: Robot) -> ScoreScene:
     """Play the first legal action each time until a score scene opens by itself; return it."""
     for _ in range(2000):
@@ -34,15 +52,6 @@ def play_on(robot: Robot) -> ScoreScene:
         else:
             robot.do(robot.match.legal()[0], by_dragging=False)
     raise AssertionError("nothing has been scored")
-
-
-def play_to_the_last_score(robot: Robot) -> ScoreScene:
-    """Play until the match is over; return the last score scene."""
-    scene = play_on(robot)
-    while not robot.match.over:
-        robot.read_the_score()
-        scene = play_on(robot)
-    return scene
 
 
 def scored_by_hand(session: Session, rounds: int) -> Session:

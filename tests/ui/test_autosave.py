@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.registry import find_game
 from corptable.session.notices import SIGNS
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
-from corptable.store import SavedGames, Store
+from corptable.store import SavedGames, Settings, Store
 
 Table = Callable[..., Robot]
 
@@ -34,7 +34,7 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
     def at(session: Session | None = None, on: SavedGames = saved_games) -> Robot:
         fresh = session or Session.new(find_game("corporate_court"), ["person", "random"], 8, {"first_dealer": "1"})
-        made.append(Robot(fresh, saved_games=on))
+        made.append(Robot(fresh, saved_games=on, make_app=UndrawnApp))
         return made[-1]
 
     yield at
@@ -190,12 +190,18 @@ def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, saved_g
 # Every way to end
 
 
+def bots_at_play(home: Path) -> RealWindow:
+    """Return a window in which two bots play, fast and with nothing that moves."""
+    Store(home / "config" / "corptable").keep_settings(Settings(motion=0, bot_pace="fast"))
+    return RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], home)
+
+
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, number: int) -> None:
     """Every act that it has traced is in the file, the one in flight excepted."""
-    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+    with bots_at_play(tmp_path) as window:
         acts = [window.line("ACT ")[4:] for _ in range(8)]
         window.program.send_signal(number)
         window.program.wait(timeout=20)
@@ -221,7 +227,7 @@ def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Pa
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
 def test_after_a_kill_the_next_window_goes_on_with_the_game(tmp_path: Path) -> None:
     """One key on the title continues it: bots play on where they were."""
-    with RealWindow(["play", "corporate_court", "--seats", "random,random", "--seed", "8"], tmp_path) as window:
+    with bots_at_play(tmp_path) as window:
         for _ in range(4):
             window.line("ACT ")
         window.program.kill()

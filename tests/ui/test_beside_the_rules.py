@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
-from ui.robot import Robot, told
+from ui.robot import Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -30,7 +30,7 @@ def sit() -> Iterator[Sit]:
         match = Match.new(find_game(game), seats, options, seed=1, position=position)
         for act in acts:
             match.play(act)
-        made.append(Robot(Session(match, ["person"] + ["random"] * (seats - 1))))
+        made.append(Robot(Session(match, ["person"] + ["random"] * (seats - 1)), make_app=UndrawnApp))
         return made[-1]
 
     yield at

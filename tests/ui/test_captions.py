@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import SPOKEN
@@ -109,7 +109,7 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
     """In any game, at any size: checked where it is made, for what a later position adds is drawn over it."""
     made = find_game(getattr(game, "id", ""))
     seats = min(max(4, made.seats.start), made.seats[-1])
-    robot = Robot(Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0)
+    robot = Robot(Session.new(made, ["person", *["random"] * (seats - 1)], 3, {}), size, speed=1.0, make_app=UndrawnApp)
     match = robot.match
     let_bots_wait(robot)
     found, heard = [], 0

@@ -80,19 +80,18 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 
 
 def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
-    """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game."""
+    """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game. No bot thinks."""
     app.set_theme(theme_name_of(game.id))
-    count = max(3, game.seats.start)
-    session = Session.new(game, ["person", *[default_bot(game)] * (count - 1)], SEED, {})
+    players = ["person", *[default_bot(game)] * (max(3, game.seats.start) - 1)]
+    match = Match.new(game, len(players), {}, SEED)
     chance, asked = random.Random(SEED), set()
-    while not session.match.over and len(session.match.journal) < ACTS:
-        state = session.match.state
-        actor = state.actors()[0]
-        if session.seating.asked_person() is not None and state.decision is not None and state.decision.name not in asked:
-            asked.add(state.decision.name)
-            yield state.decision.name, TableScene(app, session)
-        session.play(chance.choice(state.actions(actor)))
-    yield "end", TableScene(app, session)
+    while not match.over and len(match.journal) < ACTS:
+        decision, (actor, *others) = match.state.decision, match.state.actors()
+        if actor == 0 and not others and decision is not None and decision.name not in asked:
+            asked.add(decision.name)
+            yield decision.name, TableScene(app, Session(match, players))
+        match.play(chance.choice(match.state.actions(actor)))
+    yield "end", TableScene(app, Session(match, players))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import Robot, told
+from ui.robot import SHORT, Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
 from corptable.engine.match import Match
@@ -23,8 +23,6 @@ from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.pause import SeatsScene
 
 GAMES = [game.id for game in games()]
-SHORT = {"trick_or_treat": {"round_cap": "8"}, "corporation": {"max_rounds": "8"}, "pwodoc": {"max_rounds": "2"}}
-"""Options that keep random games short."""
 REMEMBERED = ("corporation", "pwodoc")
 """Games in which every seat can infer every hand: a hand is hidden only from the public."""
 SIZE = (1280, 720)
@@ -200,11 +198,12 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_persons_play_a_whole_game_by_the_mouse(game: str, sit: Sit) -> None:
+def test_two_persons_play_a_whole_game_by_the_mouse(game: str) -> None:
     """The curtain falls between them, and the match ends with a result."""
-    robot = sit(shared(game))
+    robot = Robot(shared(game), SIZE, make_app=UndrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
+    robot.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 
 from _hands import Point
 from corptable.engine.registry import find_game
@@ -62,7 +62,9 @@ def neighbour(stop: FocusStop, way: tuple[int, int], stops: list[FocusStop]) -> 
 
 @pytest.fixture
 def robot() -> Iterator[Keyboarder]:
-    robot = Keyboarder(Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}))
+    robot = Keyboarder(
+        Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {"rounds": "1"}), make_app=UndrawnApp
+    )
     yield robot
     robot.close()
 
@@ -92,7 +94,7 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
 def test_every_game_can_be_played_by_keys(game: str) -> None:
     """Thirty acts of each, with trays, bundles, questions and buttons."""
     seats = find_game(game).seats.start
-    robot = Keyboarder(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}))
+    robot = Keyboarder(Session.new(find_game(game), ["person", *["random"] * (seats - 1)], 5, {}), make_app=UndrawnApp)
     play_by_keys(robot, 30)
     robot.close()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 import pytest
-from ui.robot import Robot
-from ui.scores import LONG, scored_by_hand, shown, tell_totals
+from ui.robot import Robot, UndrawnApp
+from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
 
 from _hands import app_of
 from corptable.engine.pieces import PUBLIC
@@ -69,20 +70,18 @@ class OpenScore:
         self.robots: list[Robot] = []
 
     def __call__(self, session: Session, size: tuple[int, int], scale: int = 100) -> ScoreScene:
-        robot = Robot(session, size)
+        robot = Robot(session, size, make_app=UndrawnApp)
         self.robots.append(robot)
         robot.app.change_settings(replace(robot.app.settings, scale=scale))
         robot.open_score("scored" if session.score_sheets else "asked")
         return shown(robot.score)
 
 
+@cache
 def played(seats: int, rounds: int = 2, of: int = 4, long: bool = True) -> Session:
-    """Return a session after some rounds, of persons with long names."""
-    return scored_by_hand(without_bots(seats, of, [LONG] * seats if long else None), rounds)
-
-
-def without_bots(seats: int, rounds: int, names: list[str] | None) -> Session:
-    return Session.new(find_game("corporate_court"), ["person"] * seats, 8, {"rounds": str(rounds)}, names=names)
+    """Return a session after some rounds, of persons with long names. Tests share it, for they play nothing."""
+    names = [LONG] * seats if long else None
+    return scored_by_hand(Session.new(find_game(COURT), ["person"] * seats, 8, {"rounds": str(of)}, names=names), rounds)
 
 
 def areas(scene: ScoreScene) -> list[pygame.Rect]:
@@ -172,12 +171,15 @@ def test_ten_seats_have_room(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("throws", [1, 2, 5])
-def test_dice_have_room(size: tuple[int, int], throws: int, open_score: OpenScore, written: list[Written]) -> None:
+def test_dice_have_room(
+    size: tuple[int, int], throws: int, open_score: OpenScore, written: list[Written], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where not all throws have room, the last ones are shown, because they decided."""
     session = played(6, long=False)
     throw = tuple(Roll(seat, (6, 5, 4, 3, 2, 1, 1), (True, True, *(False,) * 5), "2 fives and sixes") for seat in range(4))
     lead = Lead("Round 3", 1, "Who starts", "four are last", "@1 starts", (throw,) * throws)
-    session.score_sheets[-1] = session.score_sheets[-1]._replace(next_start=lead)
+    *earlier, newest = session.score_sheets
+    monkeypatch.setattr(session.log, "scored", [*earlier, newest._replace(next_start=lead)])
     scene = open_score(session, size)
     assert_legible(scene, draw(scene, written))
     rolled = verdict._rows(lead.throws, scene.page.places.verdict.height, scene.page.places.verdict, app_of(scene).screen.text_size)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from ui.robot import Robot
-from ui.scores import court, play_on, play_to_the_last_score, shown, tell_totals
+from ui.scores import court, court_before_a_score, play_on, shown, tell_totals
 
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
@@ -20,16 +20,24 @@ from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, 
 
 @pytest.fixture
 def robot() -> Iterator[Robot]:
-    """Open a robot without animations."""
-    robot = Robot(court())
+    """Open a robot without animations, one act before the first round is scored."""
+    robot = Robot(court_before_a_score(1))
     yield robot
     robot.close()
 
 
 @pytest.fixture
 def slow() -> Iterator[Robot]:
-    """Open a robot with animations at their usual speed."""
-    robot = Robot(court(), speed=1.0)
+    """Open a robot with animations at their usual speed, one act before the first round is scored."""
+    robot = Robot(court_before_a_score(1), speed=1.0)
+    yield robot
+    robot.close()
+
+
+@pytest.fixture
+def ending() -> Iterator[Robot]:
+    """Open a robot without animations, one act before the last round is scored."""
+    robot = Robot(court_before_a_score(2))
     yield robot
     robot.close()
 
@@ -156,8 +164,9 @@ def test_another_size_of_the_window_takes_nothing_away(slow: Robot) -> None:
 # Opened during play
 
 
-def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
+def test_it_opens_at_any_time_by_its_key() -> None:
     """Before the first round is scored it shows the outlook."""
+    robot = Robot(court())
     while robot.asked_seat is None:
         robot.step(1.0)
     robot.key(pygame.K_TAB)
@@ -166,6 +175,7 @@ def test_it_opens_at_any_time_by_its_key(robot: Robot) -> None:
     assert not scene.reveal.is_running(robot.now)
     robot.key(pygame.K_TAB)
     assert robot.score is None
+    robot.close()
 
 
 def test_one_leafs_through_all_rounds(robot: Robot) -> None:
@@ -202,9 +212,9 @@ def test_the_log_opens_over_it(robot: Robot) -> None:
 # The end of a match
 
 
-def test_the_last_score_tells_the_result(robot: Robot) -> None:
-    scene = play_to_the_last_score(robot)
-    result = robot.match.state.result
+def test_the_last_score_tells_the_result(ending: Robot) -> None:
+    scene = play_on(ending)
+    result = ending.match.state.result
     assert result is not None
     assert scene.page.sheet.heading == "The game is over"
     assert tuple(row.total for row in scene.page.sheet.rows) == result.scores
@@ -212,40 +222,40 @@ def test_the_last_score_tells_the_result(robot: Robot) -> None:
     assert scene.page.verdict.are_winners
 
 
-def test_the_end_offers_what_the_table_offers(robot: Robot) -> None:
-    scene = play_to_the_last_score(robot)
+def test_the_end_offers_what_the_table_offers(ending: Robot) -> None:
+    scene = play_on(ending)
     assert words(scene)[:3] == [AGAIN, SAME, LEAVE]
-    robot.click(scene.page.places.sheet.center)
-    assert robot.score is scene, "a click beside them is none of them"
-    press(robot, TABLE)
-    assert robot.app.scene is robot.table
-    assert [button.id for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
-    robot.key(pygame.K_TAB)
-    assert words(shown(robot.score))[:3] == [AGAIN, SAME, LEAVE]
+    ending.click(scene.page.places.sheet.center)
+    assert ending.score is scene, "a click beside them is none of them"
+    press(ending, TABLE)
+    assert ending.app.scene is ending.table
+    assert [button.id for button in ending.buttons()] == [AGAIN, SAME, LEAVE]
+    ending.key(pygame.K_TAB)
+    assert words(shown(ending.score))[:3] == [AGAIN, SAME, LEAVE]
 
 
-def test_enter_begins_no_new_game_by_accident(robot: Robot) -> None:
-    play_to_the_last_score(robot)
-    match = robot.match
-    robot.key(pygame.K_RETURN)
-    assert robot.app.scene is robot.table
-    assert robot.match is match
+def test_enter_begins_no_new_game_by_accident(ending: Robot) -> None:
+    play_on(ending)
+    match = ending.match
+    ending.key(pygame.K_RETURN)
+    assert ending.app.scene is ending.table
+    assert ending.match is match
 
 
 @pytest.mark.parametrize(("word", "is_same"), [(AGAIN, False), (SAME, True)])
-def test_another_game_begins_at_the_same_table(robot: Robot, word: str, is_same: bool) -> None:
-    play_to_the_last_score(robot)
-    first = robot.match
-    press(robot, word)
-    again = robot.match
-    assert robot.app.scene is robot.table
+def test_another_game_begins_at_the_same_table(ending: Robot, word: str, is_same: bool) -> None:
+    play_on(ending)
+    first = ending.match
+    press(ending, word)
+    again = ending.match
+    assert ending.app.scene is ending.table
     assert again is not first
     assert (again.header.seed == first.header.seed) == is_same
-    assert robot.session.score_sheets == []
+    assert ending.session.score_sheets == []
 
 
-def test_the_table_is_left_from_the_score(robot: Robot) -> None:
-    play_to_the_last_score(robot)
-    robot.app.scenes.insert(0, robot.table)
-    press(robot, LEAVE)
-    assert robot.app.scenes == [robot.table]
+def test_the_table_is_left_from_the_score(ending: Robot) -> None:
+    play_on(ending)
+    ending.app.scenes.insert(0, ending.table)
+    press(ending, LEAVE)
+    assert ending.app.scenes == [ending.table]

@@ -55,7 +55,7 @@ class Program:
     def __init__(self, folder: Path) -> None:
         self.other_file = folder / "other" / "game.py"
         """File of another author, on which the title depends as well."""
-        self.on_disk = PictureCache(folder / "painted", "grey", tell=print)
+        self.on_disk = PictureCache(folder.parent / "grey", "grey", tell=print)  # for all tests
         self.other_file.parent.mkdir()
         self.other_file.write_text("first")
 

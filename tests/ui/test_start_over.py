@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import SIZE, Robot, told
+from ui.robot import SIZE, Robot, UndrawnApp, told
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
@@ -28,7 +28,7 @@ def saved_games(tmp_path: Path) -> SavedGames:
 
 
 def sit(saved_games: SavedGames, *players: str) -> Robot:
-    return Robot(Session.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games)
+    return Robot(Session.new(find_game("corporate_court"), players, 5, {}), SIZE, saved_games=saved_games, make_app=UndrawnApp)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.robot import Robot, told
+from ui.robot import Robot, UndrawnApp, told
 
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC
@@ -38,7 +38,7 @@ def table(saved_games: SavedGames) -> Iterator[Table]:
 
     def at(*players: str, seed: int = 8, practice: bool = False) -> Robot:
         match = Match.new(find_game(GAME), len(players), {"first_dealer": "1"}, seed)
-        made.append(Robot(Session(match, players, practice=practice), saved_games=saved_games))
+        made.append(Robot(Session(match, players, practice=practice), saved_games=saved_games, make_app=UndrawnApp))
         return made[-1]
 
     yield at

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import toy
 from toy.state import ToyState
-from ui.robot import Robot
+from ui.robot import SHORT, Robot
 
 from _fuzz_checks import stale_area
 from corptable.engine.registry import find_game, games
@@ -18,13 +18,6 @@ from corptable.session.seating import Seating
 from corptable.session.session import Session
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
-SHORT = {
-    "corporate_court": {"rounds": "2"},
-    "trick_or_treat": {"round_cap": "8"},
-    "corporation": {"max_rounds": "8"},
-    "pwodoc": {"max_rounds": "2"},
-}
-"""Options that keep random games short."""
 TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game in enumerate(games())] + [
     ("corporate_court", 4, (1280, 720)),
     (toy.GAME.id, 5, (1920, 1080)),
@@ -32,8 +25,8 @@ TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game
 """Every game with the smallest number of seats, and the largest tables of two games."""
 
 
-MOVING_STEPS = 700
-"""Steps of the loop at each table where everything moves."""
+MOVING_STEPS, MANY_STEPS = 400, 2000
+"""Steps of the loop at each table where everything moves, and those of a thorough run."""
 COMPARED = 7
 """One frame of so many is compared with the same frame drawn whole; prime, so that every kind of step has its turn."""
 
@@ -90,11 +83,12 @@ def test_a_bot_that_never_acts_stops_the_robot(robot: Robot, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_every_frame_of_a_moving_table_is_right(game: str) -> None:
+def test_every_frame_of_a_moving_table_is_right(game: str, thorough: bool) -> None:
     """Animations run, cards slide and swing, the pointer rests on everything."""
     robot = seat(game, find_game(game).seats.start, (800, 600), speed=1.0)
     chance = random.Random(4)
-    while robot.steps < MOVING_STEPS and not robot.match.over:
+    steps = MANY_STEPS if thorough else MOVING_STEPS
+    while robot.steps < steps and not robot.match.over:
         points = [placed.rect.center for placed in robot.placed] + [button.rect.center for button in robot.buttons()]
         start, end = chance.choice(points), chance.choice(points)
         if chance.random() < 0.5:

@@ -26,7 +26,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.table.scene import TableScene
 
 SIZE: Final = (1024, 640)
-AT_ONCE: Final = 2
+AT_ONCE: Final = 6
 """Images painted between two turns of the loop: some come at once, others later, and always in order."""
 LINES: Final = 12
 """Lines of the log that are compared in each turn; the log scene shows all of them."""

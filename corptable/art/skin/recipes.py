@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from math import ceil
 from typing import Final
 
@@ -116,6 +117,7 @@ def legible(ink: str, colour: Colour) -> Colour:
     return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
 
 
+@cache
 def fill_colour(ink: str, part: str, state: str = NORMAL, hue: str = "") -> Colour | None:
     """Return the colour of a widget's fill, in its middle; None where the widget is transparent.
 

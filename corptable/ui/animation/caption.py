@@ -72,7 +72,7 @@ def seat_caption(
         return None
     anchor, (lines, size) = tabletop.screen.rect(plate_spot), _wrap(text, tabletop.screen)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    own = [tabletop.screen.rect(spot) for spot in tabletop.spots if spot.owner == seat and spot.shows]
+    own = [area for spot, area in tabletop.spot_areas if spot.owner == seat and spot.shows]
     places = [pygame.Rect(point, size).clamp(_window_area(tabletop.screen)) for point in _candidate_corners(anchor, size, own)]
     free = [place for place in places if place.collidelist(forbidden) < 0]
     if not free:
@@ -119,8 +119,8 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
     """
     viewer = tabletop.view.viewer
     return [
-        tabletop.screen.rect(spot)
-        for spot in tabletop.spots
+        area
+        for spot, area in tabletop.spot_areas
         if spot.id in SPOKEN
         or spot.arrangement == "fan"
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
@@ -142,10 +142,10 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
 
 def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect) -> float:
     """Return the cost of a place: what it covers, and how far it is from the seat plate."""
-    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in tabletop.placed)
-    spots = sum(
-        overlap(area, [tabletop.screen.rect(spot)]) for spot in tabletop.spots if spot.shows and spot.arrangement != "frame"
-    )
+    covered = [placed for placed in tabletop.placed if area.colliderect(placed.rect)]
+    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in covered)
+    beneath = [spot_area for spot, spot_area in tabletop.spot_areas if spot.shows and spot.arrangement != "frame"]
+    spots = sum(overlap(area, [spot_area]) for spot_area in beneath if area.colliderect(spot_area))
     distance = pygame.Vector2(area.center).distance_to(anchor.center)
     return (
         pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * tabletop.screen.text_size**2

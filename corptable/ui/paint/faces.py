@@ -74,6 +74,7 @@ class Faces:
         """By deck id and card id: the recipe of the image that was shown last."""
         self._cached_face = lru_cache(maxsize=240)(self._draw_face)
         self._cached_back = lru_cache(maxsize=32)(self._draw_back)
+        self._cached_turned = lru_cache(maxsize=60)(_turned)
 
     def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
         """Return the face of a piece, or for a hidden one the back of `deck`, with premultiplied alpha.
@@ -88,7 +89,7 @@ class Faces:
             plain = self._cached_back(size)
         else:
             plain = self._cached_face(piece.card, size, bright, (piece.deck or deck) in self.theme.art.decks)
-        return pygame.transform.rotozoom(plain, -turn, 1.0) if turn else plain
+        return self._cached_turned(plain, turn) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
         """Return the shadow of a card of this size, to be centred on the card; None until the painter has painted it.
@@ -118,6 +119,7 @@ class Faces:
             shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
         }
         self._cached_face.cache_clear()
+        self._cached_turned.cache_clear()
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
@@ -239,6 +241,11 @@ class Faces:
         for line in effect:
             write(surface, line, max(10, round(size * 0.78)), text, midtop=(width // 2, y))
             y += small
+
+
+def _turned(plain: pygame.Surface, turn: float) -> pygame.Surface:
+    """Return a plain face turned by so many degrees, clockwise."""
+    return pygame.transform.rotozoom(plain, -turn, 1.0)
 
 
 def _pale_colours(theme: Theme) -> PlainFaceColours:

@@ -53,8 +53,8 @@ class ImageCache:
         self._copies: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
         """Faint copies of images by their step of opacity, and bright ones."""
         self._refused: set[Recipe] = set()
-        self._ordered: set[Recipe] = set()
-        """Recipes that are ordered and have not come yet."""
+        self._ordered: dict[Recipe, Priority] = {}
+        """Recipes that are ordered and have not come yet, with their best priority."""
         self._bytes = 0
         self._priority = VISIBLE
         self._missing: set[Recipe] | None = None
@@ -75,8 +75,9 @@ class ImageCache:
             self._bytes -= _size(self._images.pop(recipe))
         for key in [key for key in self._copies if is_gone(key[0])]:
             del self._copies[key]
-        gone = set(filter(is_gone, self._ordered))
-        self._ordered -= gone
+        gone = list(filter(is_gone, self._ordered))
+        for recipe in gone:
+            del self._ordered[recipe]
         self._painter.cancel(gone)
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
@@ -167,8 +168,10 @@ class ImageCache:
             self._order(recipe, SOME_DAY)
 
     def _order(self, recipe: Recipe, priority: Priority) -> None:
-        self._ordered.add(recipe)
-        self._painter.order(recipe, priority)
+        best = self._ordered.get(recipe)
+        if best is None or priority < best:
+            self._ordered[recipe] = priority
+            self._painter.order(recipe, priority)
 
     def collect(self) -> bool:
         """Convert images that the painter has finished, for at most COLLECT_SECONDS; return whether any came. Never waits."""
@@ -176,7 +179,7 @@ class ImageCache:
         self._is_first_frame = False
         taken = False
         for recipe, pixels, _ in self._painter.poll(COLLECT_SECONDS):
-            self._ordered.discard(recipe)
+            self._ordered.pop(recipe, None)
             if pixels is None:
                 self._refused.add(recipe)
                 continue

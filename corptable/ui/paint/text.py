@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -50,8 +51,14 @@ def _open_font(file: str, size: int) -> pygame.font.Font:
 
 def release_fonts() -> None:
     """Drop all cached fonts and texts, because the display closes or the typefaces change."""
-    for cached in (_open_font, wrap, truncate, _rendered):
+    for cached in (_open_font, width_of, wrap, truncate, _rendered):
         cached.cache_clear()
+
+
+@lru_cache(maxsize=2000)
+def width_of(text: str, size: int, bold: bool = False) -> int:
+    """Return the width of a line of text in pixels."""
+    return font(size, bold).size(text)[0]
 
 
 @lru_cache(maxsize=1000)
@@ -74,9 +81,8 @@ def truncate(text: str, width: int, size: int, bold: bool = False, title: bool =
     face = font(size, bold, title)
     if face.size(text)[0] <= width:
         return text
-    while text and face.size(text + "…")[0] > width:
-        text = text[:-1]
-    return text + "…"
+    letters = bisect_right(range(len(text)), width, key=lambda letters: face.size(text[:letters] + "…")[0])
+    return text[: max(0, letters - 1)] + "…"
 
 
 def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:

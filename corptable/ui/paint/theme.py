@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -82,8 +83,9 @@ def theme_name_of(game_id: str) -> str:
     return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else DEFAULT_THEME
 
 
+@cache
 def load_theme(name: str) -> Theme:
-    """Load a theme of the program by its name. Raises FileFaults with everything that is wrong in it."""
+    """Load a theme of the program by its name, once. Raises FileFaults with everything that is wrong in it."""
     return read_theme(folder("assets") / "themes" / f"{name}.yaml")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import width_of
 
 S = TypeVar("S")
 
@@ -44,8 +44,8 @@ def set_lines(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Pl
     lines: list[list[PlacedRun[S]]] = [[]]
     end = 0
     for group in _groups(runs, width, size):
-        space = font(size).size(" ")[0] if lines[-1] else 0
-        wide = sum(font(size, word.is_bold).size(word.text)[0] for word in group)
+        space = width_of(" ", size) if lines[-1] else 0
+        wide = sum(width_of(word.text, size, word.is_bold) for word in group)
         if lines[-1] and end + space + wide > width:
             lines.append([])
             end = space = 0
@@ -75,10 +75,10 @@ def _groups(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Text
 
 def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
     """Cut a word that is wider than a line into parts that are not."""
-    face = font(size, word.is_bold)
-    if face.size(word.text)[0] <= width or len(word.text) < 2:
+    needed = width_of(word.text, size, word.is_bold)
+    if needed <= width or len(word.text) < 2:
         return [word]
-    letters = max(1, len(word.text) * width // (face.size(word.text)[0] + 1))
+    letters = max(1, len(word.text) * width // (needed + 1))
     first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:])
     return [*_cut(first, width, size), *_cut(rest, width, size)]
 
@@ -89,5 +89,5 @@ def _append(line: list[PlacedRun[S]], word: TextRun[S], left: int, space: int, s
     if line and line[-1].style == word.style:
         last = line.pop()
         text, left = last.text + (" " if space else "") + text, last.left
-    line.append(PlacedRun(text, word.style, word.is_bold, left, font(size, word.is_bold).size(text)[0]))
+    line.append(PlacedRun(text, word.style, word.is_bold, left, width_of(text, size, word.is_bold)))
     return line[-1].right

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,7 +23,7 @@ LINES: Final = 45
 """Number of lines of ordinary text in the height of the window, with text at 100 %."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Screen:
     """Hold the size of a window in pixels and `scale`, the size of text that a person has set (1 is 100 %)."""
 
@@ -62,7 +63,7 @@ class Screen:
         rect.center = (self.pixels(slot.x), self.pixels(slot.y))
         return rect
 
-    @property
+    @cached_property
     def text_scale(self) -> float:
         """Get the factor by which text is enlarged: `scale`, as far as the window is larger than the smallest, and at least 1."""
         return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
@@ -72,7 +73,7 @@ class Screen:
         """Get the factor for distances that the pointer covers (such as the start of a drag): above 1 on dense displays."""
         return max(1.0, self.height / DENSE_FROM, self.text_scale)
 
-    @property
+    @cached_property
     def text_size(self) -> int:
         """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
         return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))

@@ -75,7 +75,8 @@ class Tabletop:
         layout = presentation_of(game).layout(view, screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
-        self._areas = [(spot, screen.rect(spot)) for spot in self.spots]
+        self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
+        """Spots with their areas in pixels, those of overlays last."""
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
@@ -105,7 +106,7 @@ class Tabletop:
     def hit_test(self, point: tuple[int, int]) -> Hit:
         """Return the piece and the spot under a point, with the words that a drop there may mean."""
         piece = next((placed for placed in reversed(self.placed) if placed.rect.collidepoint(point)), None)
-        spots = [spot for spot in self.spots if spot.id not in SPOKEN and self.screen.rect(spot).collidepoint(point)]
+        spots = [spot for spot, area in self.spot_areas if area.collidepoint(point) and spot.id not in SPOKEN]
         spots.sort(key=lambda spot: (not spot.overlay, spot.width * spot.height))
         words = [] if piece is None else [*self.words_of(piece)]
         for spot in spots:
@@ -251,7 +252,7 @@ class Tabletop:
         """Test whether a label beneath a spot fits into the window and covers no other spot."""
         label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
         return label.bottom <= self.screen.height and not any(
-            area.colliderect(label) for other, area in self._areas if other is not spot and not other.overlay
+            area.colliderect(label) for other, area in self.spot_areas if other is not spot and not other.overlay
         )
 
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:

@@ -20,17 +20,17 @@ def _open_zones(zones: tuple[ZoneId, ...]) -> tuple[ZoneId, ...]:
 class LadderSight(Sight):
     """State that decks and hands are their owners' secrets, and that nobody sees a draw pile once the apex is chosen."""
 
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: ladders, discards, fallen, press, dealt and fray to all; hand, apex and absent to their owner.
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return the ladders, discards, fallen, press, dealt and fray."""
+        return dict.fromkeys(_open_zones(tuple(state.zones)), WHOLE)
 
-        A seat sees its draw pile while it chooses its apex.
-        """
-        seen = dict.fromkeys(_open_zones(tuple(state.zones)), WHOLE)
-        if seat >= 0:
-            seen |= {f"hand/{seat}": WHOLE, f"apex/{seat}": WHOLE, f"absent/{seat}": WHOLE}
-            at = "" if state.decision is None else state.decision.name
-            if at == "apex" and not state.zones[f"apex/{seat}"]:
-                seen[f"draw/{seat}"] = WHOLE
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return each seat's hand, apex and absent cards, and its draw pile while it chooses its apex."""
+        seen = {seat: dict.fromkeys((f"hand/{seat}", f"apex/{seat}", f"absent/{seat}"), WHOLE) for seat in range(state.table.seats)}
+        if state.decision is not None and state.decision.name == "apex":
+            for seat, zones in seen.items():
+                if not state.zones[f"apex/{seat}"]:
+                    zones[f"draw/{seat}"] = WHOLE
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:

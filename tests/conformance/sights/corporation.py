@@ -12,12 +12,13 @@ from ..subject import Sight
 class CorporationSight(Sight):
     """State section 1, R19, and step 1 of 4.4."""
 
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: `corp` to all; `hand` and `down` to their owner."""
-        seen = {f"corp/{owner}": WHOLE for owner in range(state.table.seats)}
-        if seat >= 0:
-            seen |= {f"hand/{seat}": WHOLE, f"down/{seat}": WHOLE}
-        return seen
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return every `corp`."""
+        return {f"corp/{owner}": WHOLE for owner in range(state.table.seats)}
+
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return each seat's `hand` and `down`."""
+        return {seat: {f"hand/{seat}": WHOLE, f"down/{seat}": WHOLE} for seat in range(state.table.seats)}
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:
         """Test whether cards that are down are revealed: together once every seat has placed one, then on their way home (4.4)."""

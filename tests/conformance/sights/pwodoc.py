@@ -12,10 +12,10 @@ from ..subject import Sight
 class PwodocSight(Sight):
     """State section 1 with the options `open_hands` and `open_discards`, and section 12 for what is open at `over`."""
 
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: pawns, bank, box and groups to all; of the sites' piles the top; no bases.
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return pawns, bank, box, supplies and groups, of the sites' piles the top, and hands with `open_hands` and at the end.
 
-        A hand is visible to its owner, to a seat that looks at it until the trade, to all with `open_hands`, and at the end.
+        Nobody sees the bases.
         """
         told = state.counters()
         over = state.result is not None
@@ -27,9 +27,17 @@ class PwodocSight(Sight):
             seen[f"site/{site}/discard"] = WHOLE if open_discards else 1
         for owner in range(state.table.seats):
             seen |= {f"supply/{owner}": WHOLE, f"group/{owner}": WHOLE}
-            looking = told["phase"] == "coin_swap" and told["turn"] == seat and told["target"] == owner
-            if owner == seat or looking or told["reason"] is not None or getattr(state.options, "open_hands", False):
+            if told["reason"] is not None or getattr(state.options, "open_hands", False):
                 seen[f"hand/{owner}"] = WHOLE
+        return seen
+
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return each seat's hand, and to the seat that looks at another hand that hand until the trade."""
+        seen = {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
+        told = state.counters()
+        for seat, zones in seen.items():
+            if told["phase"] == "coin_swap" and told["turn"] == seat:
+                zones[f"hand/{told['target']}"] = WHOLE
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:

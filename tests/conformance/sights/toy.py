@@ -14,23 +14,24 @@ OPEN = ("scrap", "stall/colours", "stall/values", "stall/parity")
 class ToySight(Sight):
     """State sections 1, 4 and 5."""
 
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: stalls, scrap and the heap's top to all; hand, offer and purse to their owner.
-
-        At the end hands and purses are visible to all. At `dig` the lead sees the whole heap, at `sort` the two top goods of the
-        draw pile.
-        """
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return the stalls, scrap and the heap's top; at the end hands and purses, too."""
         seen = dict.fromkeys(OPEN, WHOLE) | {"heap": 1}
-        for owner in range(state.table.seats):
-            if owner == seat or state.result is not None:
+        if state.result is not None:
+            for owner in range(state.table.seats):
                 seen |= {f"hand/{owner}": WHOLE, f"purse/{owner}": WHOLE}
-            if owner == seat:
-                seen[f"down/{owner}"] = WHOLE
+        return seen
+
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return each seat's hand, purse and offer; to the lead the heap at `dig`, the draw pile's two top goods at `sort`."""
+        seen = {seat: dict.fromkeys((f"hand/{seat}", f"purse/{seat}", f"down/{seat}"), WHOLE) for seat in range(state.table.seats)}
         at = "" if state.decision is None else state.decision.name
-        if state.counters()["lead"] == seat and at == "dig":
-            seen["heap"] = WHOLE
-        if state.counters()["lead"] == seat and at == "sort":
-            seen["draw"] = 2
+        lead = state.counters()["lead"]
+        for seat, zones in seen.items():
+            if seat == lead and at == "dig":
+                zones["heap"] = WHOLE
+            if seat == lead and at == "sort":
+                zones["draw"] = 2
         return seen
 
     def passing(self, state: State, act: Action | None, event: Event, seat: Seat) -> bool:

@@ -16,26 +16,35 @@ NAMING = ("name", "rank", "suit", "allow")
 class TreatSight(Sight):
     """State section 1, Peek and Search of section 4, and the cap of section 6."""
 
-    def reaches(self, state: State, seat: Seat) -> Mapping[ZoneId, int]:
-        """Return the visible zones: vaults, characters, aside, out and the top discard to all; hands to their owners.
+    def open_to_all(self, state: State) -> Mapping[ZoneId, int]:
+        """Return vaults, characters, aside, out and the top discard, by option all discards.
 
-        The turn seat sees `down`, at `peek` the two top cards of the draw pile, and at `search_take` all discards. If the cap
-        ends the game and hands count, all see them.
+        If the cap ends the game and hands count, all see them.
         """
-        told = state.counters()
-        at = "" if state.decision is None else state.decision.name
         seen = dict.fromkeys(OPEN, WHOLE)
-        searched = getattr(state.options, "open_discard", False) or (at == "search_take" and told["turn"] == seat)
-        seen["discard"] = WHOLE if searched else 1
-        if told["turn"] == seat:
-            seen["down"] = WHOLE
-            if at == "peek":
-                seen["draw"] = 2
+        seen["discard"] = WHOLE if getattr(state.options, "open_discard", False) else 1
         counted = state.result is not None and state.result.reason == "cap" and self._hands_count(state)
         for owner in range(state.table.seats):
             seen |= {f"vault/{owner}": WHOLE, f"character/{owner}": WHOLE}
-            if owner == seat or counted:
+            if counted:
                 seen[f"hand/{owner}"] = WHOLE
+        return seen
+
+    def seen_besides(self, state: State) -> Mapping[Seat, Mapping[ZoneId, int]]:
+        """Return each seat's hand.
+
+        The turn seat sees `down`, at `peek` the two top cards of the draw pile, and at `search_take` all discards.
+        """
+        seen = {seat: {f"hand/{seat}": WHOLE} for seat in range(state.table.seats)}
+        at = "" if state.decision is None else state.decision.name
+        turn = state.counters()["turn"]
+        for seat, zones in seen.items():
+            if seat == turn:
+                zones["down"] = WHOLE
+                if at == "peek":
+                    zones["draw"] = 2
+                if at == "search_take":
+                    zones["discard"] = WHOLE
         return seen
 
     def tells_apart(self, one: State, two: State) -> bool:
