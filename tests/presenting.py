@@ -1,4 +1,4 @@
-"""Replace functions of a game's presentation in tests."""
+"""Replace functions of a game's presentation in tests, or all of it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from unittest import mock
 import pytest
 
 from corptable.engine.game import Game
-from corptable.engine.state import State
-from corptable.presentation.presentation import CONSTANT, module_of, presentation_of
+from corptable.presentation.presentation import CONSTANT, Presentation, module_of, presentation_of
 
 
-def present(monkeypatch: pytest.MonkeyPatch, game: Game[State], **functions: Any) -> None:
+def present(monkeypatch: pytest.MonkeyPatch, game: Game[Any], **functions: Any) -> None:
     """Show the game by these functions instead of its own until the end of the test."""
     monkeypatch.setattr(sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions))
 
 
-def presenting(game: Game[State], **functions: Any) -> AbstractContextManager[object]:
+def without_presentation(monkeypatch: pytest.MonkeyPatch, game: Game[Any]) -> None:
+    """Show the game by nothing but defaults until the end of the test."""
+    monkeypatch.setattr(sys.modules[module_of(type(game))], CONSTANT, Presentation[Any]())
+
+
+def presenting(game: Game[Any], **functions: Any) -> AbstractContextManager[object]:
     """Return a context manager within which the game is shown by these functions instead of its own."""
     return mock.patch.object(sys.modules[module_of(type(game))], CONSTANT, presentation_of(game)._replace(**functions))

@@ -2,34 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
+from itertools import islice
+from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
-from corptable.engine.pieces import Plain
+from corptable.engine.pieces import HIDDEN, Plain, ZoneId
 from corptable.engine.state import State
-from corptable.presentation.layout import Forecast, Gesture, Sign
-from corptable.presentation.rim import MIDDLE
+from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
+from corptable.presentation.rim import MIDDLE, arrangement_of
+
+COLUMNS: Final = 10
+"""Number of words in a row of the tray."""
+MOST_LOOKED_AT: Final = 5000
+"""Number of legal actions that are looked at for words of the tray."""
 
 
 def gesture(view: State, action: Action) -> Gesture:
     """Lift the pieces of one's own that the action names, drop them on the first place that it names, and choose what is left.
 
-    What names no place is dropped in the middle, and what names nothing at all is a button.
+    What names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the
+    tray, one without words by a button.
     """
     seat, verb, words = action
-    own = {piece.name for zone in view.table.zones.values() if zone.owner == seat for piece in view.zones.get(zone.id, ())}
-    lift = frozenset(own.intersection(words))
-    places = [word for word in words if word not in lift and _is_on_the_table(view, word)]
-    onto = places[0] if places else MIDDLE if lift else ""
+    zones = _touchable(view)
+    owners = {name: view.table.zones[zone].owner for zone, names in zones.items() for name in names}
+    lift = frozenset(word for word in words if owners.get(word) == seat)
+    places = [word for word in words if word not in lift and _is_place(word, view, owners)]
+    onto = places[0] if places else MIDDLE if lift else words[0] if words else ""
     return Gesture(lift, onto, (verb, *words))
 
 
-def _is_on_the_table(view: State, word: str) -> bool:
-    """Test whether a word names a seat, a zone or a piece that the viewer sees."""
-    return (
-        word.startswith("@") or word in view.zones or any(piece.name == word for pieces in view.zones.values() for piece in pieces)
+def tray(view: State) -> Tray | None:
+    """Return the tray of the first words of those actions that name nothing on the table; None without any."""
+    if view.decision is None or view.viewer not in view.decision.actors(view):
+        return None
+    named = {name for names in _touchable(view).values() for name in names}
+    found = dict.fromkeys(
+        action.args[0]
+        for action in islice(view.actions(view.viewer), MOST_LOOKED_AT)
+        if action.args and not any(_is_place(word, view, named) for word in action.args)
     )
+    if not found:
+        return None
+    words = list(found)
+    rows = tuple(tuple(words[start : start + COLUMNS]) for start in range(0, len(words), COLUMNS))
+    return Tray(rows, faces="card" if found.keys() <= view.table.pieces_by_name.keys() else "text")
+
+
+def _touchable(view: State) -> dict[ZoneId, list[str]]:
+    """Return by zone the names of the pieces that a person can touch: all of a row or a hand, the topmost of a pile."""
+    return {
+        zone: [piece.name for piece in (pieces[-1:] if arrangement_of(view, zone) == "pile" else pieces) if piece is not HIDDEN]
+        for zone, pieces in view.zones.items()
+    }
+
+
+def _is_place(word: str, view: State, named: Container[str]) -> bool:
+    """Test whether a word names a seat, a zone, or one of these pieces."""
+    return word.startswith("@") or word in view.zones or word in named
 
 
 def describe(event: Event, view: State) -> str | None:

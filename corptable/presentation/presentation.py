@@ -46,7 +46,7 @@ class Presentation(NamedTuple, Generic[S]):
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, S], str | None] = defaults.describe
     """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
-    tray: Callable[[S], Tray | None] = defaults.nothing
+    tray: Callable[[S], Tray | None] = defaults.tray
     """Return the tray of words to choose from that lie in no spot; None for no tray."""
     marks: Callable[[S], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""

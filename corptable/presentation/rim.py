@@ -91,7 +91,7 @@ def rim_layout(view: State, aspect: float) -> list[Spot]:
     spots += _panels(view, right, Area(table.right - side, upper, table.right, lower).rows(len(right)))
     middle = Area(prompt.left if left else table.left, upper, prompt.right if right else table.right, prompt.top - GAP)
     shared = [zone.id for zone in view.table.zones.values() if zone.owner is None and zone.id in view.zones]
-    spots += [middle.spot(MIDDLE), *_grid(view, shared, middle)]
+    spots += [middle.spot(MIDDLE)._replace(zone=None), *_grid(view, shared, middle)]
     spots.append(prompt.spot(PROMPT))
     spots += _own(view, me, Area(table.left, lower + GAP, table.right, table.bottom), side)
     return spots
@@ -146,13 +146,11 @@ def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
 
 def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     """Yield the spots of zones in as many rows as give the largest cards."""
-    if not zones:
-        return
-    counts = range(1, len(zones) + 1)
-    rows = max(counts, key=lambda rows: _card(area.width / ceil(len(zones) / rows), area.height / rows))
-    columns = ceil(len(zones) / rows)
-    for place, row in enumerate(area.rows(ceil(len(zones) / columns))):
-        yield from _row(view, zones[place * columns : (place + 1) * columns], row)
+    if zones:
+        rows = best_rows(len(zones), area.width, area.height)
+        columns = ceil(len(zones) / rows)
+        for place, row in enumerate(area.rows(ceil(len(zones) / columns))):
+            yield from _row(view, zones[place * columns : (place + 1) * columns], row)
 
 
 def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
@@ -160,25 +158,36 @@ def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     shares = [1 if zone in view.table.piles else 2 for zone in zones]
     cells = list(area.columns(sum(shares)))
     for zone, share in zip(zones, shares, strict=True):
-        yield _spot(view, zone, cells[0]._replace(right=cells[share - 1].right), _arrangement(view, zone))
+        yield _spot(view, zone, cells[0]._replace(right=cells[share - 1].right), arrangement_of(view, zone))
         del cells[:share]
 
 
-def _arrangement(view: State, zone: ZoneId) -> Arrangement:
-    """Return a row for a hand, and for what is open to all while every seat could have one piece in it; otherwise a pile."""
-    few = len(view.zones[zone]) <= view.table.seats and zone not in view.table.hideable
-    return "row" if few or zone in view.table.unordered else "pile"
+def arrangement_of(view: State, zone: ZoneId) -> Arrangement:
+    """Return a row for a hand, a grid for a set that is nobody's, and a row for what is open to all while every seat could have one
+    piece in it; otherwise a pile."""
+    if zone in view.table.unordered:
+        return "grid" if view.table.zones[zone].owner is None else "row"
+    return "row" if len(view.zones[zone]) <= view.table.seats and zone not in view.table.hideable else "pile"
 
 
 def _spot(view: State, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
     """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count = len(view.zones[zone])
-    card = _card(area.width, area.height - LABEL)
-    spot = area._replace(bottom=area.bottom - LABEL).spot(zone, arrangement)
-    return spot._replace(
-        zone=None, card=card, label=name, badge=str(count) if count > 1 else "", owner=view.table.zones[zone].owner
-    )
+    area = area._replace(bottom=area.bottom - LABEL)
+    rows = best_rows(count, area.width, area.height) if arrangement == "grid" else 1
+    columns = ceil(count / rows) if arrangement == "grid" and count else 1
+    card = _card(area.width / columns, area.height / rows)
+    spot = area.spot(zone, arrangement)
+    if arrangement == "pile":  # its badge lies at its edge
+        spot = spot._replace(width=card * CARD_PROPORTION, height=card)
+    badge = str(count) if count > 1 else ""
+    return spot._replace(zone=None, card=card, label=name, badge=badge, owner=view.table.zones[zone].owner)
+
+
+def best_rows(count: int, width: float, height: float) -> int:
+    """Return the number of rows in which so many cards are largest in an area."""
+    return max(range(1, max(1, count) + 1), key=lambda rows: _card(width / ceil(max(1, count) / rows), height / rows))
 
 
 def _card(width: float, height: float) -> float:
