@@ -19,10 +19,11 @@ from _hands import Point
 from _option_values import tried_values
 from corptable.bots import PERSON, bots_of
 from corptable.engine.game import Game
-from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.state import State
+from corptable.presentation.layout import Gesture
+from corptable.presentation.presentation import presentation_of
 from corptable.session.selection import TRAY
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.table.scene import TableScene
@@ -141,7 +142,7 @@ class Person:
             return self._click(self._in(self.luck.choice(table.view.layout.buttons()).rect), "answer for one or all")
         if table.model.selection.question is not None or table.model.selection.gathered:
             return self._touch()
-        gesture = match.game.gesture(table.model.prompt.view, self.luck.choice(list(match.state.actions(seat))))
+        gesture = presentation_of(match.game).gesture(table.model.prompt.view, self.luck.choice(list(match.state.actions(seat))))
         missing = [name for name in sorted(gesture.lift) if not any(word == name for _, word in table.model.selection.lifted)]
         if missing and (start := self._seen(table, missing[0], gesture.source)) is not None:
             end = self._target(table, gesture)

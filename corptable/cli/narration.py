@@ -14,6 +14,7 @@ from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
 from corptable.engine.result import Result
 from corptable.engine.words import plain
+from corptable.presentation.presentation import presentation_of
 
 
 def option_text(value: Plain) -> str:
@@ -69,7 +70,7 @@ class Narration:
         describes."""
         view = self.match.state_at(acts).observation(self.eyes)
         for event in noticed_by(self.match.events_at(acts), self.eyes):
-            marked = self.match.game.describe(event, view)
+            marked = presentation_of(self.match.game).describe(event, view)
             if marked:
                 yield plain(marked, self.match.table, self.names)
 

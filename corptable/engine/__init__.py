@@ -1,7 +1,7 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
 The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
-imports the modules themselves (`match`, `narrowing`, `registry`, `bot`, `words`).
+imports the modules themselves (`match`, `registry`, `bot`, `words`).
 """
 
 from corptable.engine.action import Action, IllegalAction, act, parse_action
@@ -25,28 +25,6 @@ from corptable.engine.events import (
     Shuffled,
 )
 from corptable.engine.game import Game, Position, PositionError
-from corptable.engine.layout import (
-    BAR,
-    BUTTONS,
-    CARD_PROPORTION,
-    LIGHT,
-    LOG,
-    NOTICES,
-    OUTLOOK,
-    PROMPT,
-    SPOKEN,
-    Arrangement,
-    Forecast,
-    Gesture,
-    Link,
-    Shortcut,
-    Sign,
-    Slot,
-    Spot,
-    Stamp,
-    Standing,
-    Tray,
-)
 from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
@@ -70,7 +48,6 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
-from corptable.engine.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.engine.texts import OptionText

@@ -1,7 +1,7 @@
-"""Define the interface of a game: one object per game, found through the registry. No other code names a game.
+"""Define the interface of a game's rules: one object per game, found through the registry. No other code names a game.
 
-A game's folder holds its rules (`state`, `decisions`, `powers`), its layout and gestures, its texts and its two
-documents: `specification.md`, whose rulings the code names, and `rules.md` for players.
+A game's folder holds its rules (`state`, `decisions`, `powers`), its texts and its two documents: `specification.md`, whose rulings
+the code names, and `rules.md` for players. Beside them is its `presentation`, of which the rules know nothing.
 """
 
 from __future__ import annotations
@@ -21,14 +21,11 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import MOST_SEATS, Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.result import Utilities, terminal_utilities
-from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.table import Table
-from corptable.engine.texts import OptionText
 from corptable.errors import CorptableError, did_you_mean
 
 
@@ -54,7 +51,7 @@ S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[S]):
-    """Define one game: its rules, its layout, its texts and its evaluation. A game object has no state of its own."""
+    """Define one game: its rules and its evaluation of positions. A game object has no state of its own."""
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -72,8 +69,6 @@ class Game(ABC, Generic[S]):
     """Verbs of asides whose rest is one word of free text."""
     symmetric: ClassVar[bool] = True
     """True if random play wins from every seat alike."""
-    dice_spot: ClassVar[str] = ""
-    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the rules document."""
 
@@ -106,92 +101,7 @@ class Game(ABC, Generic[S]):
     def resume(self, state: S, position: Position) -> None:
         """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError."""
 
-    # Layout, gestures and texts
-
-    @abstractmethod
-    def layout(self, view: S, aspect: float) -> Sequence[Spot]:
-        """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
-
-        Called after each action; `aspect` is the width of the table divided by its height.
-        """
-
-    @abstractmethod
-    def gesture(self, view: S, action: Action) -> Gesture:
-        """Return the gesture of a legal action. No two legal actions share one."""
-
-    @abstractmethod
-    def describe(self, event: Event, view: S) -> str | None:
-        """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
-
-    def word(self, view: S, word: str) -> str:
-        """Return the label of a button or a tray cell with that word, in marked words."""
-        if word.startswith("@"):
-            return word
-        return f"[{word}]" if word in view.table.pieces_by_name else word.capitalize()
-
-    def tray(self, view: S) -> Tray | None:
-        """Return the tray of words to choose from that lie in no spot; None for no tray."""
-        return None
-
-    def lifted(self, view: S, pieces: Sequence[str]) -> str:
-        """Return the name of a selection ("team 13"); "" for no name."""
-        return ""
-
-    def marks(self, view: S) -> Mapping[str, tuple[Sign, ...]]:
-        """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
-        return {}
-
-    def forecast(self, view: S, action: Action) -> Forecast:
-        """Return the forecast of an action: what it would lead to."""
-        return Forecast()
-
-    def stays_in_log(self, event: Event, view: S) -> bool:
-        """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at
-        the end."""
-        return True
-
-    def is_heading(self, event: Event, view: S) -> bool:
-        """Test whether the log line of an event is a heading: the beginning of a round, or of another part of the game."""
-        return False
-
-    def stamp(self, event: Event, view: S) -> Stamp | None:
-        """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
-        return None
-
-    def links(self, view: S) -> Sequence[Link]:
-        """Return the lines to draw between things on the table."""
-        return ()
-
-    def scored_sheet(self, view: S) -> Sheet | None:
-        """Return the score sheet of what was scored last, None for nothing; asked at the beginning, after an act with a heading,
-        and at the end."""
-        return None
-
-    def outlook(self, view: S) -> Sheet | None:
-        """Return the score sheet of the points if the match ended now; None for none."""
-        return None
-
-    def asides(self, view: S) -> Sequence[Action]:
-        """Return the acts outside the rules' choices that the window offers now."""
-        return ()
-
-    def standing(self, view: S) -> Sequence[Standing]:
-        """Return the answers to the open decision that a person can give once for all questions alike."""
-        return ()
-
-    def notices(self, view: S) -> Sequence[str]:
-        """Return banners, in marked words: what everybody should know now."""
-        return ()
-
-    def consequences(self, view: S) -> Sequence[str]:
-        """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
-        return ()
-
-    def shortcuts(self, view: S) -> Sequence[Shortcut]:
-        """Return buttons that each play several actions in a row."""
-        return ()
-
-    # Evaluation, options and bots
+    # Evaluation and bots
 
     def evaluate(self, world: S) -> Utilities:
         """Evaluate a full position: return the utilities, one share of a win for each seat (section 10 of the rules document).
@@ -223,10 +133,6 @@ class Game(ABC, Generic[S]):
 
         By default the value never changes.
         """
-        return None
-
-    def option_text(self, name: str) -> OptionText | None:
-        """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
         return None
 
     def bots(self) -> Sequence[BotOffer]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.presentation.presentation import presentation_of
 from corptable.session.hotseat import SharedScreen
 from corptable.session.seating import Seating
 
@@ -70,7 +71,7 @@ class AutoAnswers:
             return self._chosen[seat]
         if seat is None or not self.standing[seat]:
             return None
-        answers = match.game.standing(match.state.observation(seat))
+        answers = presentation_of(match.game).standing(match.state.observation(seat))
         return next((match.read(answer.action) for answer in answers if answer.id in self.standing[seat]), None)
 
     def acted(self, seat: Seat, is_pass: bool) -> str:

@@ -17,6 +17,7 @@ from corptable.engine.options import Option, OptionError, options_of, read_optio
 from corptable.engine.pieces import Plain, Seat
 from corptable.engine.state import State
 from corptable.errors import CorptableError
+from corptable.presentation.presentation import presentation_of
 from corptable.session.session import MOST_SEED, Session
 from corptable.store import LastSetUp, SeatSetUp
 
@@ -187,14 +188,14 @@ def text_of(value: Plain) -> str:
 
 def title_of(game: Game[State], option: Option) -> str:
     """Return the title of an option for the form."""
-    text = game.option_text(option.name)
+    text = presentation_of(game).option_text(option.name)
     words = option.name.replace("_", " ") if text is None else text.name
     return words[:1].upper() + words[1:]
 
 
 def help_of(game: Game[State], option: Option) -> str:
     """Return the help of an option, in a sentence without its full stop."""
-    text = game.option_text(option.name)
+    text = presentation_of(game).option_text(option.name)
     words = option.help if text is None else text.help
     return words[:1].upper() + words[1:].rstrip(".")
 

@@ -8,14 +8,15 @@ own words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action, act
-from corptable.engine.layout import Shortcut, Standing
-from corptable.engine.narrowing import Narrowing
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.sheet import Sheet
+from corptable.presentation.layout import Shortcut, Standing
+from corptable.presentation.narrowing import Narrowing
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
 from corptable.session.notices import LOOKED_AT
 from corptable.session.selection import Selection
 from corptable.session.session import Session
@@ -55,19 +56,20 @@ class Prompt:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.game, self.plain_text = session.match.game, session.plain_text
+        self.presentation = presentation_of(self.game)
         self.view = session.observation()
         self.seat = session.shared_screen.answering()
         self.reactions = session.auto_answers.shared_reactions()
         """Reactions to the act that is about to stand, by person, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
-        tray = None if self.seat is None else self.game.tray(self.view)
+        tray = None if self.seat is None else self.presentation.tray(self.view)
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
-        self.aside_actions = () if self.speaker is None else self.game.asides(self.view)
-        lifting = [aside for aside in self.aside_actions if self.game.gesture(self.view, aside).lift]
-        asides = Narrowing(self.game, self.view, lifting)
-        self.selection = Selection(Narrowing(self.game, self.view, actions), tray, asides)
+        self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
+        lifting = [aside for aside in self.aside_actions if self.presentation.gesture(self.view, aside).lift]
+        gesture = partial(self.presentation.gesture, self.view)
+        self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting))
         self.unconfirmed: Action | None = None
         self.refusal = ""
         self.question = "" if self.seat is None else self._question()
@@ -83,22 +85,22 @@ class Prompt:
 
     def label(self, word: str) -> str:
         """Return the label of a button or a tray cell with that word."""
-        return self.plain_text(self.game.word(self.view, word))
+        return self.plain_text(self.presentation.word(self.view, word))
 
     def notices(self) -> list[str]:
         """Return the game's banners."""
-        return [self.plain_text(notice) for notice in self.game.notices(self.view)]
+        return [self.plain_text(notice) for notice in self.presentation.notices(self.view)]
 
     @cached_property
     def outlook(self) -> Sheet | None:
         """Get the score sheet of the points if the match ended now; None where the game has none."""
-        return self.game.outlook(self.view)
+        return self.presentation.outlook(self.view)
 
     def consequences(self) -> list[str]:
         """Return what follows from the answers to the open decision, where the game says it; empty after a refusal and while a
         yes is asked."""
         asked = self.unconfirmed is None and not self.refusal and self.seat is not None
-        return [self.plain_text(line) for line in self.game.consequences(self.view)] if asked else []
+        return [self.plain_text(line) for line in self.presentation.consequences(self.view)] if asked else []
 
     def text(self) -> str:
         """Return the prompt: what is asked and of whom, why a touch was refused, or in the end who has won."""
@@ -117,10 +119,12 @@ class Prompt:
         assert self.seat is not None
         name = self.session.names[self.seat]
         if self.unconfirmed is not None:
-            return self.plain_text(self.game.forecast(self.view, self.unconfirmed).ask)
+            return self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
         if self.selection.question is not None:
             return f"{name}: choose"
-        if self.selection.lifted and (lifted := self.game.lifted(self.view, sorted(word for _, word in self.selection.lifted))):
+        if self.selection.lifted and (
+            lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
+        ):
             return f"{name}: {self.plain_text(lifted)}"
         marked = decision.prompt(self.view, self.seat)
         prompt = self.plain_text(marked)
@@ -174,11 +178,11 @@ class Prompt:
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
-        return () if self.seat is None or self.selection.lifted else self.game.shortcuts(self.view)
+        return () if self.seat is None or self.selection.lifted else self.presentation.shortcuts(self.view)
 
     def standing_answers(self) -> Sequence[Standing]:
         """Return the answers that can be given once for all questions alike, while nothing is lifted."""
-        return () if self.seat is None or self.selection.lifted else self.game.standing(self.view)
+        return () if self.seat is None or self.selection.lifted else self.presentation.standing(self.view)
 
     # Asides with a line of text
 
@@ -197,11 +201,11 @@ class Prompt:
         question = self.selection.narrowing.drop(self.selection.lifted, (target,))
         if question is None or question.action is None:
             return ""
-        return self.plain_text(self.game.forecast(self.view, question.action).text)
+        return self.plain_text(self.presentation.forecast(self.view, question.action).text)
 
     def must_ask(self, action: Action) -> bool:
         """Test whether an action needs a yes that has not been asked for yet."""
-        return self.unconfirmed != action and bool(self.game.forecast(self.view, action).ask)
+        return self.unconfirmed != action and bool(self.presentation.forecast(self.view, action).ask)
 
     def refuse(self, under: Sequence[str], held: str = "") -> None:
         """Set the refusal: why the lifted pieces, the piece that is `held` though it cannot be lifted, or the piece that was

@@ -14,8 +14,9 @@ from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
 from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
@@ -103,7 +104,7 @@ class Replay(MatchTexts):
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
-        word = self.game.word(view, acted.verb)
+        word = presentation_of(self.game).word(view, acted.verb)
         return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     @property
@@ -129,7 +130,7 @@ class Replay(MatchTexts):
         self.step = max(0, min(step, self.length))
         self.view = self._view_at(self.step)
         self.actors = self.match.state_at(self.step).actors()
-        self.outlook = self.game.outlook(self.view)
+        self.outlook = presentation_of(self.game).outlook(self.view)
         lines = [line for of_step in self._lines[: self.step + 1] for line in of_step]
         self.log.lines = lines_that_stay(self.game, lines, self.view)
 

@@ -13,6 +13,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.words import plain
 from corptable.errors import CorptableError
+from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
@@ -113,7 +114,7 @@ def standing_text(found: Resumed) -> str:
     if match.over:
         return WORDS["over"]
     view = match.state.observation(PUBLIC)
-    notices = [plain(notice, match.table, found.names) for notice in match.game.notices(view)]
+    notices = [plain(notice, match.table, found.names) for notice in presentation_of(match.game).notices(view)]
     asked = [found.names[seat] for seat in match.state.actors() if found.players[seat] == PERSON]
     turn = [WORDS["your_turn"] if found.players.count(PERSON) == 1 else WORDS["turn"].format(names=_listed(asked))] if asked else []
     return ". ".join([*(notice.rstrip(".") for notice in notices[-1:]), *turn])

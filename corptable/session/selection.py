@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.engine.action import Action
-from corptable.engine.layout import Tray
-from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice
+from corptable.presentation.layout import Tray
+from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice
 
 TRAY = "tray"
 """Spot from which pieces of a tray are lifted."""

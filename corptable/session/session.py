@@ -18,8 +18,9 @@ from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
 from corptable.session.auto_answers import AutoAnswers
 from corptable.session.autosave import Autosave
 from corptable.session.bot_turn import BotTurn
@@ -331,5 +332,5 @@ WatchedMatch: TypeAlias = Session | Replay
 
 def all_score_sheets(session: Session) -> list[Sheet]:
     """Return the score sheets of a session: those that were scored, then those of the points if the match ended now."""
-    outlook = session.match.game.outlook(session.match.state.observation(session.viewer))
+    outlook = presentation_of(session.match.game).outlook(session.match.state.observation(session.viewer))
     return [*session.score_sheets, *([] if outlook is None else [outlook])]

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.narrowing import Lifted
 from corptable.engine.pieces import Seat
+from corptable.presentation.narrowing import Lifted
 from corptable.session.notices import Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
 from corptable.session.rematch import Rematch, UndoQuestion, acts_back, acts_forward, undo_question

@@ -13,9 +13,10 @@ from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
 from corptable.engine.words import Span, plain, sentence, subject
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
 
 
 class LogLine(NamedTuple):
@@ -103,7 +104,7 @@ class Log:
         staying = lines_that_stay(self._game, self.lines, view)
         if len(staying) < len(self.lines):  # only then another list, for earlier marks share this one
             self.lines = staying
-        if (newest := self._game.scored_sheet(view)) is None:
+        if (newest := presentation_of(self._game).scored_sheet(view)) is None:
             return
         if self.scored and (self.scored[-1].title, self.scored[-1].rows) == (newest.title, newest.rows):
             self.scored.pop()
@@ -124,16 +125,17 @@ class Log:
 
 def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words."""
+    shown = presentation_of(game)
     return [
-        LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), game.is_heading(event, view))
+        LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), shown.is_heading(event))
         for event in noticed
-        if (text := game.describe(event, view))
+        if (text := shown.describe(event, view))
     ]
 
 
 def lines_that_stay(game: Game[State], lines: Sequence[LogLine], view: State) -> list[LogLine]:
     """Return the lines that the game still wants in the log at this observation, and those without an event."""
-    return [line for line in lines if line.event is None or game.stays_in_log(line.event, view)]
+    return [line for line in lines if line.event is None or presentation_of(game).stays_in_log(line.event, view)]
 
 
 def public_act(events: Sequence[Event]) -> Acted | None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cli.console import GAME, Run, Told
+from presenting import present
 
 from corptable import resources
 from corptable.__main__ import main
@@ -40,10 +41,10 @@ def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the game describe each act as `@0: play [cups-3]`, so that no test depends on its texts."""
 
-    def describe(game: object, event: Event, view: State) -> str | None:
+    def describe(event: Event, view: State) -> str | None:
         if not isinstance(event, Acted):
             return None
         words = [f"[{word}]" if word in view.table.pieces_by_name else word for word in event.action.args]
         return " ".join((f"@{event.action.seat}:", event.action.verb, *words))
 
-    monkeypatch.setattr(type(find_game(GAME)), "describe", describe)
+    present(monkeypatch, find_game(GAME), describe=describe)

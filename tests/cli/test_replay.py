@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cli.console import SHORT, Run
+from presenting import present
 
 from corptable.engine.events import Acted, Event
 from corptable.engine.match import read_match
@@ -84,11 +85,11 @@ def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypa
     """The seat gets its own observation and events as it noticed them."""
     viewers = set()
 
-    def describe(game: object, event: Event, view: State) -> str | None:
+    def describe(event: Event, view: State) -> str | None:
         viewers.add(view.viewer)
         return str(event.action) if isinstance(event, Acted) else None
 
-    monkeypatch.setattr(type(find_game("corporate_court")), "describe", describe)
+    present(monkeypatch, find_game("corporate_court"), describe=describe)
     assert run("replay", JOURNAL).code == run("replay", JOURNAL, "--seat", "1").code == 0
     assert viewers == {PUBLIC, 1}
 

@@ -10,8 +10,10 @@ from itertools import pairwise
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from corptable.engine import Spot, ZoneId
-from corptable.engine.layout import BUTTONS, LOG, PROMPT
+from corptable.engine import ZoneId
+from corptable.presentation import Spot
+from corptable.presentation.layout import BUTTONS, LOG, PROMPT
+from corptable.presentation.presentation import presentation_of
 
 from .gestures import ASPECTS
 from .playing import Moment
@@ -44,7 +46,7 @@ def check_layout(moment: Moment) -> None:
     for seat in moment.generator.sample(moment.viewers, VIEWERS):
         view = moment.state.observation(seat)
         for name, aspect in ASPECTS.items():
-            spots = list(game.layout(view, aspect))
+            spots = list(presentation_of(game).layout(view, aspect))
             faults = [*_identities(spots, view.table.zones), *faults_of(tuple(map(_plain, spots)), aspect)]
             assert not faults, f"the table of @{seat} at {name}: {'; '.join(faults)}"
 

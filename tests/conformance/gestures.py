@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import HIDDEN, Action, Gesture, Seat, Spot, State
-from corptable.engine.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
+from corptable.engine import HIDDEN, Action, Seat, State
+from corptable.presentation import Gesture, Spot
+from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
+from corptable.presentation.presentation import presentation_of
 
 from .playing import Moment
 from .subject import Subject
@@ -26,11 +29,11 @@ def check_gestures(moment: Moment) -> None:
         view = moment.state.observation(seat)
         legal = list(view.actions(seat))
         check_apart(moment.subject, view, legal)
-        narrowing = Narrowing(moment.subject.game, view, view.actions(seat))
+        narrowing = Narrowing(partial(presentation_of(moment.subject.game).gesture, view), view.actions(seat))
         touched = _some(legal, moment.generator)
         boards = {board_of(moment.subject, view, aspect): name for name, aspect in ASPECTS.items()}  # most are the same
         for action in touched:
-            gesture = moment.subject.game.gesture(view, action)
+            gesture = presentation_of(moment.subject.game).gesture(view, action)
             for board, name in boards.items():
                 assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
         check_words(moment.subject, view, seat, legal)
@@ -40,7 +43,7 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
     """Check that no two actions share a gesture, and that none is empty."""
     made: dict[Gesture, Action] = {}
     for action in legal:
-        gesture = subject.game.gesture(view, action)
+        gesture = presentation_of(subject.game).gesture(view, action)
         assert gesture not in made, f"{action} and {made[gesture]} share {gesture}"
         assert gesture.lift or gesture.onto or gesture.then, f"{action} has an empty gesture"
         made[gesture] = action
@@ -48,8 +51,8 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
 
 def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that every word of a gesture has a text for its button or tray cell."""
-    words = {word for action in legal for word in subject.game.gesture(view, action).then}
-    silent = [word for word in words if not subject.game.word(view, word).strip()]
+    words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
+    silent = [word for word in words if not presentation_of(subject.game).word(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
 
 
@@ -71,8 +74,9 @@ class Touchable(NamedTuple):
 
 def board_of(subject: Subject, view: State, aspect: float) -> Board:
     """Return the board of a view: its layout with the tray."""
-    tray = subject.game.tray(view)
-    return Board(tuple(_touchables(subject.game.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
+    shown = presentation_of(subject.game)
+    tray = shown.tray(view)
+    return Board(tuple(_touchables(shown.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
 
 
 def _touchables(spots: Iterable[Spot], view: State) -> Iterator[Touchable]:

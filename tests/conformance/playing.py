@@ -13,6 +13,7 @@ from corptable.engine import PUBLIC, Action, ChanceSource, Plain, Seat, State, T
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
+from corptable.presentation.presentation import presentation_of
 
 from . import variety
 from .subject import Subject
@@ -202,7 +203,7 @@ def choose_aside(setup: Setup, state: State, generator: Random) -> Action | None
     if generator.random() >= ASIDES:
         return None
     seat = generator.randrange(setup.seats)
-    offered = setup.subject.game.asides(state.observation(seat))
+    offered = presentation_of(setup.subject.game).asides(state.observation(seat))
     return generator.choice(offered) if offered else None
 
 

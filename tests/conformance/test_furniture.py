@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from corptable.engine import Spot
+from corptable.presentation import Spot
 
 from .furniture import Box, faults_of, largest_empty
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from toy import GAME
 
-from corptable.engine import BAR, OUTLOOK, PUBLIC, SPOKEN, Spot, Tray
+from corptable.engine import PUBLIC
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.presentation import BAR, OUTLOOK, SPOKEN, Spot, Tray
+from corptable.presentation.presentation import presentation_of
 
 
 def test_the_words_of_a_tray_are_its_cells_and_headers() -> None:
@@ -29,7 +31,7 @@ def test_a_card_is_as_high_as_its_spot_unless_it_says_otherwise() -> None:
 @pytest.mark.parametrize("viewer", [PUBLIC, 0, 3])
 def test_the_toy_lies_within_its_table(aspect: float, viewer: int) -> None:
     view = Match.new(find_game("toy"), 4).state.observation(viewer)
-    spots = find_game("toy").layout(view, aspect)
+    spots = presentation_of(find_game("toy")).layout(view, aspect)
     assert {*(SPOKEN - {BAR, OUTLOOK}), *view.zones} <= {spot.id for spot in spots}
     assert len({spot.id for spot in spots}) == len(spots)
     for spot in spots:

@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pytest
-from toy.game import SwapMeet
-from toy.state import ToyState
 
-from corptable.engine import Action, ActionProduct, Gesture, Position
+from corptable.engine import Action, ActionProduct, Position
 from corptable.engine.action import act
-from corptable.engine.game import Game
 from corptable.engine.match import Match
-from corptable.engine.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice, path_of
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
-
-
-class Handled(SwapMeet):
-    """Play the toy with the gestures of a test, by verb."""
-
-    def __init__(self, gestures: Mapping[str, Gesture]) -> None:
-        self.gestures = gestures
-
-    def gesture(self, view: ToyState, action: Action) -> Gesture:
-        return self.gestures[action.verb]
+from corptable.presentation import Gesture
+from corptable.presentation.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice, path_of
+from corptable.presentation.presentation import presentation_of
 
 
 def narrowing(**gestures: Gesture) -> Narrowing:
     """Return a narrowing with one legal action for each gesture; its verb is the gesture's keyword."""
-    game: Game[State] = Handled(gestures)  # type: ignore[assignment]  # it never looks at a position
-    return Narrowing(game, Match.new(find_game("toy"), 2).state, [act(0, verb) for verb in gestures])
+    return Narrowing(lambda action: gestures[action.verb], [act(0, verb) for verb in gestures])
 
 
 def lift(*names: str, onto: str = "", then: Sequence[str] = (), source: str = "") -> Gesture:
@@ -246,9 +235,11 @@ def test_every_legal_action_is_reached_by_touches_alone() -> None:
             for seat in match.state.actors():
                 view = match.state.observation(seat)
                 legal = view.actions(seat)
-                hand = Narrowing(game, view, legal)
+                hand = Narrowing(partial(presentation_of(game).gesture, view), legal)
                 for action in legal:
-                    touches += len(list(by_touches(hand, Candidate(action, game.gesture(view, action)), view, generator)))
+                    touches += len(
+                        list(by_touches(hand, Candidate(action, presentation_of(game).gesture(view, action)), view, generator))
+                    )
             match.play(generator.choice(match.legal()))
     assert touches > 1_000
 
@@ -261,7 +252,7 @@ def test_what_glows_is_what_takes() -> None:
         while not match.over:
             seat = match.state.actors()[0]
             view = match.state.observation(seat)
-            hand = Narrowing(game, view, view.actions(seat))
+            hand = Narrowing(partial(presentation_of(game).gesture, view), view.actions(seat))
             words = {*view.zones, *view.table.pieces_by_name, "@0", "@1", "@2"}
             for selection in selections(hand, view):
                 assert {word for word in words if hand.drop(selection, [word]) is not None} == hand.targets(selection)
@@ -295,7 +286,10 @@ def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State,
     """Its actions are made when they are looked at; nobody can tell."""
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(2)
-    short, plain = Narrowing(game, view, legal), Narrowing(game, view, list(legal))
+    short, plain = (
+        Narrowing(partial(presentation_of(game).gesture, view), legal),
+        Narrowing(partial(presentation_of(game).gesture, view), list(legal)),
+    )
     names = [piece.name for piece in view.zones["hand/0"]]
     for count in (0, 1, 2, 3, 4) * 6:
         selection: LiftedSet = frozenset(("hand/0", name) for name in generator.sample(names, count))
@@ -312,7 +306,7 @@ def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[S
     """As the plain list is."""
     view, legal = long_sale
     for actions in (list(legal), legal):
-        hand = Narrowing(find_game("toy"), view, actions)
+        hand = Narrowing(partial(presentation_of(find_game("toy")).gesture, view), actions)
         assert not hand.can_lift(NOTHING, "scrap", "red-1")
         assert hand.targets(frozenset({("scrap", "red-1"), ("scrap", "red-2")})) == set()
 
@@ -320,7 +314,7 @@ def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[S
 def test_every_action_of_a_long_product_is_reached_by_touches(long_sale: tuple[State, ActionProduct]) -> None:
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(3)
-    hand = Narrowing(game, view, legal)
+    hand = Narrowing(partial(presentation_of(game).gesture, view), legal)
     for place in [*generator.sample(range(len(legal)), 60), len(legal) - 1]:
         action = legal[place]
-        list(by_touches(hand, Candidate(action, game.gesture(view, action)), view, generator))
+        list(by_touches(hand, Candidate(action, presentation_of(game).gesture(view, action)), view, generator))

@@ -11,10 +11,11 @@ from toy import GAME
 from _invariants import broken_invariants
 from _option_values import tried_values
 from corptable.engine.game import Position
-from corptable.engine.layout import Tray
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game
+from corptable.presentation.layout import Tray
+from corptable.presentation.presentation import presentation_of
 
 LONGEST = 72
 """The most decisions of a match (section 7)."""
@@ -47,13 +48,13 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
             for seat in range(seats):
                 view = match.state.observation(seat)
                 legal = view.actions(seat)
-                gestures = [game.gesture(view, action) for action in legal]
+                gestures = [presentation_of(game).gesture(view, action) for action in legal]
                 assert len(set(gestures)) == len(gestures)
-                tray = game.tray(view)
+                tray = presentation_of(game).tray(view)
                 if tray is not None and seat in match.state.actors():
                     touched = {word for gesture in gestures for word in (*gesture.lift, gesture.onto)}
                     assert tray.words() - set(tray.dark) <= touched
-                for shortcut in game.shortcuts(view):
+                for shortcut in presentation_of(game).shortcuts(view):
                     for text in shortcut.actions:
                         match.play(text)
                     match.undo(len(shortcut.actions))
@@ -63,20 +64,21 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
 def test_a_tray_gathers_what_is_left_to_name() -> None:
     match = Match.new(find_game("toy"), 2, {"names": 3}, position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"))
     match.play("@0 name blue-1")
-    tray = match.game.tray(match.state.observation(0))
+    tray = presentation_of(match.game).tray(match.state.observation(0))
     assert isinstance(tray, Tray)
     assert (tray.take, tray.confirm, sorted(tray.dark)) == (2, "Name", ["blue-1", "red-1"])
 
 
 def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"))
-    assert [match.game.tray(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [False, True, True]
+    assert [presentation_of(match.game).tray(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [False, True, True]
 
 
 def test_a_sale_for_nothing_is_asked_about_first() -> None:
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1", "blue-2", "red-3"]}, at="sell"))
     forecasts = [
-        match.game.forecast(match.state, match.read(f"@0 sell red-1 {other} stall/colours")) for other in ("red-3", "blue-2")
+        presentation_of(match.game).forecast(match.state, match.read(f"@0 sell red-1 {other} stall/colours"))
+        for other in ("red-3", "blue-2")
     ]
     assert [(forecast.text, bool(forecast.ask)) for forecast in forecasts] == [("+2", False), ("+0", True)]
 
@@ -95,9 +97,9 @@ def test_everything_that_happens_can_be_told() -> None:
     generator = random.Random(1)
     for match in matches(3, 6):
         while not match.over:
-            events = match.play(generator.choice([*match.legal(), *match.game.asides(match.state.observation(1))]))
+            events = match.play(generator.choice([*match.legal(), *presentation_of(match.game).asides(match.state.observation(1))]))
             for seat in (-1, 0, 1, 2):
                 view = match.state.observation(seat)
                 noticed = [event.as_noticed_by(seat) for event in events]
-                told = [match.game.describe(event, view) for event in noticed if event is not None]
+                told = [presentation_of(match.game).describe(event, view) for event in noticed if event is not None]
                 assert any(told)

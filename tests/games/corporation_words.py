@@ -11,9 +11,11 @@ from corptable.engine import Plain, Position, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporation import GAME as CORPORATION
+from corptable.presentation.presentation import presentation_of
 
 register(CORPORATION)
 GAME: Final = find_game("corporation")
+PRESENTATION = presentation_of(GAME)
 
 
 def match_at(

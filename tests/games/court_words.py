@@ -10,8 +10,10 @@ from games.words import played
 from corptable.engine import Plain, Position, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
 
 GAME: Final = find_game("corporate_court")
+PRESENTATION = presentation_of(GAME)
 
 Zones: TypeAlias = dict[str, Sequence[str]]
 

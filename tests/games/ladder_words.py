@@ -11,8 +11,10 @@ from corptable.engine import Plain, Position, Rig, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_ladder import GAME as LADDER
+from corptable.presentation.presentation import presentation_of
 
 GAME: Final = find_game(register(LADDER).id)
+PRESENTATION = presentation_of(GAME)
 
 Zones: TypeAlias = Mapping[str, Sequence[str]]
 BOSSES: Final[Zones] = {"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"]}

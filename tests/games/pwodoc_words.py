@@ -11,9 +11,11 @@ from corptable.engine import PUBLIC, Plain, Position, Rig, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.pwodoc import GAME as PWODOC
+from corptable.presentation.presentation import presentation_of
 
 register(PWODOC)
 GAME: Final = find_game("pwodoc")
+PRESENTATION = presentation_of(GAME)
 
 Zones: TypeAlias = Mapping[str, Sequence[str]]
 NO_ZONES: Final[Zones] = {}

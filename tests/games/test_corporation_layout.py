@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import pytest
-from games.corporation_words import GAME, match_at
+from games.corporation_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import COURT, NUMBER, find_deck
-from corptable.engine import BUTTONS, HIDDEN, PUBLIC, OptionError, Plain, PositionError, Spot
+from corptable.engine import HIDDEN, PUBLIC, OptionError, Plain, PositionError
 from corptable.engine.match import Match, read_match
-from corptable.engine.narrowing import NOTHING, Narrowing, path_of
 from corptable.errors import CorptableError
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import MIDDLE
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.state import CorporationState
+from corptable.presentation import BUTTONS, Spot
+from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 
@@ -122,10 +124,10 @@ def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
     view = match.state.observation(PUBLIC)
     assert HIDDEN in view.zones["hand/0"]
     legal = match.legal()
-    narrowing = Narrowing(GAME, view, legal)
-    spots = {spot.id: spot for spot in GAME.layout(view, 16 / 9)}
+    narrowing = Narrowing(partial(PRESENTATION.gesture, view), legal)
+    spots = {spot.id: spot for spot in PRESENTATION.layout(view, 16 / 9)}
     assert BUTTONS in spots
-    gestures = [GAME.gesture(view, action) for action in legal]
+    gestures = [PRESENTATION.gesture(view, action) for action in legal]
     assert len(set(gestures)) == len(legal)
     for action, gesture in zip(legal, gestures, strict=True):
         assert not gesture.lift
@@ -139,7 +141,7 @@ def test_where_no_hand_is_seen_everything_can_be_said_by_clicks() -> None:
 
 def test_a_card_is_announced_by_dropping_it_where_the_hand_is_seen() -> None:
     match = match_at(at="talk")
-    gesture = GAME.gesture(match.state.observation(0), match.read("@0 say declare 3"))
+    gesture = PRESENTATION.gesture(match.state.observation(0), match.read("@0 say declare 3"))
     assert (gesture.lift, gesture.onto, gesture.then) == (frozenset({"clubs-3"}), MIDDLE, ())
 
 
@@ -150,23 +152,23 @@ def _ids(spots: Sequence[Spot]) -> set[str]:
 def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are_open() -> None:
     match = match_at(acts=["@0 say invite 4 @1"])
     answers = {"yes/0", "no/0"}
-    assert answers <= _ids(GAME.layout(match.state.observation(1), 16 / 9))
-    assert answers <= _ids(GAME.layout(match.state.observation(PUBLIC), 16 / 9))
-    assert not answers & _ids(GAME.layout(match.state.observation(2), 16 / 9))
+    assert answers <= _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
+    assert answers <= _ids(PRESENTATION.layout(match.state.observation(PUBLIC), 16 / 9))
+    assert not answers & _ids(PRESENTATION.layout(match.state.observation(2), 16 / 9))
     match.play("@1 say refuse @0")
-    assert not answers & _ids(GAME.layout(match.state.observation(1), 16 / 9))
+    assert not answers & _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
 
 
 def test_a_line_joins_who_invites_and_who_is_invited() -> None:
     """Dotted while it is open, whole when it is accepted, crossed when it is refused (section 9)."""
     match = match_at(acts=["@0 say invite 4 all", "@1 say accept @0", "@2 say refuse @0"])
-    lines = {(link.start, link.end): link.line for link in GAME.links(match.state.observation(0))}
+    lines = {(link.start, link.end): link.line for link in PRESENTATION.links(match.state.observation(0))}
     assert lines == {("@0", "@1"): "solid", ("@0", "@2"): "crossed", ("@0", "@3"): "dotted"}
 
 
 def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
     match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
-    ends = {frozenset((link.start, link.end)) for link in GAME.links(match.state.observation(0))}
+    ends = {frozenset((link.start, link.end)) for link in PRESENTATION.links(match.state.observation(0))}
     assert all({"@0", "@3"} & pair for pair in ends)
     assert len(ends) == 5
 
@@ -174,21 +176,21 @@ def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker()
 def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     """Offered to a person who may speak, and by its name never the same in another round."""
     match = match_at(options={"talk_laps": 1})
-    (quiet,) = GAME.standing(match.state.observation(0))
-    assert (quiet.action, GAME.standing(match.state.observation(PUBLIC))) == ("@0 pass", [])
+    (quiet,) = PRESENTATION.standing(match.state.observation(0))
+    assert (quiet.action, PRESENTATION.standing(match.state.observation(PUBLIC))) == ("@0 pass", [])
     for act in ("@0 pass", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
-    assert GAME.standing(match.state.observation(0)) == []
+    assert PRESENTATION.standing(match.state.observation(0)) == []
     for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4", "@1 pass", "@2 pass", "@3 pass"):
         match.play(act)
-    (later,) = GAME.standing(match.state.observation(0))
+    (later,) = PRESENTATION.standing(match.state.observation(0))
     assert later.id != quiet.id
 
 
 def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     """9: bottom left, up the left side, along the top, down the right side."""
     view = match_at(seats=10).state.observation(3)
-    at = {spot.id: spot for spot in GAME.layout(view, 16 / 9)}
+    at = {spot.id: spot for spot in PRESENTATION.layout(view, 16 / 9)}
     left, top, right = ([at[f"@{(3 + k) % 10}"] for k in ks] for ks in (range(1, 4), range(4, 7), range(7, 10)))
     assert left[0].y > left[1].y > left[2].y
     assert top[0].x < top[1].x < top[2].x
@@ -198,7 +200,7 @@ def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
 
 def test_without_talk_nothing_is_announced_on_the_table() -> None:
     silent = match_at(options={"talk_laps": 0}).state.observation(0)
-    assert not {"middle", "everyone"} & _ids(GAME.layout(silent, 16 / 9))
+    assert not {"middle", "everyone"} & _ids(PRESENTATION.layout(silent, 16 / 9))
 
 
 # The record of rounds

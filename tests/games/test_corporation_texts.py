@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.corporation_words import GAME, match_at
+from games.corporation_words import GAME, PRESENTATION, match_at
 from games.words import NAMES, is_sentence, is_whole, log_of, recorded, said, unused
 
 from corptable.engine import PUBLIC, Acted, Plain, Seat
@@ -316,7 +316,7 @@ def test_banners_say_round_target_and_what_each_corporation_could_earn() -> None
     """On the highest rank that it can play: a corporation on the highest itself plays the one beneath."""
     match = match_at({**PAIR, "corp/2": ["hearts-1"], "corp/3": ["spades-1"]}, counters={"round": 3})
     with recorded() as used:
-        lines = [said(match, line) for line in GAME.notices(match.state.observation(PUBLIC))]
+        lines = [said(match, line) for line in PRESENTATION.notices(match.state.observation(PUBLIC))]
     assert lines == [
         "Round 3, 40 at most. Target: 32 points",
         "Corporation 1: Cal and Dan. Together on 4: 8 each",
@@ -332,7 +332,7 @@ def test_signs_tell_points_placed_cards_corporations_and_what_was_said() -> None
     with recorded() as used:
         signs = {
             word: [(sign.icon, said(match, sign.help)) for sign in there]
-            for word, there in GAME.marks(match.state.observation(PUBLIC)).items()
+            for word, there in PRESENTATION.marks(match.state.observation(PUBLIC)).items()
         }
     assert signs["@0"] == [("score", "Ann has 7 of 32 points")]
     assert signs["@1"][1:] == [("placed", "Bea has placed a card")]
@@ -352,17 +352,20 @@ def test_an_estimate_tells_what_a_card_pays_and_who_can_play_it_too() -> None:
     match = match_at(TRIO, options=SILENT)
     with recorded() as used:
         alone, together = (
-            GAME.forecast(match.state.observation(seat), match.read(text)).text
+            PRESENTATION.forecast(match.state.observation(seat), match.read(text)).text
             for seat, text in ((3, "@3 play spades-2"), (0, "@0 play clubs-3"))
         )
         assert alone == "alone: 2"
         assert together == "alone: 3; corporation 4 and nobody else: 9 each"
         assert (
-            said(match, GAME.lifted(match.state.observation(0), ["clubs-3"]))
+            said(match, PRESENTATION.lifted(match.state.observation(0), ["clubs-3"]))
             == "Three of Clubs: Bea, Cal and Dan can play a 3, too"
         )
-        assert said(match, GAME.lifted(match.state.observation(3), ["spades-4"])) == "Four of Spades: nobody else can play a 4 now"
-    assert GAME.lifted(match.state.observation(0), []) == ""
+        assert (
+            said(match, PRESENTATION.lifted(match.state.observation(3), ["spades-4"]))
+            == "Four of Spades: nobody else can play a 4 now"
+        )
+    assert PRESENTATION.lifted(match.state.observation(0), []) == ""
     assert unused(words.forecast_text.content, used) == []
 
 
@@ -416,11 +419,11 @@ def _look(match: Match, generator: random.Random) -> None:
     views = (match.state.observation(seat), match.state.observation(PUBLIC))
     for view in views:
         for action in match.state.actions(seat)[:: generator.randint(3, 9)]:
-            for word in GAME.gesture(view, action).then:
-                assert is_whole(said(match, GAME.word(view, word)))
-        for answer in GAME.standing(view):
+            for word in PRESENTATION.gesture(view, action).then:
+                assert is_whole(said(match, PRESENTATION.word(view, word)))
+        for answer in PRESENTATION.standing(view):
             assert is_whole(said(match, answer.label))
-    for spot in GAME.layout(views[len(match.journal) % 2], 16 / 9):
+    for spot in PRESENTATION.layout(views[len(match.journal) % 2], 16 / 9):
         assert "{" not in spot.label + spot.badge
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import PRESENTATION, Zones, match_at
 from games.words import recorded, said, unused
 
-from corptable.engine import PUBLIC, Seat, Sign
+from corptable.engine import PUBLIC, Seat
 from corptable.engine.match import Match
 from corptable.games.corporate_court import texts
+from corptable.presentation import Sign
 
 TABLE: Zones = {
     "hand/0": ["cups-1", "coins-2", "blades-4", "cups-knight", "major-5"],
@@ -28,7 +29,7 @@ def asked(act: str, *acts: str, **zones: list[str]) -> Match:
 
 def told(match: Match, seat: Seat) -> list[str]:
     """Return the lines that a seat reads."""
-    return [said(match, line) for line in GAME.consequences(match.state.observation(seat))]
+    return [said(match, line) for line in PRESENTATION.consequences(match.state.observation(seat))]
 
 
 FIRST = (
@@ -74,7 +75,7 @@ def test_nobody_else_is_told_anything() -> None:
 
 def test_the_card_that_pays_is_marked_for_whoever_is_asked() -> None:
     match = asked("@0 play blades-4 sprawl/blades")
-    marks = [GAME.marks(match.state.observation(seat)) for seat in (0, 1, 2)]
+    marks = [PRESENTATION.marks(match.state.observation(seat)) for seat in (0, 1, 2)]
     price = (Sign("veto", help=texts.sign("price")),)
     assert [seen.get("cups-page") for seen in marks] == [None, price, None]
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import GAME, PRESENTATION, Zones, match_at
 from games.words import NAMES, is_sentence, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Rig, Seat, State
@@ -649,7 +649,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
         for eyes in range(PUBLIC, match.table.seats):
             view = match.state.observation(eyes)
             for event in noticed_by(events, eyes):
-                marked = GAME.describe(event, view)
+                marked = PRESENTATION.describe(event, view)
                 if marked is not None:
                     allowed = public if isinstance(event, Noted) else shown_by(event)
                     yield Heard(

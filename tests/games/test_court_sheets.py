@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import PRESENTATION, Zones, match_at
 from games.words import recorded, said, unused
 
-from corptable.engine import PUBLIC, Plain, Rig, Seat, Sheet
+from corptable.engine import PUBLIC, Plain, Rig, Seat
 from corptable.engine.match import Match
 from corptable.games.corporate_court import texts as words
+from corptable.presentation import Sheet
 
 TABLE: Final[Zones] = {
     "court/0": ["cups-page"],
@@ -46,7 +47,7 @@ def ended(
 def sheets(match: Match, seat: Seat = PUBLIC) -> list[Sheet]:
     """Return all sheets, as a seat may see them."""
     view = match.state.observation(seat)
-    return [sheet for sheet in (GAME.scored_sheet(view), GAME.outlook(view)) if sheet is not None]
+    return [sheet for sheet in (PRESENTATION.scored_sheet(view), PRESENTATION.outlook(view)) if sheet is not None]
 
 
 def scored(match: Match, seat: Seat = PUBLIC) -> Sheet:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import PRESENTATION, Zones, match_at
 from games.words import is_whole, recorded, said, unused
 
-from corptable.engine import PUBLIC, Seat, Stamp
+from corptable.engine import PUBLIC, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.games.corporate_court.names import PENDING
 from corptable.games.corporate_court.texts import stamp_text
+from corptable.presentation import Stamp
 
 TABLE: Zones = {"court/1": ["cups-page"], "court/2": ["coins-king"]}
 PLAY = "@0 play cups-1 sprawl/cups"
@@ -21,7 +22,7 @@ def stamps(match: Match, act: str, eyes: Seat = PUBLIC) -> list[Stamp]:
     """Play an act and return its stamps for one viewer."""
     events = match.play(act)
     view = match.state.observation(eyes)
-    found = [GAME.stamp(event, view) for event in noticed_by(events, eyes)]
+    found = [PRESENTATION.stamp(event, view) for event in noticed_by(events, eyes)]
     return [stamp for stamp in found if stamp is not None]
 
 

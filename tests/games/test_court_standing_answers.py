@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import PRESENTATION, Zones, match_at
 from games.words import is_whole, said
 
-from corptable.engine import PUBLIC, Plain, Standing
+from corptable.engine import PUBLIC, Plain
 from corptable.engine.match import Match
+from corptable.presentation import Standing
 
 TABLE: Zones = {
     "hand/0": ["cups-1", "coins-2", "blades-4", "cups-knight", "major-5"],
@@ -27,7 +28,7 @@ def asked(act: str, seats: int = 3, counters: dict[str, Plain] | None = None, ac
 
 def answers(match: Match, seat: int) -> list[str]:
     """Return the ids of the standing answers that a seat may give."""
-    return [answer.id.split("/")[0] for answer in GAME.standing(match.state.observation(seat))]
+    return [answer.id.split("/")[0] for answer in PRESENTATION.standing(match.state.observation(seat))]
 
 
 @pytest.mark.parametrize(
@@ -79,4 +80,4 @@ def test_the_answers_say_what_they_are() -> None:
 
 def offered(match: Match) -> list[Standing]:
     """Return the standing answers that the second seat may give."""
-    return list(GAME.standing(match.state.observation(1)))
+    return list(PRESENTATION.standing(match.state.observation(1)))

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from games.court_words import GAME, Zones, match_at
+from games.court_words import GAME, PRESENTATION, Zones, match_at
 from games.words import faults_of, is_whole, recorded, said, unused
 
-from corptable.engine import LIGHT, PUBLIC, Plain, Seat, Sign, Spot
+from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.games.corporate_court import texts as words
 from corptable.games.corporate_court.names import MAJORS, STEP_POWERS, SUITS
 from corptable.games.corporate_court.options import Options
 from corptable.games.corporate_court.texts import LABELLED
+from corptable.presentation import LIGHT, Sign, Spot
 
 HANDS: Zones = {
     "hand/0": ["cups-1", "cups-2", "blades-king", "coins-queen", "major-5"],
@@ -144,7 +145,7 @@ def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
 
 def button(match: Match, word: str, seat: Seat = 0) -> str:
     """Return the label of a button, as a seat reads it."""
-    return said(match, GAME.word(match.state.observation(seat), word))
+    return said(match, PRESENTATION.word(match.state.observation(seat), word))
 
 
 def at_turn(*majors: str) -> At:
@@ -179,7 +180,7 @@ BUTTONS = (
 def question(match: Match, seat: Seat) -> str:
     """Return the question that is asked before that seat's reaction."""
     view = match.state.observation(seat)
-    return said(match, GAME.forecast(view, view.actions(seat)[0]).ask)
+    return said(match, PRESENTATION.forecast(view, view.actions(seat)[0]).ask)
 
 
 def courts(*cards: str) -> At:
@@ -201,7 +202,7 @@ def test_a_reaction_that_costs_more_than_a_card_is_asked_about_first(asks: str, 
 
 def test_passing_is_never_asked_about() -> None:
     view = courts("cups-page").match().state.observation(1)
-    assert all(GAME.forecast(view, action).ask == "" for action in view.actions(1) if action.verb == "pass")
+    assert all(PRESENTATION.forecast(view, action).ask == "" for action in view.actions(1) if action.verb == "pass")
 
 
 @pytest.mark.parametrize(("says", "at", "word", "seat"), BUTTONS)
@@ -216,7 +217,7 @@ def test_every_button_is_used() -> None:
             button(at.match(), word, seat)
         for _, at, seat in COSTLY:
             question(at.match(), seat)
-        GAME.standing(At(COURTS, [UNRIDDEN]).match().state.observation(1))
+        PRESENTATION.standing(At(COURTS, [UNRIDDEN]).match().state.observation(1))
     assert unused(words.button.content, used) == []
 
 
@@ -233,7 +234,7 @@ def test_every_button_is_used() -> None:
 )
 def test_a_line_leads_to_where_the_card_would_lie(acts: Sequence[str], lines: list[tuple[str, str, str]]) -> None:
     match = At(WORLD if OPEN_WORLD in acts else COURTS, acts).match()
-    assert [link[:3] for link in GAME.links(match.state.observation(PUBLIC))] == lines
+    assert [link[:3] for link in PRESENTATION.links(match.state.observation(PUBLIC))] == lines
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -247,11 +248,11 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = match.state.information_state(seat)
-            offered = [GAME.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
-            marked = [GAME.word(view, word) for gesture in offered for word in gesture.then]
-            marked += [GAME.word(view, verb) for verb in decision.verbs]
-            marked += [decision.prompt(view, seat), *GAME.notices(view)]
-            marked += [sign.help for signs in GAME.marks(view).values() for sign in signs]
+            offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
+            marked = [PRESENTATION.word(view, word) for gesture in offered for word in gesture.then]
+            marked += [PRESENTATION.word(view, verb) for verb in decision.verbs]
+            marked += [decision.prompt(view, seat), *PRESENTATION.notices(view)]
+            marked += [sign.help for signs in PRESENTATION.marks(view).values() for sign in signs]
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))
     assert [text for text in read if not is_whole(text)] == []
@@ -263,7 +264,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
 def banners(at: At) -> list[str]:
     """Return the banners of a table."""
     match = at.match()
-    return [said(match, line) for line in GAME.notices(match.state.observation(PUBLIC))]
+    return [said(match, line) for line in PRESENTATION.notices(match.state.observation(PUBLIC))]
 
 
 KARMA: Zones = HANDS | {"arcana/1": ["major-20"]}
@@ -344,7 +345,7 @@ def test_every_banner_is_used() -> None:
 
 def signs(at: At) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs that everybody sees, by word."""
-    return GAME.marks(at.match().state.observation(PUBLIC))
+    return PRESENTATION.marks(at.match().state.observation(PUBLIC))
 
 
 BURIED: Zones = HANDS | {"arcana/1": ["major-20", "major-8"]}
@@ -378,7 +379,7 @@ def test_a_sign_warns_of_what_can_end_the_round(rule: str, at: At, word: str, wa
     """The rule is the case's name; pointed at, it says what its banner says."""
     warning = signs(at)[word][-1]
     assert (warning.icon, warning.text) == wanted
-    assert warning.help in GAME.notices(at.match().state.observation(PUBLIC))
+    assert warning.help in PRESENTATION.notices(at.match().state.observation(PUBLIC))
 
 
 def test_nothing_warns_of_a_full_deck() -> None:
@@ -398,7 +399,7 @@ def test_the_banrighs_owner_hides_the_own_hand() -> None:
 def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
     """Only the owner of the Bastard knows it (section 9)."""
     match = match_at(HANDS | {"arcana/0": ["major-0"]}, ["@0 harley cups-1"], at="turn_start")
-    marked = [seat for seat in range(3) if "harley" in GAME.marks(match.state.information_state(seat))]
+    marked = [seat for seat in range(3) if "harley" in PRESENTATION.marks(match.state.information_state(seat))]
     assert marked == [0]
 
 
@@ -418,7 +419,7 @@ def test_a_plaque_tells_the_suit_the_points_as_of_now_and_what_pays_for_vetoes()
 
 def tag(at: At, suit: str) -> Spot:
     """Return the spot with the label of a sprawl stack."""
-    spots = GAME.layout(at.match().state.observation(PUBLIC), 16 / 9)
+    spots = PRESENTATION.layout(at.match().state.observation(PUBLIC), 16 / 9)
     return next(spot for spot in spots if spot.id == f"tag/{suit}")
 
 
@@ -453,7 +454,7 @@ def test_every_place_has_a_label() -> None:
     """The places that a seat sees on the table, with the second stack open."""
     match = match_at(WORLD | {"arcana2/1": ["major-4"]}, [OPEN_WORLD])
     with recorded() as used:
-        GAME.layout(match.state.observation(0), 16 / 9)
+        PRESENTATION.layout(match.state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
     assert set(words.label.content) == set(LABELLED)
 

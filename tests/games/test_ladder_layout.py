@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
-from games.ladder_words import GAME, match_at
+from games.ladder_words import GAME, PRESENTATION, match_at
 
 from corptable.cards import FileFaults
 from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, Position, PositionError
 from corptable.engine.match import Match, read_match
-from corptable.engine.narrowing import NOTHING, Narrowing
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder.decks import DeckError, to_bring
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation.narrowing import NOTHING, Narrowing
 
 STARTERS = list(given_library().decks)
 
@@ -172,34 +173,34 @@ def test_a_view_travels_and_finds_its_table() -> None:
 def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     """9.4."""
     state = Match.new(GAME, 2).state
-    tray = GAME.tray(state.observation(1))
+    tray = PRESENTATION.tray(state.observation(1))
     assert tray is not None
     assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
-    assert GAME.tray(state.observation(PUBLIC)) is None
+    assert PRESENTATION.tray(state.observation(PUBLIC)) is None
 
 
 def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
     """4.8, 5.7."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"])
-    assert [str(act) for act in GAME.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
-    assert not GAME.asides(match.state.observation(1))
+    assert [str(act) for act in PRESENTATION.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
+    assert not PRESENTATION.asides(match.state.observation(1))
 
 
 def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
     """Section 9."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones)
-    assert GAME.links(match.state.observation(0)) == []
+    assert PRESENTATION.links(match.state.observation(0)) == []
     match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
-    assert [link[:2] for link in GAME.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
+    assert [link[:2] for link in PRESENTATION.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
 
 
 def test_a_written_narration_is_suggested_and_can_be_said() -> None:
     """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
     match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"], options={"narration": "write"})
-    suggestion = GAME.asides(match.state.observation(1))[0]
+    suggestion = PRESENTATION.asides(match.state.observation(1))[0]
     match.play(suggestion)
     assert suggestion.verb == "say"
     assert str(match.journal[-1]) == str(suggestion)
@@ -242,7 +243,7 @@ def test_of_forty_thousand_plays_the_window_makes_but_a_few(monkeypatch: pytest.
 
     monkeypatch.setattr(ActionProduct, "__getitem__", counted)
     legal = view.actions(0)
-    hand = Narrowing(GAME, view, legal)
+    hand = Narrowing(partial(PRESENTATION.gesture, view), legal)
     assert len(legal) == 40_951
     assert all(hand.can_lift(NOTHING, "hand/0", name) for name in artists)
     chosen = hand.lift(hand.lift(NOTHING, "hand/0", artists[3]), "hand/0", artists[7])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from games.ladder_words import GAME, Zones, match_at, refusal_of
+from games.ladder_words import GAME, PRESENTATION, Zones, match_at, refusal_of
 from games.words import faults_of, is_whole, log_of, named_pieces, recorded, said, unused
 
 from corptable.cards.business import Ability
@@ -57,7 +57,7 @@ def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
             match = Match.new(GAME, 2 + seed % 5, options, seed)
             while not match.over:
                 seat = generator.choice(match.state.actors())
-                offered = GAME.asides(match.state.observation(seat))
+                offered = PRESENTATION.asides(match.state.observation(seat))
                 legal = match.state.actions(seat)
                 aside = generator.choice(offered) if offered and generator.random() < 0.1 else None
                 heard += _heard(match, aside or legal[int(generator.random() * len(legal))], told)
@@ -69,7 +69,7 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
     follow."""
     before = {eyes: match.state.information_state(eyes) for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
-    GAME.marks(match.state.observation(0))
+    PRESENTATION.marks(match.state.observation(0))
     found = []
     for eyes, old in before.items():
         view = match.state.observation(eyes)
@@ -79,11 +79,11 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
                 told.add((event.words[0], int(event.words[1])))
-            line_read = GAME.describe(event, view)
+            line_read = PRESENTATION.describe(event, view)
             if line_read is not None:
                 own = isinstance(event, Acted) and event.action.seat == eyes
                 found.append(Heard(said(match, line_read), not own and not named_pieces(match, line_read) <= known))
-        found += [Heard(said(match, banner), False) for banner in GAME.notices(view)]
+        found += [Heard(said(match, banner), False) for banner in PRESENTATION.notices(view)]
         decision = match.state.decision
         if decision is not None:
             found.append(Heard(said(match, decision.prompt(view, match.state.actors()[0])), False))
@@ -492,7 +492,7 @@ def test_an_act_is_foretold(act: str, text: str, ask: str) -> None:
     }
     position = Position({"ladder/0/0/0": ["octavia-plimsoll.0"], "ladder/1/0/0": ["jorg-umlaut.1"], **zones})
     match = Match.new(GAME, 2, position=position, brought={"cards": [card]})
-    found = GAME.forecast(match.state.observation(0), match.read(act))
+    found = PRESENTATION.forecast(match.state.observation(0), match.read(act))
     assert (found.text, said(match, found.ask) if found.ask else "") == (text, ask)
 
 
@@ -510,7 +510,7 @@ def test_a_selection_is_called_what_it_is(names: Sequence[str], called: str) -> 
     """9.4."""
     hand = ["rufus-tangle.0", "winifred-oxbow.0", "milo-kerning.0", "isolde-marrow.0", "marlowe-gigg.0", "colette-byline.0"]
     view = match_at({"hand/0": hand}).state.observation(0)
-    assert GAME.lifted(view, names) == called
+    assert PRESENTATION.lifted(view, names) == called
 
 
 def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> None:
@@ -520,7 +520,7 @@ def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> Non
         "hand/0": ["gus-gaffer.0", "marlowe-gigg.0", "hugo-trivet.0"],
         "hand/1": ["felix-tabbert.1"],
     }
-    signs = GAME.marks(match_at(zones).state.observation(0))
+    signs = PRESENTATION.marks(match_at(zones).state.observation(0))
     assert [sign.icon for sign in signs["gus-gaffer.1"]] == ["exposed", "strength", "twin", "signed"]
     assert [sign.icon for sign in signs["jorg-umlaut.1"]] == ["protected", "strength"]
     assert signs["gus-gaffer.1"][1].help == "Defends with 6"
@@ -559,7 +559,7 @@ def test_every_button_says_something() -> None:
     """Verbs and the words that follow them."""
     view = match_at(HANDS).state.observation(0)
     words = ("done", "relent", "decline", "press", "attack", "defend", "argue", "say", "@1", "otto-rivett.0")
-    assert all(GAME.word(view, word).strip() for word in words)
+    assert all(PRESENTATION.word(view, word).strip() for word in words)
 
 
 def test_every_refusal_forecast_and_sign_is_said_somewhere() -> None:

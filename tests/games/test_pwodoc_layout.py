@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conformance.comparing import view_of
-from games.pwodoc_words import GAME, At
+from games.pwodoc_words import GAME, PRESENTATION, At
 from games.words import faults_of, is_whole, recorded, said, unused
 
 from _invariants import broken_invariants
@@ -79,7 +79,7 @@ def test_the_button_says_until_when_one_passes() -> None:
     """R10; a seat and a pawn are called by their names."""
     match = At(at="place", options={"may_pass": True}).match()
     view = match.state.observation(0)
-    assert [said(match, GAME.word(view, word)) for word in ("pass", "@1", "red-rock")] == [
+    assert [said(match, PRESENTATION.word(view, word)) for word in ("pass", "@1", "red-rock")] == [
         "Pass until the next placing",
         "Bea",
         "Red rock",
@@ -89,8 +89,8 @@ def test_the_button_says_until_when_one_passes() -> None:
 def test_the_group_is_lifted_as_a_bundle_with_its_number() -> None:
     """D7."""
     view = TWO_HOME.match().state.observation(0)
-    assert GAME.lifted(view, ["cups-king", "coins-king"]) == "2 court cards"
-    assert GAME.lifted(view, ["cups-king"]) == ""
+    assert PRESENTATION.lifted(view, ["cups-king", "coins-king"]) == "2 court cards"
+    assert PRESENTATION.lifted(view, ["cups-king"]) == ""
 
 
 # Banners
@@ -132,7 +132,7 @@ BANNERS = (
 def banners(at: At, seat: Seat = PUBLIC) -> list[str]:
     """Return the banners that a viewer reads."""
     match = at.match()
-    return [said(match, line) for line in GAME.notices(match.state.observation(seat))]
+    return [said(match, line) for line in PRESENTATION.notices(match.state.observation(seat))]
 
 
 @pytest.mark.parametrize(("rule", "at", "wanted"), BANNERS, ids=[rule for rule, _, _ in BANNERS])
@@ -164,7 +164,7 @@ def test_every_site_shows_what_it_lets_in() -> None:
     view = At({"site/2/pawns": ["red-paper", "green-rock"]}).match().state.observation(0)
     with recorded() as used:
         words.sign("let_in", shape="rock")
-        marks = GAME.marks(view)
+        marks = PRESENTATION.marks(view)
     assert [(sign.icon, sign.crossed) for sign in marks["site/2"]] == [("rock", True), ("paper", False), ("scissors", True)]
     assert [sign.help for sign in marks["site/2"]] == [
         "Closed to rock, because of paper.",
@@ -229,7 +229,7 @@ def test_a_forecast_says_what_would_come(rule: str, act: str, wanted: str, optio
     match = At(PILES, options=options).match()
     action = match.read(f"@0 return {act}")
     assert action in match.legal()
-    forecast = GAME.forecast(match.state.observation(0), action)
+    forecast = PRESENTATION.forecast(match.state.observation(0), action)
     assert (said(match, forecast.text) if forecast.text else "") == wanted
     assert bool(forecast.ask) == (wanted == "Ends the game")
 
@@ -238,7 +238,7 @@ def test_before_the_end_one_is_asked_with_the_standing_as_far_as_it_is_remembere
     """Section 11: an observation has no standing; an information state has one if it knows every card of the sites."""
     match = At({**PILES, "site/0/draw": ["cups-king"], "site/3/draw": []}).match()
     action = match.read("@0 return red-rock site/0 major-20")
-    asked = [said(match, GAME.forecast(view_of(match.state, 0, memory), action).ask) for memory in (False, True)]
+    asked = [said(match, PRESENTATION.forecast(view_of(match.state, 0, memory), action).ask) for memory in (False, True)]
     assert asked[0] == "Judgement is higher than every card in the bank: this ends the game at once. Do it?"
     assert "the sites give Ann 0 and Bea 0 before cards go home" in asked[1]
 
@@ -246,7 +246,7 @@ def test_before_the_end_one_is_asked_with_the_standing_as_far_as_it_is_remembere
 def test_a_full_hand_lets_scissors_draw_nothing() -> None:
     """R13."""
     match = At({**PILES, "hand/0": ["cups-1", "coins-7", "cups-8", "coins-1"]}).match()
-    forecast = GAME.forecast(match.state.observation(0), match.read("@0 return red-scissors site/0"))
+    forecast = PRESENTATION.forecast(match.state.observation(0), match.read("@0 return red-scissors site/0"))
     assert forecast.text == "nothing happens"
 
 
@@ -256,26 +256,26 @@ def test_a_full_hand_lets_scissors_draw_nothing() -> None:
 def test_the_tray_of_a_trade_is_for_who_looks_alone() -> None:
     """Section 9: both hands; court cards are dark and say why."""
     match = SWAP.match()
-    tray = GAME.tray(match.state.observation(0))
+    tray = PRESENTATION.tray(match.state.observation(0))
     assert tray is not None
     assert tray.cells == (("cups-4", "cups-queen", "major-9"), ("cups-2",))
     assert (tray.rows, dict(tray.dark)) == (("@1", "@0"), {"cups-queen": "Court cards cannot be traded."})
-    assert all(GAME.tray(match.state.observation(seat)) is None for seat in (1, PUBLIC))
+    assert all(PRESENTATION.tray(match.state.observation(seat)) is None for seat in (1, PUBLIC))
 
 
 def test_two_cards_that_tie_are_offered_side_by_side() -> None:
     """D6; they can be clicked in the bank, too."""
-    tray = GAME.tray(TAKE.match().state.observation(0))
+    tray = PRESENTATION.tray(TAKE.match().state.observation(0))
     assert tray is not None
     assert tray.cells == (("swords-7", "major-7"),)
-    assert GAME.tray(TAKE.match().state.observation(1)) is None
+    assert PRESENTATION.tray(TAKE.match().state.observation(1)) is None
 
 
 def test_every_tray_is_used() -> None:
     """There is no exception."""
     with recorded() as used:
         for at in (SWAP, TAKE):
-            GAME.tray(at.match().state.observation(0))
+            PRESENTATION.tray(at.match().state.observation(0))
     assert unused(words.trays.content, used) == []
 
 
@@ -293,11 +293,13 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = view_of(match.state, seat, seat != PUBLIC)
-            marked = [decision.prompt(view, seat), *GAME.notices(view)]
-            marked += [spot.label for spot in GAME.layout(view, 16 / 9) if spot.label]
+            marked = [decision.prompt(view, seat), *PRESENTATION.notices(view)]
+            marked += [spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.label]
             if seat in match.state.actors():
-                marked += [GAME.word(view, word) for action in match.legal() for word in GAME.gesture(view, action).then]
-                marked += [text for action in match.legal() for text in GAME.forecast(view, action) if text]
+                marked += [
+                    PRESENTATION.word(view, word) for action in match.legal() for word in PRESENTATION.gesture(view, action).then
+                ]
+                marked += [text for action in match.legal() for text in PRESENTATION.forecast(view, action) if text]
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))
     assert [text for text in read if not is_whole(text)] == []
@@ -307,7 +309,7 @@ def test_every_label_stands_somewhere() -> None:
     """Dead text is none: with two seats and with groups."""
     with recorded() as used:
         for at in (TWO_HOME, WAND):
-            GAME.layout(at.match().state.observation(0), 16 / 9)
+            PRESENTATION.layout(at.match().state.observation(0), 16 / 9)
     assert unused(words.label.content, used) == []
 
 
@@ -317,7 +319,7 @@ def test_every_forecast_is_used() -> None:
         for _, act, _, options in FORECASTS:
             match = At(PILES, options=options).match()
             for memory in (False, True):
-                GAME.forecast(view_of(match.state, 0, memory), match.read(f"@0 return {act}"))
+                PRESENTATION.forecast(view_of(match.state, 0, memory), match.read(f"@0 return {act}"))
     assert unused(words.forecast.content, used) == []
 
 

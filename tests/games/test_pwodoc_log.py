@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.pwodoc_words import GAME, At
+from games.pwodoc_words import GAME, PRESENTATION, At
 from games.words import is_sentence, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
@@ -290,7 +290,7 @@ def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
         for eyes in range(PUBLIC, match.table.seats):
             view = match.state.observation(eyes)
             for event in noticed_by(events, eyes):
-                marked = GAME.describe(event, view)
+                marked = PRESENTATION.describe(event, view)
                 if marked is not None:
                     shown = public if isinstance(event, Noted) else shown_by(match, event)
                     act = (match.header.seed, len(match.journal))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.treat_words import GAME, Zones, match_at
+from games.treat_words import GAME, PRESENTATION, Zones, match_at
 from games.words import is_sentence, is_whole, log_of, named_pieces, recorded, said, unused
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Learned, Moved, Piece, Plain, Rig, Seat
@@ -416,7 +416,7 @@ def test_a_secret_is_named_to_nobody_else() -> None:
             shown |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
             shown |= {event.piece for event in noticed if isinstance(event, Moved)}
             for event in noticed:
-                line = GAME.describe(event, view)
+                line = PRESENTATION.describe(event, view)
                 named = named_pieces(match, line or "")
                 assert isinstance(event, Acted) or named <= shown, f"{case.rule}: {line}"
 
@@ -464,18 +464,18 @@ def _check_words(match: Match) -> None:
     for eyes in (seat, (seat + 1) % match.table.seats, PUBLIC):
         view = match.state.observation(eyes)
         assert is_sentence(read := said(match, decision.prompt(view, seat))), read
-        for banner in GAME.notices(view):
+        for banner in PRESENTATION.notices(view):
             assert is_whole(said(match, banner)), banner
-        for signs in GAME.marks(view).values():
+        for signs in PRESENTATION.marks(view).values():
             assert all(is_whole(said(match, sign.help)) for sign in signs), signs
     view = match.state.observation(seat)
-    words = {word for action in view.actions(seat) for word in GAME.gesture(view, action).then} | set(decision.verbs)
-    tray = GAME.tray(view)
+    words = {word for action in view.actions(seat) for word in PRESENTATION.gesture(view, action).then} | set(decision.verbs)
+    tray = PRESENTATION.tray(view)
     if tray is not None:
         words |= tray.words()
         assert is_whole(said(match, tray.title)), tray.title
         assert all(is_sentence(said(match, reason)) for reason in tray.dark.values()), tray.dark
-    assert all(is_whole(said(match, GAME.word(view, word))) for word in words), words
+    assert all(is_whole(said(match, PRESENTATION.word(view, word))) for word in words), words
 
 
 def test_every_text_of_the_log_is_said_somewhere() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pytest
-from games.treat_words import GAME, Zones, match_at
+from games.treat_words import GAME, PRESENTATION, Zones, match_at
 from games.words import recorded, said, unused
 
 from corptable.engine import PUBLIC, Plain, Seat
@@ -159,7 +159,7 @@ def test_every_prompt_is_asked_somewhere() -> None:
 def test_banners_tell_the_round_and_what_is_special(banners: Sequence[str], at: At) -> None:
     """Sections 9 and 11."""
     match = at.match()
-    assert [said(match, line) for line in GAME.notices(match.state.observation(0))] == banners
+    assert [said(match, line) for line in PRESENTATION.notices(match.state.observation(0))] == banners
 
 
 def test_signs_tell_who_is_frozen_armed_and_done() -> None:
@@ -169,7 +169,7 @@ def test_signs_tell_who_is_frozen_armed_and_done() -> None:
         at="spend",
         counters={"frozen": [1], "done": [1], "wild": [None, "bats-queen"], "queen_used": [True, False]},
     ).match()
-    signs = GAME.marks(match.state.observation(0))
+    signs = PRESENTATION.marks(match.state.observation(0))
     assert {spot: [sign.icon for sign in found] for spot, found in signs.items()} == {
         "@1": ["frozen", "done"],
         "imps-queen": ["used"],
@@ -196,7 +196,7 @@ BUTTONS = [
 def test_buttons_say_what_they_do_and_what_it_costs(word: str, label: str, at: At) -> None:
     """Section 9, the spending bar."""
     match = at.match()
-    assert said(match, GAME.word(match.state.observation(0), word)) == label
+    assert said(match, PRESENTATION.word(match.state.observation(0), word)) == label
 
 
 def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
@@ -210,14 +210,14 @@ def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
 def test_a_tray_gathers_the_names_and_tells_why_cells_are_dark() -> None:
     """R17, R18: as many as the die shows; what is seen elsewhere is dark."""
     match = At(acts=ASK, dice=(3,)).match()
-    tray = GAME.tray(match.state.observation(0))
+    tray = PRESENTATION.tray(match.state.observation(0))
     assert tray is not None
     assert (tray.take, tray.confirm, tray.rows, len(tray.columns)) == (3, "Ask", ("imps", "bats", "ghosts", "pumpkins"), 10)
     assert said(match, tray.title) == "What do you ask Bea for?"
     assert said(match, tray.dark["bats-1"]) == "You hold Ace of Bats yourself."
     assert said(match, tray.dark["imps"]) == "Only the King of Bats may name a suit."
     assert "imps-1" not in tray.dark
-    assert GAME.tray(match.state.observation(1)) is None
+    assert PRESENTATION.tray(match.state.observation(1)) is None
 
 
 def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
@@ -225,7 +225,7 @@ def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
     match = At(acts=ASK, dice=(2,), tp=(0, 1)).match()
     for name in ("imps-6", "imps-8"):
         view = match.state.observation(0)
-        match.play(next(action for action in view.actions(0) if GAME.gesture(view, action).then == (name,)))
+        match.play(next(action for action in view.actions(0) if PRESENTATION.gesture(view, action).then == (name,)))
     assert match.state.decision is not None
     assert match.state.decision.name == "freeze"
 
@@ -242,7 +242,7 @@ def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
 def test_what_lies_in_no_spot_is_offered_in_a_tray(title: str, at: At, cells: int) -> None:
     """Section 9, gestures."""
     match = at.match()
-    tray = GAME.tray(match.state.observation(0))
+    tray = PRESENTATION.tray(match.state.observation(0))
     assert tray is not None
     assert (said(match, tray.title), sum(map(len, tray.cells))) == (title, cells)
 
@@ -250,21 +250,21 @@ def test_what_lies_in_no_spot_is_offered_in_a_tray(title: str, at: At, cells: in
 def test_one_button_lays_down_all_that_can_be() -> None:
     """Section 9, keep: each is journaled by itself."""
     match = At({"hand/0": ["ghosts-4", "ghosts-9", "bats-1"], "hand/1": ["imps-6"]}).match()
-    (shortcut,) = GAME.shortcuts(match.state.observation(0))
+    (shortcut,) = PRESENTATION.shortcuts(match.state.observation(0))
     assert shortcut.label == "Lay down all"
     for act in shortcut.actions:
         match.play(act)
     assert [piece.name for piece in match.state.zones["vault/0"]] == ["ghosts-4", "ghosts-9"]
-    assert not GAME.shortcuts(match.state.observation(0))
+    assert not PRESENTATION.shortcuts(match.state.observation(0))
 
 
 def test_a_selection_is_called_by_what_it_is_worth() -> None:
     """Three of a rank, four of a rank; anything else has no name."""
     view = At(FOUR, at="spend").match().state.observation(0)
-    assert GAME.lifted(view, ["imps-5", "bats-5", "ghosts-5"]) == "three cards of one rank"
-    assert GAME.lifted(view, ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"]) == "four cards of one rank: 4 TP"
-    assert GAME.lifted(view, ["imps-5", "bats-5"]) == ""
-    assert GAME.lifted(view, ["imps-5", "bats-5", "ghosts-6"]) == ""
+    assert PRESENTATION.lifted(view, ["imps-5", "bats-5", "ghosts-5"]) == "three cards of one rank"
+    assert PRESENTATION.lifted(view, ["imps-5", "bats-5", "ghosts-5", "pumpkins-5"]) == "four cards of one rank: 4 TP"
+    assert PRESENTATION.lifted(view, ["imps-5", "bats-5"]) == ""
+    assert PRESENTATION.lifted(view, ["imps-5", "bats-5", "ghosts-6"]) == ""
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_a_drop_tells_what_it_means_and_a_loss_is_asked_for(act: str, text: str,
     match = at.match()
     action = match.read(act)
     assert action in match.legal()
-    forecast = GAME.forecast(match.state.observation(0), action)
+    forecast = PRESENTATION.forecast(match.state.observation(0), action)
     assert (forecast.text, said(match, forecast.ask)) == (text, ask)
 
 
@@ -308,7 +308,7 @@ def test_the_vault_has_a_slot_for_each_rank() -> None:
     """Section 9: the row of ten is the score, in a row for oneself and in two rows at the sides."""
     match = Match.new(GAME, 4, {"draft": "random"}, seed=4)
     for aspect in (4 / 3, 16 / 9, 21 / 9):
-        for spot in GAME.layout(match.state.observation(0), aspect):
+        for spot in PRESENTATION.layout(match.state.observation(0), aspect):
             if spot.id.startswith("vault/"):
                 suit = match.state.zones[f"character/{spot.owner}"][0].card.suit
                 assert [slot.id for slot in spot.slots] == [f"{suit}-{rank}" for rank in range(1, 11)]

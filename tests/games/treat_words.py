@@ -11,9 +11,11 @@ from corptable.engine import Plain, Position, Rig, Seat
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, register
 from corptable.games.trick_or_treat import GAME as TREAT
+from corptable.presentation.presentation import presentation_of
 
 register(TREAT)
 GAME: Final = find_game("trick_or_treat")
+PRESENTATION = presentation_of(GAME)
 COURTS: Final = ("ghosts-page", "imps-page", "bats-page", "pumpkins-queen")
 
 Zones: TypeAlias = dict[str, Sequence[str]]

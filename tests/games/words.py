@@ -17,6 +17,7 @@ from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.texts import Templates, TextFile
 from corptable.engine.words import plain, spans
+from corptable.presentation.presentation import presentation_of
 
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 """Names of the seats, for the largest table of any game."""
@@ -49,7 +50,7 @@ def named_pieces(match: Match, marked: str) -> set[Piece]:
 def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
     """Return the log lines of one viewer about an act that was just played."""
     view = match.state.observation(eyes)
-    lines = [match.game.describe(event, view) for event in noticed_by(events, eyes)]
+    lines = [presentation_of(match.game).describe(event, view) for event in noticed_by(events, eyes)]
     return [said(match, line) for line in lines if line is not None]
 
 

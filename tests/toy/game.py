@@ -7,36 +7,19 @@ from typing import ClassVar
 
 from corptable.cards import Card
 from corptable.engine import (
-    PUBLIC,
-    Acted,
-    Action,
     ChanceSource,
-    Changed,
-    Event,
-    Forecast,
     Game,
-    Gesture,
-    Learned,
-    Moved,
-    Noted,
     OptionSet,
     Piece,
     PieceRow,
     Plain,
     Position,
     PositionError,
-    Said,
-    Shortcut,
-    Sign,
-    Spot,
     Table,
-    Tray,
     Zone,
-    act,
     register_pieces,
 )
 
-from . import layout
 from .decisions import DECISIONS
 from .state import (
     ALIKE,
@@ -127,65 +110,3 @@ class SwapMeet(Game[ToyState]):
             state.step = STEPS.index(at) + 1
             if not state.begin_step(at):
                 raise PositionError(f"at: there is nothing to {at} in this position")
-
-    # The table and its words
-
-    def layout(self, view: ToyState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def gesture(self, view: ToyState, action: Action) -> Gesture:
-        return layout.gesture(view, action)
-
-    def tray(self, view: ToyState) -> Tray | None:
-        return layout.tray(view)
-
-    def describe(self, event: Event, view: ToyState) -> str | None:
-        match event:
-            case Acted(action):
-                return " ".join((f"@{action.seat}", action.verb, *(self.word(view, word) for word in action.args)))
-            case Moved(piece, source, to) if piece.index >= 0:
-                return f"[{piece.name}] goes from {source} to {to}"
-            case Learned(pieces, zone):
-                return f"in {zone}: {', '.join(f'[{piece.name}]' for piece in pieces)}"
-            case Changed("lead", seat):
-                return f"@{seat} leads"
-            case Noted("toss", (who, side)):
-                return f"{who} tosses {side}"
-            case Said(seat, words):
-                return f"@{seat}: {words}"
-        return None
-
-    def lifted(self, view: ToyState, pieces: Sequence[str]) -> str:
-        return f"{len(pieces)} goods" if len(pieces) > 1 else ""
-
-    def marks(self, view: ToyState) -> Mapping[str, tuple[Sign, ...]]:
-        """Return a sign for the seat that leads and for each good that was named."""
-        named = {name: (Sign("ear", help="named in this round"),) for name in view.named}
-        return {f"@{view.lead}": (Sign("crown", help="leads the round"),), **named}
-
-    def forecast(self, view: ToyState, action: Action) -> Forecast:
-        """Return the points of a sale."""
-        if action.verb != "sell":
-            return Forecast()
-        points = view.pay((view.table.named[name] for name in action.args[:-1]), action.args[-1])
-        return Forecast(f"+{points}", "" if points else "Sell them for nothing?")
-
-    def asides(self, view: ToyState) -> Sequence[Action]:
-        return () if view.viewer in (None, PUBLIC) or view.decision is None else [act(view.viewer, "toss")]
-
-    def notices(self, view: ToyState) -> Sequence[str]:
-        return ["The last round."] if view.round == view.options.rounds and view.result is None else []
-
-    def shortcuts(self, view: ToyState) -> Sequence[Shortcut]:
-        """Return the shortcut that leaves the pile as it is and passes on a deal."""
-        decision = view.decision
-        if (
-            decision is None
-            or decision.name != "sort"
-            or view.viewer != view.lead
-            or not view.partners()
-            or not view.zones[HAND[view.lead]]
-        ):
-            return ()
-        keep = decision.actions(view, view.lead)[0]
-        return [Shortcut("Leave all as it is", (str(keep), str(act(view.lead, "pass"))))]

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import (
-    BUTTONS,
-    LOG,
-    NOTICES,
-    PROMPT,
-    PUBLIC,
-    Action,
-    Arrangement,
-    Gesture,
-    Seat,
-    Spot,
-    Tray,
-    ZoneId,
-)
+from corptable.engine import PUBLIC, Action, Seat, ZoneId
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Spot, Tray
 
 from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyState
 

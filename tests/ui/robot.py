@@ -12,9 +12,10 @@ import pygame
 from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
 from corptable.engine.action import Action
-from corptable.engine.layout import Gesture
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import Gesture
+from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Notices
 from corptable.session.prompt import Prompt, Remark
 from corptable.session.selection import TRAY, Selection
@@ -438,7 +439,7 @@ class Robot(InputSimulator):
 
     def do(self, action: Action, by_dragging: bool) -> None:
         """Play a legal action by touches alone."""
-        gesture = self.match.game.gesture(self.prompt.view, action)
+        gesture = presentation_of(self.match.game).gesture(self.prompt.view, action)
         if gesture.onto:
             self._onto(gesture, by_dragging)
         else:

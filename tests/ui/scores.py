@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 
 import pytest
+from presenting import present
 from ui.robot import Robot
 
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.engine.sheet import Sheet, SheetRow
 from corptable.engine.state import State
+from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.session.session import Session
 from corptable.ui.scenes.score.scene import ScoreScene
 
@@ -74,4 +75,4 @@ def totals_alone(view: State) -> Sheet:
 
 def tell_totals(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Replace the scored sheet of a game by `totals_alone`."""
-    monkeypatch.setattr(type(find_game(game)), "scored_sheet", lambda _, view: totals_alone(view))
+    present(monkeypatch, find_game(game), scored_sheet=totals_alone)

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from corptable.cards import Card
-from corptable.engine.layout import Arrangement, Spot
 from corptable.engine.pieces import PieceRow, register_pieces
+from corptable.presentation.layout import Arrangement, Spot
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.arrange import arrange
 

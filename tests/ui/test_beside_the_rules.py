@@ -10,9 +10,9 @@ import pytest
 from ui.robot import Robot, UndrawnApp, told
 
 from corptable.engine.game import Position
-from corptable.engine.layout import BAR, BUTTONS, LOG
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
+from corptable.presentation.layout import BAR, BUTTONS, LOG
 from corptable.session.prompt import AGAIN, LEAVE, SAME
 from corptable.session.session import Session
 

@@ -10,8 +10,8 @@ import pytest
 from ui.court_positions import PLAYED, VETO, do, let_bots_wait, robot_at
 from ui.robot import Robot, UndrawnApp
 
-from corptable.engine.layout import SPOKEN
 from corptable.engine.registry import find_game, games
+from corptable.presentation.layout import SPOKEN
 from corptable.session.session import Session
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION

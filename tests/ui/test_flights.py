@@ -10,6 +10,7 @@ from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
@@ -82,7 +83,7 @@ def test_bots_wait_until_everything_lies(robot: Robot) -> None:
 def test_a_played_card_leaves_the_hand_and_what_lay_there_is_seen_until_it_lands(robot: Robot) -> None:
     until_asked(robot)
     action = robot.match.legal()[0]
-    name = robot.match.game.gesture(robot.prompt.view, action).lift
+    name = presentation_of(robot.match.game).gesture(robot.prompt.view, action).lift
     start = next(p.rect for p in robot.placed if p.piece.name in name)
     robot.perform(action)
     flight = next(flight for flight in flights(robot) if flight.piece.name in name)

@@ -15,6 +15,7 @@ from corptable.engine.game import Position
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
+from corptable.presentation.presentation import presentation_of
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
@@ -391,7 +392,7 @@ def test_before_a_loss_it_is_asked_of_whoever_pressed_as_if_they_sat_alone(sit: 
     def is_dear(session: Session) -> bool:
         view = session.observation()
         reactions = session.auto_answers.shared_reactions().values()
-        return any(session.match.game.forecast(view, action).ask for action in reactions)
+        return any(presentation_of(session.match.game).forecast(view, action).ask for action in reactions)
 
     robot = sit(play_until(shared("corporate_court", 3), is_dear))
     session, moment = robot.session, robot.prompt

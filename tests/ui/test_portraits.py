@@ -15,9 +15,9 @@ from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
 from corptable.bots import PERSON, bots_of
 from corptable.bots.roster import BOT_NAMES
 from corptable.engine.game import Game
-from corptable.engine.layout import Sign
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.presentation.layout import Sign
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.portraits import USUAL, portraits_at, portraits_of

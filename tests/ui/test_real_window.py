@@ -12,6 +12,7 @@ from ui.real_window import RealWindow, missing_tools
 from ui.robot import Robot
 
 from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import YES
 from corptable.session.session import Session
 from corptable.store import Store
@@ -47,7 +48,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
                     assert window.line("ACT") == f"ACT {act}"
             window.xdotool("key", ANY_KEY)
             action = twin.match.legal()[0]
-            gesture = twin.match.game.gesture(twin.prompt.view, action)
+            gesture = presentation_of(twin.match.game).gesture(twin.prompt.view, action)
             if gesture.onto:
                 window.drag(twin.piece(min(gesture.lift)), twin.target(gesture.onto))
             else:

@@ -17,7 +17,8 @@ from ui.scores import COURT, LONG, scored_by_hand, shown, tell_totals
 from _hands import app_of
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.engine.sheet import Lead, Roll
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Lead, Roll
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint import text as lettering
 from corptable.ui.scenes.score import verdict
@@ -210,4 +211,4 @@ def test_the_sheets_are_those_that_the_viewer_may_see() -> None:
     """All seats at the screen are persons, so the sheets are the public's."""
     session = played(3)
     view = session.match.state.observation(PUBLIC)
-    assert all_score_sheets(session) == [*session.score_sheets, session.match.game.outlook(view)]
+    assert all_score_sheets(session) == [*session.score_sheets, presentation_of(session.match.game).outlook(view)]

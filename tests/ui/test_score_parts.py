@@ -9,13 +9,14 @@ import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from presenting import present
 from ui.scores import court, scored_by_hand
 
 from corptable.engine.match import read_match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.engine.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.engine.state import State
+from corptable.presentation.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.session.session import Session
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.callouts import CalloutText, callout_texts, place_callouts
@@ -226,10 +227,10 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     """The viewer is the only person, or the public with no or several persons."""
     game, asked = find_game("corporate_court"), []
 
-    def scored_sheet(_: object, view: State) -> None:
+    def scored_sheet(view: State) -> None:
         asked.append(view.viewer)
 
-    monkeypatch.setattr(type(game), "scored_sheet", scored_sheet)
+    present(monkeypatch, game, scored_sheet=scored_sheet)
     session = court()
     while session.seating.asked_bot() is not None:
         session.start()

@@ -8,15 +8,15 @@ from dataclasses import replace
 import pygame
 import pytest
 import toy
+from presenting import present
 from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.events import Acted, Event
-from corptable.engine.game import Game
-from corptable.engine.layout import Stamp
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
+from corptable.presentation.layout import Stamp
 from corptable.session.session import Session
 from corptable.ui.animation.timing import PRESS, STAY, STILL
 from corptable.ui.paint.tween import ease_out_back
@@ -72,10 +72,10 @@ def test_a_stamped_piece_stays_and_no_other_of_its_zone(
 ) -> None:
     """The king is paid; the page lies beside it in the same zone."""
 
-    def stamp(game: Game[State], event: Event, view: State) -> Stamp | None:
+    def stamp(event: Event, view: State) -> Stamp | None:
         return Stamp("Paid", "", onto) if isinstance(event, Acted) and event.action.verb == "veto" else None
 
-    monkeypatch.setattr(type(robot.match.game), "stamp", stamp)
+    present(monkeypatch, robot.match.game, stamp=stamp)
     do(robot, "@2 veto")
     (shown,) = robot.stamps
     (paid,) = robot.flights

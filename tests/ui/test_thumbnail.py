@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 import pytest
+from presenting import present
 from ui.robot import SIZE
 
 from corptable.art.card.recipes import Face
@@ -211,12 +212,10 @@ def test_for_a_window_of_another_size_it_is_drawn_anew(plain: Window) -> None:
 def test_a_game_whose_table_cannot_be_drawn_has_no_picture_and_harms_nobody(
     plain: Window, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    kind = type(plain.games[0])
-
     def fail(*_: object) -> None:
         raise ValueError("no table today")
 
-    monkeypatch.setattr(kind, "layout", fail)
+    present(monkeypatch, plain.games[0], layout=fail)
     plain.work()
     assert plain.first.find(CUT) is None
     assert plain.second.find(CUT) is not None

@@ -18,8 +18,9 @@ from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game
-from corptable.engine.sheet import Sheet
 from corptable.engine.state import State
+from corptable.presentation.presentation import presentation_of
+from corptable.presentation.sheet import Sheet
 from corptable.resources import PACKAGE
 from corptable.session.session import Session
 from corptable.session.transcript import Log, LogLine, lines_of, lines_that_stay
@@ -90,7 +91,7 @@ def test_logs_and_sheets_are_those_of_asking_the_game_after_every_act(name: str,
         for acts, mark in enumerate(log.marks):
             view = session.match.state_at(acts).observation(viewer)
             lines = lines_that_stay(game, lines + lines_of(game, noticed_by(session.match.events_at(acts), viewer), view), view)
-            if (scored := game.scored_sheet(view)) is not None:
+            if (scored := presentation_of(game).scored_sheet(view)) is not None:
                 sheets[scored.title, scored.rows] = scored
             assert mark.lines[: mark.length] == lines
             assert mark.scored == tuple(sheets.values())

@@ -11,7 +11,7 @@ import functools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from corptable.engine import HIDDEN, LIGHT, Acted, Action, Changed, Event, Forecast, Learned, Link, Moved, Noted, Seat, Sign, Stamp
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Seat
 from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
@@ -32,6 +32,7 @@ from corptable.games.corporate_court.position import opens_second_stack
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
+from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
 
 # The log
 

@@ -7,27 +7,16 @@ from typing import ClassVar
 
 from corptable.cards import find_deck
 from corptable.engine import (
-    Action,
     BotOffer,
     ChanceSource,
-    Event,
-    Forecast,
     Game,
-    Gesture,
-    Link,
     OptionSet,
-    OptionText,
     Piece,
     PieceRow,
     Plain,
     Position,
     PositionError,
-    Sheet,
     Sight,
-    Sign,
-    Spot,
-    Stamp,
-    Standing,
     Table,
     Utilities,
     Zone,
@@ -35,15 +24,7 @@ from corptable.engine import (
 )
 from corptable.errors import did_you_mean
 from corptable.games.corporate_court import (
-    consequences,
-    describe,
     evaluation,
-    gestures,
-    layout,
-    notices,
-    sheets,
-    standing_answers,
-    texts,
 )
 from corptable.games.corporate_court.bots import offers
 from corptable.games.corporate_court.decisions import DECISIONS
@@ -138,48 +119,6 @@ class CorporateCourt(Game[CourtState]):
 
     # 9 The table
 
-    def layout(self, view: CourtState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def option_text(self, name: str) -> OptionText | None:
-        return texts.option(name)
-
-    def gesture(self, view: CourtState, action: Action) -> Gesture:
-        return gestures.gesture(view, action)
-
-    def describe(self, event: Event, view: CourtState) -> str | None:
-        return describe.describe(event, view)
-
-    def is_heading(self, event: Event, view: CourtState) -> bool:
-        return describe.is_heading(event)
-
-    def marks(self, view: CourtState) -> Mapping[str, tuple[Sign, ...]]:
-        return describe.marks(view)
-
-    def consequences(self, view: CourtState) -> Sequence[str]:
-        return consequences.consequences(view)
-
-    def stamp(self, event: Event, view: CourtState) -> Stamp | None:
-        return describe.stamp(event)
-
-    def links(self, view: CourtState) -> Sequence[Link]:
-        return describe.links(view)
-
-    def scored_sheet(self, view: CourtState) -> Sheet | None:
-        return sheets.scored_sheet(view)
-
-    def outlook(self, view: CourtState) -> Sheet | None:
-        return sheets.outlook(view)
-
-    def standing(self, view: CourtState) -> Sequence[Standing]:
-        return standing_answers.standing_answers(view)
-
-    def notices(self, view: CourtState) -> Sequence[str]:
-        return notices.notices(view)
-
-    def forecast(self, view: CourtState, action: Action) -> Forecast:
-        return describe.forecast(view, action)
-
     def evaluate(self, world: CourtState) -> Utilities:
         return evaluation.evaluate(world)
 
@@ -188,9 +127,6 @@ class CorporateCourt(Game[CourtState]):
 
     def rollout_stage(self, world: CourtState) -> object:
         return world.round, world.extra
-
-    def word(self, view: CourtState, word: str) -> str:
-        return describe.word(view, word)
 
 
 GAME = CorporateCourt()

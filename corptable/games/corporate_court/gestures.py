@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from corptable.engine import Action, Gesture
+from corptable.engine import Action
 from corptable.games.corporate_court.names import DISCARD, HANGED_MAN, HARLEY, TOWER
 from corptable.games.corporate_court.state import CourtState
+from corptable.presentation import Gesture
 
 
 def gesture(view: CourtState, action: Action) -> Gesture:

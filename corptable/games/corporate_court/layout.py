@@ -10,21 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import (
-    BAR,
-    BUTTONS,
-    CARD_PROPORTION,
-    LOG,
-    NOTICES,
-    OUTLOOK,
-    PROMPT,
-    PUBLIC,
-    Arrangement,
-    Seat,
-    Sign,
-    Spot,
-    ZoneId,
-)
+from corptable.engine import PUBLIC, Seat, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -43,6 +29,7 @@ from corptable.games.corporate_court.names import (
 )
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import label, sign, suit
+from corptable.presentation import BAR, BUTTONS, CARD_PROPORTION, LOG, NOTICES, OUTLOOK, PROMPT, Arrangement, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 """Aspect below which the layout shrinks."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from corptable.engine import Cell, Seat, Sheet, SheetRow
+from corptable.engine import Seat
 from corptable.games.corporate_court import sheet_texts
 from corptable.games.corporate_court.names import HERMIT, RIDE
 from corptable.games.corporate_court.position import RoundSheet
 from corptable.games.corporate_court.sheet_texts import RoundNumber
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import score_sheet, suit
+from corptable.presentation import Cell, Sheet, SheetRow
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards import TRUMP
-from corptable.engine import Seat, Standing, ZoneId
+from corptable.engine import Seat, ZoneId
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import PENDING, SEAT_WORDS
 from corptable.games.corporate_court.reactions import Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button
+from corptable.presentation import Standing
 
 
 def standing_answers(view: CourtState) -> list[Standing]:

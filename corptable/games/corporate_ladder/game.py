@@ -10,26 +10,18 @@ from typing import ClassVar
 from corptable.engine import (
     Action,
     ChanceSource,
-    Event,
-    Forecast,
     Game,
-    Gesture,
-    Link,
     OptionSet,
-    OptionText,
     Piece,
     Plain,
     Position,
     PositionError,
-    Sign,
-    Spot,
     Table,
-    Tray,
     Utilities,
     Zone,
 )
 from corptable.errors import CorptableError
-from corptable.games.corporate_ladder import candidates, describe, evaluation, layout, texts
+from corptable.games.corporate_ladder import candidates, evaluation
 from corptable.games.corporate_ladder.card_report import card_report
 from corptable.games.corporate_ladder.decisions import DECISIONS
 from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids, decks_of, library_of, pieces_of, zones_of
@@ -123,47 +115,6 @@ class CorporateLadder(Game[LadderState]):
             found["types"] = {card_id: library.cards_by_id[card_id].kind for card_id in ids}
             found["strengths"] = {card_id: library.cards_by_id[card_id].value for card_id in ids}
         return found
-
-    # 9 The table
-
-    def layout(self, view: LadderState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def option_text(self, name: str) -> OptionText | None:
-        return texts.option(name)
-
-    def gesture(self, view: LadderState, action: Action) -> Gesture:
-        return layout.gesture(view, action)
-
-    def tray(self, view: LadderState) -> Tray | None:
-        return layout.tray(view)
-
-    def describe(self, event: Event, view: LadderState) -> str | None:
-        return describe.describe(event, view)
-
-    def is_heading(self, event: Event, view: LadderState) -> bool:
-        return describe.is_heading(event)
-
-    def marks(self, view: LadderState) -> Mapping[str, tuple[Sign, ...]]:
-        return describe.marks(view)
-
-    def notices(self, view: LadderState) -> Sequence[str]:
-        return describe.notices(view)
-
-    def lifted(self, view: LadderState, pieces: Sequence[str]) -> str:
-        return describe.lifted(view, pieces)
-
-    def forecast(self, view: LadderState, action: Action) -> Forecast:
-        return describe.forecast_of(view, action)
-
-    def links(self, view: LadderState) -> Sequence[Link]:
-        return layout.links(view)
-
-    def asides(self, view: LadderState) -> Sequence[Action]:
-        return describe.asides(view)
-
-    def word(self, view: LadderState, word: str) -> str:
-        return describe.word(view, word)
 
     # 10 Bots
 

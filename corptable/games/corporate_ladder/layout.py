@@ -10,25 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import (
-    BUTTONS,
-    HIDDEN,
-    LOG,
-    NOTICES,
-    PROMPT,
-    PUBLIC,
-    Action,
-    Arrangement,
-    Gesture,
-    Link,
-    Seat,
-    Spot,
-    Tray,
-    ZoneId,
-)
+from corptable.engine import HIDDEN, PUBLIC, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SEAT_WORDS, SET_ASIDE
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import button, label
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Link, Spot, Tray
 
 PROPORTION: Final = 1.75
 """Width of a business card of height 1."""

@@ -8,29 +8,20 @@ from typing import ClassVar
 
 from corptable.cards import find_deck
 from corptable.engine import (
-    Action,
     BotOffer,
     ChanceSource,
-    Event,
-    Forecast,
     Game,
-    Gesture,
-    Link,
     OptionSet,
-    OptionText,
     Piece,
     PieceRow,
     Plain,
     Position,
-    Sign,
-    Spot,
-    Standing,
     Table,
     Utilities,
     Zone,
     register_pieces,
 )
-from corptable.games.corporation import describe, evaluation, layout, positions, texts
+from corptable.games.corporation import evaluation, positions
 from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
 from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
@@ -102,47 +93,6 @@ class Corporation(Game[CorporationState]):
 
     def resume(self, state: CorporationState, position: Position) -> None:
         positions.resume(state, position)
-
-    # 9 The table
-
-    def layout(self, view: CorporationState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def option_text(self, name: str) -> OptionText | None:
-        return texts.option(name)
-
-    def gesture(self, view: CorporationState, action: Action) -> Gesture:
-        return layout.gesture(view, action)
-
-    def stays_in_log(self, event: Event, view: CorporationState) -> bool:
-        return describe.stays_in_log(event, view)
-
-    def links(self, view: CorporationState) -> Sequence[Link]:
-        return describe.links(view)
-
-    def standing(self, view: CorporationState) -> Sequence[Standing]:
-        return describe.standing(view)
-
-    def describe(self, event: Event, view: CorporationState) -> str | None:
-        return describe.describe(event, view)
-
-    def is_heading(self, event: Event, view: CorporationState) -> bool:
-        return describe.is_heading(event)
-
-    def word(self, view: CorporationState, word: str) -> str:
-        return describe.word(view, word)
-
-    def lifted(self, view: CorporationState, pieces: Sequence[str]) -> str:
-        return describe.lifted(view, pieces)
-
-    def forecast(self, view: CorporationState, action: Action) -> Forecast:
-        return describe.forecast(view, action)
-
-    def marks(self, view: CorporationState) -> Mapping[str, tuple[Sign, ...]]:
-        return describe.marks(view)
-
-    def notices(self, view: CorporationState) -> Sequence[str]:
-        return describe.notices(view)
 
     # 10 Bots
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import BUTTONS, CARD_PROPORTION, HIDDEN, LOG, NOTICES, PROMPT, PUBLIC, Action, Gesture, Seat, Spot
+from corptable.engine import HIDDEN, PUBLIC, Action, Seat
 from corptable.games.corporation.describe import record
 from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, SEAT_WORDS, TALK
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import label
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Gesture, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 EDGE: Final = 0.01

@@ -9,7 +9,7 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Forecast, Learned, Moved, Noted, Piece, Poured, Sign
+from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Poured
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -29,6 +29,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.powers import highest, next_higher
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
+from corptable.presentation import Forecast, Sign
 
 # The log
 

@@ -10,27 +10,20 @@ from corptable.cards import Card, find_deck
 from corptable.engine import (
     Action,
     ChanceSource,
-    Event,
-    Forecast,
     Game,
-    Gesture,
     OptionSet,
-    OptionText,
     Piece,
     PieceRow,
     Plain,
     Position,
     PositionError,
-    Sign,
-    Spot,
     Table,
-    Tray,
     Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import describe, end_race, evaluation, layout, texts
+from corptable.games.pwodoc import end_race, evaluation
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -138,36 +131,6 @@ class Pwodoc(Game[PwodocState]):
 
     # 9 The table
 
-    def option_text(self, name: str) -> OptionText | None:
-        return texts.option(name)
-
-    def layout(self, view: PwodocState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def gesture(self, view: PwodocState, action: Action) -> Gesture:
-        return layout.gesture(view, action)
-
-    def tray(self, view: PwodocState) -> Tray | None:
-        return layout.tray(view)
-
-    def describe(self, event: Event, view: PwodocState) -> str | None:
-        return describe.describe(event, view)
-
-    def is_heading(self, event: Event, view: PwodocState) -> bool:
-        return describe.is_heading(event)
-
-    def lifted(self, view: PwodocState, pieces: Sequence[str]) -> str:
-        return describe.selection_caption(pieces)
-
-    def marks(self, view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
-        return describe.marks(view)
-
-    def forecast(self, view: PwodocState, action: Action) -> Forecast:
-        return describe.forecast_action(view, action)
-
-    def notices(self, view: PwodocState) -> Sequence[str]:
-        return describe.notices(view)
-
     def evaluate(self, world: PwodocState) -> Utilities:
         return evaluation.evaluate(world)
 
@@ -176,9 +139,6 @@ class Pwodoc(Game[PwodocState]):
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
-
-    def word(self, view: PwodocState, word: str) -> str:
-        return describe.word(view, word)
 
 
 def _keep_apart(state: PwodocState, position: Position) -> None:

@@ -11,21 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
-from corptable.engine import (
-    BUTTONS,
-    CARD_PROPORTION,
-    LOG,
-    NOTICES,
-    PROMPT,
-    PUBLIC,
-    Action,
-    Arrangement,
-    Gesture,
-    Seat,
-    Spot,
-    Tray,
-    ZoneId,
-)
+from corptable.engine import PUBLIC, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
@@ -44,6 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Arrangement, Gesture, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25

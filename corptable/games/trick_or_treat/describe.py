@@ -9,22 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import (
-    HIDDEN,
-    Acted,
-    Action,
-    Chance,
-    Changed,
-    Event,
-    Forecast,
-    Learned,
-    Moved,
-    Noted,
-    Piece,
-    Poured,
-    Shortcut,
-    Sign,
-)
+from corptable.engine import HIDDEN, Acted, Action, Chance, Changed, Event, Learned, Moved, Noted, Piece, Poured
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SEAT_WORDS, SET_SIZE, SUITS, VAULT
@@ -33,6 +18,7 @@ from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
+from corptable.presentation import Forecast, Shortcut, Sign
 
 # The log
 

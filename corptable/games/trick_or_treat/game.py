@@ -11,30 +11,22 @@ from corptable.cards import COURT, Card, find_deck
 from corptable.engine import (
     Action,
     ChanceSource,
-    Event,
-    Forecast,
     Game,
-    Gesture,
     OptionSet,
-    OptionText,
     Piece,
     PieceRow,
     Plain,
     Position,
     PositionError,
-    Shortcut,
     Sight,
-    Sign,
-    Spot,
     Table,
-    Tray,
     Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.trick_or_treat import action_choice, decisions, demands, describe, evaluation, follow_ups, layout, texts
-from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DIE, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
+from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
+from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import power
@@ -76,7 +68,6 @@ class TrickOrTreat(Game[TreatState]):
     deck_name = "the Halloween tarot, 56 cards, and a die"
     seats = SEATS
     option_set = Options
-    dice_spot = DIE
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
 
     # 1 Components, seats, zones
@@ -143,36 +134,6 @@ class TrickOrTreat(Game[TreatState]):
 
     # 9 The table
 
-    def layout(self, view: TreatState, aspect: float) -> Sequence[Spot]:
-        return layout.layout(view, aspect)
-
-    def option_text(self, name: str) -> OptionText | None:
-        return texts.option(name)
-
-    def gesture(self, view: TreatState, action: Action) -> Gesture:
-        return layout.gesture(view, action)
-
-    def tray(self, view: TreatState) -> Tray | None:
-        return layout.tray(view)
-
-    def lifted(self, view: TreatState, pieces: Sequence[str]) -> str:
-        return describe.lifted(pieces)
-
-    def describe(self, event: Event, view: TreatState) -> str | None:
-        return describe.describe(event, view)
-
-    def is_heading(self, event: Event, view: TreatState) -> bool:
-        return describe.is_heading(event)
-
-    def marks(self, view: TreatState) -> Mapping[str, tuple[Sign, ...]]:
-        return describe.marks(view)
-
-    def forecast(self, view: TreatState, action: Action) -> Forecast:
-        return describe.forecast(view, action)
-
-    def notices(self, view: TreatState) -> Sequence[str]:
-        return describe.notices(view)
-
     def evaluate(self, world: TreatState) -> Utilities:
         return evaluation.evaluate(world)
 
@@ -181,12 +142,6 @@ class TrickOrTreat(Game[TreatState]):
 
     def rollout_stage(self, world: TreatState) -> object:
         return world.round
-
-    def word(self, view: TreatState, word: str) -> str:
-        return describe.word(view, word)
-
-    def shortcuts(self, view: TreatState) -> Sequence[Shortcut]:
-        return describe.shortcuts(view)
 
 
 def _with_power(card: Card) -> Card:

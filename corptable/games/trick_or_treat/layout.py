@@ -9,21 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import (
-    BUTTONS,
-    CARD_PROPORTION,
-    LOG,
-    NOTICES,
-    PROMPT,
-    Action,
-    Arrangement,
-    Gesture,
-    Seat,
-    Slot,
-    Spot,
-    Tray,
-    ZoneId,
-)
+from corptable.engine import Action, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
@@ -51,6 +37,7 @@ from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35

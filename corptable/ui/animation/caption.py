@@ -13,8 +13,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.layout import SPOKEN
 from corptable.engine.pieces import HIDDEN, Seat
+from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.paint.tween import Tween

@@ -9,9 +9,10 @@ import pygame
 
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
-from corptable.engine.layout import Spot, Stamp
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.engine.words import subject
+from corptable.presentation.layout import Spot, Stamp
+from corptable.presentation.presentation import presentation_of
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.dice import area_of_roll, roll_of
@@ -39,7 +40,7 @@ class ShownAct(NamedTuple):
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
-        return self.watched.match.game.describe(event, self.after.view)
+        return presentation_of(self.watched.match.game).describe(event, self.after.view)
 
     def former_area(self, word: str) -> pygame.Rect | None:
         """Return the area of a piece, spot or seat before the act, otherwise after it; None where it is not on the table."""
@@ -94,7 +95,7 @@ class _ScriptWriter:
 
     def add(self, event: Event, number: int) -> None:
         """Add the animations of the next event; `number` is its index."""
-        stamp = self._act.watched.match.game.stamp(event, self._act.after.view)
+        stamp = presentation_of(self._act.watched.match.game).stamp(event, self._act.after.view)
         if stamp is not None:
             self._add_stamp(stamp)
         match event:
@@ -203,7 +204,7 @@ class _ScriptWriter:
             self._now = max(self._rolling.values()) + tempo.seconds(TUMBLE + REST)
             self._rolling.clear()
         self._rolling[middle] = self._now
-        is_dice_spot = spot is not None and spot.id == act.watched.match.game.dice_spot
+        is_dice_spot = spot is not None and spot.id == presentation_of(act.watched.match.game).dice_spot
         roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
         self.shown.append(roll)
         if line is not None:
@@ -225,7 +226,7 @@ class _ScriptWriter:
         """Return the game's dice spot, or the plate of the seat that the line begins with; None for the middle of the window."""
         act = self._act
         seat = None if line is None else subject(line)
-        words = [act.watched.match.game.dice_spot, "" if seat is None else f"@{seat}"]
+        words = [presentation_of(act.watched.match.game).dice_spot, "" if seat is None else f"@{seat}"]
         return next((act.after.spot[word] for word in words if word in act.after.spot), None)
 
     def _wait_for_dice(self) -> None:

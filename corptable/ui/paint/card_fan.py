@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.cards.business import BusinessCard
-from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import Piece
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 if TYPE_CHECKING:
-    from corptable.engine.layout import Slot, Spot
+    from corptable.presentation.layout import Slot, Spot
 
 SMALLEST: Final = (1024, 640)
 """Width and height in pixels of the smallest supported window: everything fits into it, with text at 100 %."""

@@ -10,7 +10,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.ink import find_ink, ink_ids
 from corptable.art.picture import Recipe
 from corptable.cards import COURT, NUMBER, Card, find_deck
-from corptable.engine.layout import CARD_PROPORTION
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import SMALLEST_TEXT, wrap
 from corptable.ui.scene_base.context import SceneContext

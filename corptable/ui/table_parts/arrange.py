@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import Spot
 from corptable.engine.pieces import Piece
+from corptable.presentation.layout import Spot
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.pen import box
 

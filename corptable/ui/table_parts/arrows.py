@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.layout import Link
+from corptable.presentation.layout import Link
 from corptable.ui.paint.shapes import Colour
 
 HEAD_LENGTH: Final = 15

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
-from corptable.engine.layout import Sign, Spot
+from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, font, truncate

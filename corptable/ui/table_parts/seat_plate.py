@@ -12,8 +12,8 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.bots import PERSON
 from corptable.engine.game import Game
-from corptable.engine.layout import Sign
 from corptable.engine.state import State
+from corptable.presentation.layout import Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font

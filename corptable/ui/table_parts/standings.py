@@ -11,7 +11,7 @@ import pygame
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
-from corptable.engine.sheet import Sheet, SheetRow
+from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import SMALLEST_TEXT, font, truncate
 from corptable.ui.widgets.pen import Pen

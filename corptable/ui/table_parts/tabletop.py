@@ -14,11 +14,12 @@ import pygame
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.engine.game import Game
-from corptable.engine.layout import LIGHT, SPOKEN, Link, Sign, Spot
-from corptable.engine.narrowing import path_of
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
 from corptable.engine.words import plain
+from corptable.presentation.layout import LIGHT, SPOKEN, Link, Sign, Spot
+from corptable.presentation.narrowing import path_of
+from corptable.presentation.presentation import presentation_of
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
@@ -71,7 +72,7 @@ class Tabletop:
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
-        layout = game.layout(view, screen.aspect)
+        layout = presentation_of(game).layout(view, screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -79,8 +80,8 @@ class Tabletop:
         self.placed = [placed for spot in self.spots for placed in arrange(spot, view.zones.get(spot.shows, ()), screen)]
         self.arrangement = 0
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
-        self.marks = {word: tuple(map(self._named, signs)) for word, signs in game.marks(view).items()}
-        self.links = game.links(view)
+        self.marks = {word: tuple(map(self._named, signs)) for word, signs in presentation_of(game).marks(view).items()}
+        self.links = presentation_of(game).links(view)
 
     def _named(self, sign: Sign) -> Sign:
         """Return a sign with the names of seats in its text."""

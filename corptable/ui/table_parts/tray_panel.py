@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.layout import CARD_PROPORTION, Tray
 from corptable.engine.table import Table
+from corptable.presentation.layout import CARD_PROPORTION, Tray
 from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.cards.business import BusinessCard
-from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import ACROSS, PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import Action, Gesture, Light, Seat, ZoneId
-from corptable.games.corporate_court import gestures
+from corptable.engine import Action, Light, Seat, ZoneId
+from corptable.games.corporate_court import GAME
 from corptable.games.corporate_court.decisions import Give
 from corptable.games.corporate_court.powers import Banrigh
 from corptable.games.corporate_court.state import CourtState
+from corptable.presentation import Gesture
 
 from ..subject import Fault
-from .engine import Method, instead, told_in_full
+from .engine import Method, instead, shown_instead, told_in_full
 
 
 def _laid_open_unseen(right: Method) -> Method:
@@ -56,7 +57,7 @@ FAULTS: Final = (
     Fault("the Banrigh opens hands and nobody learns them", "knowledge", instead(Banrigh, "use", _laid_open_unseen)),
     Fault("all hear which card the Priestess gives", "events", instead(Give, "told", told_in_full)),
     Fault("the veto is offered from the right", "playthrough", instead(CourtState, "payers", _from_the_right)),
-    Fault("majors for two stacks are dropped on the same spot", "gestures", instead(gestures, "gesture", _all_onto_one_spot)),
+    Fault("majors for two stacks are dropped on the same spot", "gestures", shown_instead(GAME, "gesture", _all_onto_one_spot)),
     Fault("the Banrigh lights Harley's card", "views", instead(CourtState, "lights", _harley_open)),
     Fault("rounds are never enough", "endings", instead(CourtState, "_plays_on", _one_more_round)),
 )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import Action, Gesture, Light, ZoneId
-from corptable.games.corporate_ladder import fray, layout
+from corptable.engine import Action, Light, ZoneId
+from corptable.games.corporate_ladder import GAME, fray
 from corptable.games.corporate_ladder.decisions import Apex
 from corptable.games.corporate_ladder.plays import PlayCatalogue
 from corptable.games.corporate_ladder.state import LadderState
+from corptable.presentation import Gesture
 
 from ..subject import Fault
-from .engine import Method, instead, told_in_full
+from .engine import Method, instead, shown_instead, told_in_full
 
 
 def _decks_stay_open(right: Method) -> Method:
@@ -46,6 +47,6 @@ FAULTS: Final = (
     Fault("all hear which boss was chosen", "events", instead(Apex, "told", told_in_full)),
     Fault("all leaf through the decks while the apex is chosen", "views", instead(LadderState, "lights", _decks_stay_open)),
     Fault("all see the hand that was spied on", "events", instead(fray, "_spy", _all_see_the_spy_s_catch)),
-    Fault("attacks on two spots are one gesture", "gestures", instead(layout, "gesture", _twin_dropped_on_the_play)),
+    Fault("attacks on two spots are one gesture", "gestures", shown_instead(GAME, "gesture", _twin_dropped_on_the_play)),
     Fault("equal Strength does not win", "playthrough", instead(PlayCatalogue, "against_card", _equal_is_too_little)),
 )

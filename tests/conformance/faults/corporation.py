@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Action, Gesture, OptionSet, Seat, Zone
-from corptable.games.corporation import layout
+from corptable.engine import Action, OptionSet, Seat, Zone
+from corptable.games.corporation import GAME
 from corptable.games.corporation import state as state_module
 from corptable.games.corporation.decisions import Choose
 from corptable.games.corporation.game import Corporation
 from corptable.games.corporation.options import Options
 from corptable.games.corporation.scoring import Payment
 from corptable.games.corporation.state import CorporationState
+from corptable.presentation import Gesture
 
 from ..subject import Fault
-from .engine import Method, instead, told_in_full
+from .engine import Method, instead, shown_instead, told_in_full
 
 
 def _everybody_waits_for_the_lowest(right: Method) -> Method:
@@ -59,6 +60,6 @@ FAULTS: Final = (
     Fault(
         "a card that lies matches one that is played", "playthrough", instead(state_module, "compute_payment", _lying_cards_match)
     ),
-    Fault("invitations are dropped in the middle", "gestures", instead(layout, "gesture", _seats_share_the_middle)),
+    Fault("invitations are dropped in the middle", "gestures", shown_instead(GAME, "gesture", _seats_share_the_middle)),
     Fault("the last round is never the last", "endings", instead(Options, "last_round", _no_cap)),
 )

@@ -8,11 +8,15 @@ from contextlib import AbstractContextManager
 from typing import Any, Final
 from unittest import mock
 
+from presenting import presenting
+
 from corptable.engine import HIDDEN, PUBLIC, Action, Chance, ChanceSource, Event, Moved, Piece, Seat, Shuffled, State, Table, ZoneId
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
+from corptable.engine.game import Game
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.match import Act, Match
+from corptable.presentation.presentation import presentation_of
 
 from ..subject import Fault
 
@@ -22,6 +26,11 @@ Method = Callable[..., Any]
 def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
     """Return a context manager that replaces a method; `make` is called with the right one and returns the faulty one."""
     return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
+
+
+def shown_instead(game: Game[Any], name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
+    """Return a context manager that replaces a function of a game's presentation, as `instead` replaces a method."""
+    return lambda: presenting(game, **{name: make(getattr(presentation_of(game), name))})
 
 
 def told_in_full(right: Method) -> Method:

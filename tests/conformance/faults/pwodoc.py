@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import Gesture, Light, Piece, Seat, ZoneId
+from corptable.engine import Light, Piece, Seat, ZoneId
 from corptable.games.pwodoc import layout
 from corptable.games.pwodoc.decisions import CoinSwap
 from corptable.games.pwodoc.names import HAND
 from corptable.games.pwodoc.state import PwodocState
+from corptable.presentation import Gesture
 
 from ..subject import Fault
 from .engine import Method, instead, told_in_full

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from toy import layout
+from toy import GAME
 from toy.decisions import Offer
 from toy.state import ToyState
 
 from corptable.engine import Light, ZoneId
 
 from ..subject import Fault
-from .engine import Method, instead, told_in_full
+from .engine import Method, instead, shown_instead, told_in_full
 
 
 def _lit_for_all(right: Method) -> Method:
@@ -30,5 +30,5 @@ def _no_tray(right: Method) -> Method:
 FAULTS: Final = (
     Fault("all hear which good is offered", "events", instead(Offer, "told", told_in_full)),
     Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
-    Fault("goods to name lie nowhere", "gestures", instead(layout, "tray", _no_tray)),
+    Fault("goods to name lie nowhere", "gestures", shown_instead(GAME, "tray", _no_tray)),
 )

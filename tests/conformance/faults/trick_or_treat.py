@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import Action, Gesture, Light, Seat, ZoneId
-from corptable.games.trick_or_treat import layout
+from corptable.engine import Action, Light, Seat, ZoneId
+from corptable.games.trick_or_treat import GAME
 from corptable.games.trick_or_treat.decisions import Six
 from corptable.games.trick_or_treat.follow_ups import SearchTake
 from corptable.games.trick_or_treat.state import TreatState
+from corptable.presentation import Gesture
 
 from ..subject import Fault
-from .engine import Method, instead, told_in_full
+from .engine import Method, instead, shown_instead, told_in_full
 
 
 def _offer_shown(right: Method) -> Method:
@@ -64,6 +65,6 @@ FAULTS: Final = (
         instead(TreatState, "learn_absent", _everybody_lacks_it),
     ),
     Fault("a searched card leaves a gap that all can see", "secret acts", instead(SearchTake, "take", _pile_open)),
-    Fault("cards of one rank are named by the same word", "gestures", instead(layout, "gesture", _one_suit_for_another)),
+    Fault("cards of one rank are named by the same word", "gestures", shown_instead(GAME, "gesture", _one_suit_for_another)),
     Fault("targets are listed from the right", "playthrough", instead(TreatState, "targets", _from_the_right)),
 )

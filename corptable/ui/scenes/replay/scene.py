@@ -10,10 +10,11 @@ from typing import Final
 import pygame
 
 from corptable.cards.faults import shown_path
-from corptable.engine.layout import BAR, NOTICES, OUTLOOK, PROMPT
-from corptable.engine.layout import LOG as LOG_SPOT
 from corptable.engine.match import Match
 from corptable.errors import Failure, attempt
+from corptable.presentation.layout import BAR, NOTICES, OUTLOOK, PROMPT
+from corptable.presentation.layout import LOG as LOG_SPOT
+from corptable.presentation.presentation import presentation_of
 from corptable.resources import data_folder
 from corptable.session.replay import PlayedMatch, Replay, save_replay_text, viewpoints_of
 from corptable.ui.animation.caption import Caption
@@ -294,7 +295,7 @@ class ReplayScene(MenuScene):
         else:
             draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, refusal=False, lit=False)
         self.log_panel.draw(surface, self.form.pointer)
-        notices = [replay.plain_text(notice) for notice in replay.game.notices(replay.view)]
+        notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(replay.view)]
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
         outlook = self.area(OUTLOOK)
         if outlook.width and self.context.settings.outlook and replay.outlook is not None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.engine.sheet import Sheet
+from corptable.presentation.sheet import Sheet
 from corptable.ui.paint.text import font, write
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen, box

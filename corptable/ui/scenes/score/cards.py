@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap_truncated

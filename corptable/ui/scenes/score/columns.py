@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from corptable.engine.sheet import Cell, Sheet
+from corptable.presentation.sheet import Cell, Sheet
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.seats import name_width
 from corptable.ui.table_parts.seat_plate import SeatSign

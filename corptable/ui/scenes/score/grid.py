@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.art.ink import SUIT_HUES
-from corptable.engine.sheet import Cell, Sheet, SheetRow
+from corptable.presentation.sheet import Cell, Sheet, SheetRow
 from corptable.ui.paint.faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.paint.tween import ease_out

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from corptable.engine.layout import CARD_PROPORTION
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.pen import box
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Piece, Seat
-from corptable.engine.sheet import Sheet
+from corptable.presentation.sheet import Sheet
 from corptable.ui.paint.faces import Faces
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.score.callouts import callout_texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine.sheet import Sheet
+from corptable.presentation.sheet import Sheet
 from corptable.ui.paint.tween import Tween
 
 HANDS, CARD, POINTS, TOTAL, LEAD = "hands", "card", "points", "total", "lead"

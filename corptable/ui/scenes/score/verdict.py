@@ -10,7 +10,7 @@ import pygame
 
 from corptable.art.skin import PIP, PIPS
 from corptable.engine.pieces import Seat
-from corptable.engine.sheet import Roll
+from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, wrap_truncated

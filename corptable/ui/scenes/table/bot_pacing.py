@@ -12,6 +12,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Event
+from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.store import BotPace
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -111,7 +112,7 @@ def touched_words(session: Session, tabletop: Tabletop, action: Action) -> list[
     if decision is None or decision.told(action) != action:
         return []
     view = state.observation(action.seat)
-    gesture = game.gesture(view, action)
+    gesture = presentation_of(game).gesture(view, action)
     zones = [zone for zone, pieces in view.zones.items() if any(piece.name in gesture.lift for piece in pieces)]
     seen = {placed.piece.name for placed in tabletop.placed}
     lifted = sorted(gesture.lift & seen) or zones[:1]

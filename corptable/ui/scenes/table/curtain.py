@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.layout import BUTTONS, PROMPT
+from corptable.presentation.layout import BUTTONS, PROMPT
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import fitting_size

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.engine.layout import BAR, NOTICES, PROMPT, Spot
+from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import Spot
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
+from corptable.presentation.layout import Spot
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop

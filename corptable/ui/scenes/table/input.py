@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.engine.layout import PROMPT
+from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.interaction import Drop, Interaction

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from corptable.engine.layout import BAR, BUTTONS, LOG, NOTICES, Spot
 from corptable.engine.state import State
+from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
 from corptable.session.prompt import WRITING
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel

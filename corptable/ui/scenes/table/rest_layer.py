@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from corptable.engine.layout import OUTLOOK, Spot
 from corptable.engine.pieces import HIDDEN
+from corptable.presentation.layout import OUTLOOK, Spot
 from corptable.ui.paint.display_list import CachedLayer, Element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece

@@ -11,10 +11,10 @@ import pygame
 from corptable.art.card.recipes import Face
 from corptable.cards import find_deck
 from corptable.engine.game import Game
-from corptable.engine.layout import CARD_PROPORTION
 from corptable.engine.registry import games
 from corptable.engine.state import State
 from corptable.errors import Failure, attempt
+from corptable.presentation.layout import CARD_PROPORTION
 from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps

@@ -7,14 +7,12 @@ drop itself use the same method, `Narrowing.drop`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from corptable.engine.action import Action
 from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
-from corptable.engine.game import Game
-from corptable.engine.layout import Gesture
-from corptable.engine.state import State
+from corptable.presentation.layout import Gesture
 
 Lifted: TypeAlias = tuple[str, str]
 """Lifted piece: the spot it came from and its name, because names may be shared."""
@@ -68,9 +66,9 @@ class OpenChoice(NamedTuple):
 class Narrowing:
     """Index the legal actions of one seat by their gestures, ready to narrow; create another whenever they change."""
 
-    def __init__(self, game: Game[State], view: State, actions: Sequence[Action]) -> None:
-        self._game = game
-        self._view = view
+    def __init__(self, gesture: Callable[[Action], Gesture], actions: Sequence[Action]) -> None:
+        """Index `actions`; `gesture` returns the gesture of each."""
+        self._gesture = gesture
         self._by_lift: dict[frozenset[str], list[Candidate]] = {}
         self._sources: dict[frozenset[str], set[str]] = {}
         self._product: ActionProduct | None = None
@@ -83,12 +81,9 @@ class Narrowing:
             self._head_source = self._gesture(actions[0]).source
             actions = actions.others
         for action in actions:
-            gesture = self._gesture(action)
-            self._by_lift.setdefault(gesture.lift, []).append(Candidate(action, gesture))
-            self._sources.setdefault(gesture.lift, set()).add(gesture.source)
-
-    def _gesture(self, action: Action) -> Gesture:
-        return self._game.gesture(self._view, action)
+            its = gesture(action)
+            self._by_lift.setdefault(its.lift, []).append(Candidate(action, its))
+            self._sources.setdefault(its.lift, set()).add(its.source)
 
     def fitting(self, selection: LiftedSet) -> list[Candidate]:
         """Return the candidates that lift exactly the selection."""

@@ -1,0 +1,27 @@
+"""Show Corporate Court to people: which functions lay out its table and tell what happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.corporate_court import consequences, describe, gestures, layout, notices, sheets, standing_answers, texts
+from corptable.games.corporate_court.state import CourtState
+from corptable.presentation import Presentation
+
+PRESENTATION: Final = Presentation[CourtState](
+    layout=layout.layout,
+    gesture=gestures.gesture,
+    describe=describe.describe,
+    is_heading=describe.is_heading,
+    marks=describe.marks,
+    links=describe.links,
+    forecast=describe.forecast,
+    stamp=lambda event, _view: describe.stamp(event),
+    word=describe.word,
+    notices=notices.notices,
+    consequences=consequences.consequences,
+    option_text=texts.option,
+    scored_sheet=sheets.scored_sheet,
+    outlook=sheets.outlook,
+    standing=standing_answers.standing_answers,
+)

@@ -1,0 +1,25 @@
+"""Show Corporate Ladder to people: which functions lay out its table and tell what happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.corporate_ladder import describe, layout, texts
+from corptable.games.corporate_ladder.state import LadderState
+from corptable.presentation import Presentation
+
+PRESENTATION: Final = Presentation[LadderState](
+    layout=layout.layout,
+    gesture=layout.gesture,
+    describe=describe.describe,
+    is_heading=describe.is_heading,
+    tray=layout.tray,
+    marks=describe.marks,
+    links=layout.links,
+    forecast=describe.forecast_of,
+    word=describe.word,
+    lifted=describe.lifted,
+    notices=describe.notices,
+    option_text=texts.option,
+    asides=describe.asides,
+)

@@ -1,0 +1,25 @@
+"""Show Corporation to people: which functions lay out its table and tell what happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.corporation import describe, layout, texts
+from corptable.games.corporation.state import CorporationState
+from corptable.presentation import Presentation
+
+PRESENTATION: Final = Presentation[CorporationState](
+    layout=layout.layout,
+    gesture=layout.gesture,
+    describe=describe.describe,
+    is_heading=describe.is_heading,
+    stays_in_log=describe.stays_in_log,
+    marks=describe.marks,
+    links=describe.links,
+    forecast=describe.forecast,
+    word=describe.word,
+    lifted=describe.lifted,
+    notices=describe.notices,
+    option_text=texts.option,
+    standing=describe.standing,
+)

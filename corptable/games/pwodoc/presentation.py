@@ -1,0 +1,23 @@
+"""Show PWODOC to people: which functions lay out its table and tell what happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.pwodoc import describe, layout, texts
+from corptable.games.pwodoc.state import PwodocState
+from corptable.presentation import Presentation
+
+PRESENTATION: Final = Presentation[PwodocState](
+    layout=layout.layout,
+    gesture=layout.gesture,
+    describe=describe.describe,
+    is_heading=describe.is_heading,
+    tray=layout.tray,
+    marks=describe.marks,
+    forecast=describe.forecast_action,
+    word=describe.word,
+    lifted=lambda _view, pieces: describe.selection_caption(pieces),
+    notices=describe.notices,
+    option_text=texts.option,
+)

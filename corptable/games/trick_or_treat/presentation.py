@@ -1,0 +1,26 @@
+"""Show Trick or Treat to people: which functions lay out its table and tell what happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.games.trick_or_treat import describe, layout, texts
+from corptable.games.trick_or_treat.names import DIE
+from corptable.games.trick_or_treat.state import TreatState
+from corptable.presentation import Presentation
+
+PRESENTATION: Final = Presentation[TreatState](
+    layout=layout.layout,
+    gesture=layout.gesture,
+    describe=describe.describe,
+    is_heading=describe.is_heading,
+    tray=layout.tray,
+    marks=describe.marks,
+    forecast=describe.forecast,
+    word=describe.word,
+    lifted=lambda _view, pieces: describe.lifted(pieces),
+    notices=describe.notices,
+    option_text=texts.option,
+    shortcuts=describe.shortcuts,
+    dice_spot=DIE,
+)

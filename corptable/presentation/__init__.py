@@ -1,0 +1,30 @@
+"""Show a game to people: what its rules say in spots, gestures, log lines and score sheets.
+
+`Presentation` holds a game's functions (`presentation_of` finds it), `layout` and `sheet` describe what they return, `narrowing`
+finds the action that touches mean. No rule imports anything of this package. This module exports the names that games import.
+"""
+
+from corptable.presentation.layout import (
+    BAR,
+    BUTTONS,
+    CARD_PROPORTION,
+    LIGHT,
+    LOG,
+    NOTICES,
+    OUTLOOK,
+    PROMPT,
+    SPOKEN,
+    Arrangement,
+    Forecast,
+    Gesture,
+    Link,
+    Shortcut,
+    Sign,
+    Slot,
+    Spot,
+    Stamp,
+    Standing,
+    Tray,
+)
+from corptable.presentation.presentation import Presentation, presentation_of
+from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

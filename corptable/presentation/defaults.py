@@ -1,0 +1,127 @@
+"""Define what a game shows where its presentation says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from itertools import islice
+from typing import Final
+
+from corptable.engine.action import Action
+from corptable.engine.events import Acted, Chance, Event, Noted, Said
+from corptable.engine.pieces import HIDDEN, Plain, ZoneId
+from corptable.engine.state import State
+from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
+from corptable.presentation.rim import MIDDLE, arrangement_of
+
+COLUMNS: Final = 10
+"""Number of words in a row of the tray."""
+MOST_LOOKED_AT: Final = 5000
+"""Number of legal actions that are looked at for words of the tray."""
+
+
+def gesture(view: State, action: Action) -> Gesture:
+    """Lift the pieces of one's own that the action names, drop them on the first place that it names, and choose what is left.
+
+    What names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the
+    tray, one without words by a button.
+    """
+    seat, verb, words = action
+    zones = _touchable(view)
+    owners = {name: view.table.zones[zone].owner for zone, names in zones.items() for name in names}
+    lift = frozenset(word for word in words if owners.get(word) == seat)
+    places = [word for word in words if word not in lift and _is_place(word, view, owners)]
+    onto = places[0] if places else MIDDLE if lift else words[0] if words else ""
+    return Gesture(lift, onto, (verb, *words))
+
+
+def tray(view: State) -> Tray | None:
+    """Return the tray of the first words of those actions that name nothing on the table; None without any."""
+    if view.decision is None or view.viewer not in view.decision.actors(view):
+        return None
+    named = {name for names in _touchable(view).values() for name in names}
+    found = dict.fromkeys(
+        action.args[0]
+        for action in islice(view.actions(view.viewer), MOST_LOOKED_AT)
+        if action.args and not any(_is_place(word, view, named) for word in action.args)
+    )
+    if not found:
+        return None
+    words = list(found)
+    rows = tuple(tuple(words[start : start + COLUMNS]) for start in range(0, len(words), COLUMNS))
+    return Tray(rows, faces="card" if found.keys() <= view.table.pieces_by_name.keys() else "text")
+
+
+def _touchable(view: State) -> dict[ZoneId, list[str]]:
+    """Return by zone the names of the pieces that a person can touch: all of a row or a hand, the topmost of a pile."""
+    return {
+        zone: [piece.name for piece in (pieces[-1:] if arrangement_of(view, zone) == "pile" else pieces) if piece is not HIDDEN]
+        for zone, pieces in view.zones.items()
+    }
+
+
+def _is_place(word: str, view: State, named: Container[str]) -> bool:
+    """Test whether a word names a seat, a zone, or one of these pieces."""
+    return word.startswith("@") or word in view.zones or word in named
+
+
+def describe(event: Event, view: State) -> str | None:
+    """Tell an act by its words, a note by its topic, a remark and a roll of dice; pieces that move are seen."""
+    match event:
+        case Acted(action):
+            return f"@{action.seat}: {' '.join((word(view, action.verb), *(word(view, named) for named in action.args)))}"
+        case Said(seat, words):
+            return f"@{seat}: {words}"
+        case Noted(topic, words):
+            return " ".join((f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words)))
+        case Chance(kind=kind, result=tuple() as shown):
+            return f"{kind.capitalize()}: {', '.join(map(_told, shown))}"
+    return None
+
+
+def _told(value: Plain) -> str:
+    return ", ".join(map(_told, value)) if isinstance(value, tuple) else str(value)
+
+
+def word(view: State, word: str) -> str:
+    """Return the name of a seat or a piece as a mark, any other word with a capital letter."""
+    if word.startswith("@"):
+        return word
+    return f"[{word}]" if word in view.table.pieces_by_name else word.capitalize()
+
+
+def nothing(_: object) -> None:
+    """Return None: no tray, no sheet, no text of an option."""
+
+
+def none(_view: State) -> tuple[()]:
+    """Return no links, notices, asides or answers."""
+    return ()
+
+
+def no_marks(_view: State) -> Mapping[str, tuple[Sign, ...]]:
+    """Return no signs."""
+    return {}
+
+
+def no_name(_view: State, _pieces: Sequence[str]) -> str:
+    """Return no name for a selection."""
+    return ""
+
+
+def no_forecast(_view: State, _action: Action) -> Forecast:
+    """Return an empty forecast."""
+    return Forecast()
+
+
+def no_stamp(_event: Event, _view: State) -> None:
+    """Return no stamp."""
+
+
+def stays(_event: Event, _view: State) -> bool:
+    """Keep every line in the log."""
+    return True
+
+
+def no_heading(_event: Event) -> bool:
+    """Return that no line is a heading."""
+    return False

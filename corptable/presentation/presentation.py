@@ -1,0 +1,120 @@
+"""Define how a game shows itself: functions from what a viewer knows to spots, gestures, log lines and sheets, each with a default.
+
+The rules of a game import nothing of this. The presentation of a game is the constant `PRESENTATION` of the module `presentation`
+beside its rules; a game without one has the defaults.
+
+Parameters named `view` take an observation or an information state, and a function reads nothing that these hide.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from corptable.engine.action import Action
+from corptable.engine.events import Event
+from corptable.engine.game import Game
+from corptable.engine.state import State
+from corptable.engine.texts import OptionText
+from corptable.errors import GameFault
+from corptable.presentation import defaults
+from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.rim import rim_layout
+from corptable.presentation.sheet import Sheet
+
+S = TypeVar("S", bound=State)
+
+MODULE: Final = "presentation"
+CONSTANT: Final = "PRESENTATION"
+
+
+class Presentation(NamedTuple, Generic[S]):
+    """Hold the functions that show one game to people, and a few facts of the same kind."""
+
+    # The table
+
+    layout: Callable[[S, float], Sequence[Spot]] = rim_layout
+    """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
+
+    Called after each action; the second parameter is the width of the table divided by its height.
+    """
+    gesture: Callable[[S, Action], Gesture] = defaults.gesture
+    """Return the gesture of a legal action. No two legal actions share one."""
+    describe: Callable[[Event, S], str | None] = defaults.describe
+    """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
+    tray: Callable[[S], Tray | None] = defaults.tray
+    """Return the tray of words to choose from that lie in no spot; None for no tray."""
+    marks: Callable[[S], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
+    """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
+    links: Callable[[S], Sequence[Link]] = defaults.none
+    """Return the lines to draw between things on the table."""
+    forecast: Callable[[S, Action], Forecast] = defaults.no_forecast
+    """Return the forecast of an action: what it would lead to."""
+    stamp: Callable[[Event, S], Stamp | None] = defaults.no_stamp
+    """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
+    dice_spot: str = ""
+    """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
+
+    # Words
+
+    word: Callable[[S, str], str] = defaults.word
+    """Return the label of a button or a tray cell with that word, in marked words."""
+    lifted: Callable[[S, Sequence[str]], str] = defaults.no_name
+    """Return the name of a selection of pieces ("team 13"); "" for no name."""
+    notices: Callable[[S], Sequence[str]] = defaults.none
+    """Return banners, in marked words: what everybody should know now."""
+    consequences: Callable[[S], Sequence[str]] = defaults.none
+    """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
+    option_text: Callable[[str], OptionText | None] = defaults.nothing
+    """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
+
+    # The log
+
+    is_heading: Callable[[Event], bool] = defaults.no_heading
+    """Test whether the log line of an event is a heading: the beginning of a round, or of another part of the game."""
+    stays_in_log: Callable[[Event, S], bool] = defaults.stays
+    """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at the
+    end."""
+
+    # Scores
+
+    scored_sheet: Callable[[S], Sheet | None] = defaults.nothing
+    """Return the score sheet of what was scored last, None for nothing; asked at the beginning, after an act with a heading, and at
+    the end."""
+    outlook: Callable[[S], Sheet | None] = defaults.nothing
+    """Return the score sheet of the points if the match ended now; None for none."""
+
+    # Acts beside the choices
+
+    asides: Callable[[S], Sequence[Action]] = defaults.none
+    """Return the acts outside the rules' choices that the window offers now."""
+    standing: Callable[[S], Sequence[Standing]] = defaults.none
+    """Return the answers to the open decision that a person can give once for all questions alike."""
+    shortcuts: Callable[[S], Sequence[Shortcut]] = defaults.none
+    """Return buttons that each play several actions in a row."""
+
+
+def presentation_of(game: Game[S]) -> Presentation[S]:
+    """Return the presentation of a game: its own one, that of the class of games it derives from, or all defaults.
+
+    Raises GameFault for a module that names none.
+    """
+    name = module_of(type(game))
+    found: object = getattr(sys.modules[name], CONSTANT, None) if name else Presentation[S]()
+    if not isinstance(found, Presentation):
+        raise GameFault(f"{name}.{CONSTANT}: found {type(found).__name__}, wanted a Presentation")
+    return found
+
+
+@cache
+def module_of(kind: type) -> str:
+    """Import the presentation of a class of games; return the name of its module, "" for none."""
+    for base in kind.__mro__:
+        package = base.__module__.rpartition(".")[0]
+        if package and issubclass(base, Game) and importlib.util.find_spec(f"{package}.{MODULE}") is not None:
+            return importlib.import_module(f"{package}.{MODULE}").__name__
+    return ""

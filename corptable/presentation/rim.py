@@ -1,0 +1,195 @@
+"""Lay out any table by its zones: the viewer at the lower rim, the others round the other three, what is nobody's between them.
+
+The default layout of a game. Every zone gets a cell of its own; a row of cells shares its width, so nothing overlaps at any size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Final, NamedTuple
+
+from corptable.engine.pieces import Seat, ZoneId
+from corptable.engine.state import State
+from corptable.presentation.layout import (
+    BUTTONS,
+    CARD_PROPORTION,
+    LOG,
+    NOTICES,
+    PROMPT,
+    Arrangement,
+    Spot,
+)
+
+GAP: Final = 0.012
+"""Distance between two areas and from the edges of the table, in table units, as are all lengths here."""
+PLATE: Final = 0.065
+"""Height of a seat's plate."""
+LABEL: Final = 0.03
+"""Height that is left beneath a card for its label."""
+TOP: Final = 0.22
+"""Height of the panels at the upper rim."""
+LOWER: Final = 0.27
+"""Height of the viewer's own area."""
+SIDE: Final = 0.23
+"""Width of the panels at the sides, and of the areas beside the viewer's hand, as shares of the table's."""
+PROMPT_HEIGHT: Final = 0.05
+FEWEST_AT_SIDES: Final = 3
+"""Number of other seats from which on some sit at the sides."""
+MOST_AT_TOP: Final = 4
+MIDDLE: Final = "middle"
+"""Spot that takes the drop of pieces whose action names no place."""
+
+
+class Area(NamedTuple):
+    """Hold an upright rectangle of the table by its edges, in table units."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """Get the width."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """Get the height."""
+        return self.bottom - self.top
+
+    def columns(self, count: int) -> Iterator[Area]:
+        """Yield so many areas beside each other, with gaps between them."""
+        step = (self.width + GAP) / max(1, count)
+        for place in range(count):
+            yield Area(self.left + place * step, self.top, self.left + (place + 1) * step - GAP, self.bottom)
+
+    def rows(self, count: int) -> Iterator[Area]:
+        """Yield so many areas beneath each other, with gaps between them."""
+        step = (self.height + GAP) / max(1, count)
+        for place in range(count):
+            yield Area(self.left, self.top + place * step, self.right, self.top + (place + 1) * step - GAP)
+
+    def spot(self, id: str, arrangement: Arrangement = "frame") -> Spot:
+        """Return a spot that fills the area and shows no zone."""
+        return Spot(id, (self.left + self.right) / 2, (self.top + self.bottom) / 2, self.width, self.height, arrangement, zone="")
+
+
+def rim_layout(view: State, aspect: float) -> list[Spot]:
+    """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and buttons at the foot."""
+    table = Area(GAP, GAP, aspect - GAP, 1 - GAP)
+    me = view.front_seat
+    seats = view.table.seats
+    left, top, right = _places([(me + step) % seats for step in range(1, seats)])
+    side = SIDE * aspect
+    upper = table.top + TOP + GAP if top else table.top
+    lower = table.bottom - LOWER - GAP
+    prompt = Area(table.left + side + GAP, lower - PROMPT_HEIGHT, table.right - side - GAP, lower)
+    spots = [*_panels(view, top, table._replace(bottom=table.top + TOP).columns(len(top)))]
+    spots += _panels(view, left, Area(table.left, upper, table.left + side, lower).rows(len(left)))
+    spots += _panels(view, right, Area(table.right - side, upper, table.right, lower).rows(len(right)))
+    middle = Area(prompt.left if left else table.left, upper, prompt.right if right else table.right, prompt.top - GAP)
+    shared = [zone.id for zone in view.table.zones.values() if zone.owner is None and zone.id in view.zones]
+    spots += [middle.spot(MIDDLE)._replace(zone=None), *_grid(view, shared, middle)]
+    spots.append(prompt.spot(PROMPT))
+    spots += _own(view, me, Area(table.left, lower + GAP, table.right, table.bottom), side)
+    return spots
+
+
+def _places(others: Sequence[Seat]) -> tuple[Sequence[Seat], Sequence[Seat], Sequence[Seat]]:
+    """Return the other seats, clockwise from the viewer's left: at the left side from bottom to top, at the top, at the right."""
+    if len(others) < FEWEST_AT_SIDES:
+        return (), others, ()
+    beside = max(1, ceil((len(others) - MOST_AT_TOP) / 2))
+    return others[:beside][::-1], others[beside : len(others) - beside], others[len(others) - beside :]
+
+
+def _panels(view: State, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterator[Spot]:
+    """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each other."""
+    for seat, area in zip(seats, areas, strict=True):
+        plate = area._replace(bottom=area.top + PLATE)
+        yield _plate(seat, plate)
+        yield from _row(view, _zones_of(view, seat), area._replace(top=plate.bottom + GAP))
+
+
+def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
+    """Yield the viewer's own area: plate and zones at the left, the hand in the middle, log, banners and buttons at the right."""
+    zones = _zones_of(view, seat)
+    hands = [zone for zone in zones if zone in view.table.unordered][:1]
+    others = [zone for zone in zones if zone not in hands]
+    beside = area._replace(right=area.left + side)
+    plate = beside._replace(bottom=beside.top + PLATE)
+    yield _plate(seat, plate)
+    below = beside._replace(top=plate.bottom + GAP)
+    if others:
+        yield from _row(view, others, below)
+    else:
+        yield below.spot(NOTICES)
+    middle = area._replace(left=beside.right + GAP, right=area.right - side - GAP)
+    for hand in hands:
+        yield _spot(view, hand, middle, "fan")
+    words = list(area._replace(left=middle.right + GAP).rows(3 if others else 2))
+    yield words[0].spot(LOG)
+    yield words[1].spot(BUTTONS)
+    if others:
+        yield words[2].spot(NOTICES)
+
+
+def _plate(seat: Seat, area: Area) -> Spot:
+    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}")
+
+
+def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
+    return [zone.id for zone in view.table.zones.values() if zone.owner == seat and zone.id in view.zones]
+
+
+def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
+    """Yield the spots of zones in as many rows as give the largest cards."""
+    if zones:
+        rows = best_rows(len(zones), area.width, area.height)
+        columns = ceil(len(zones) / rows)
+        for place, row in enumerate(area.rows(ceil(len(zones) / columns))):
+            yield from _row(view, zones[place * columns : (place + 1) * columns], row)
+
+
+def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
+    """Yield the spots of zones beside each other; a zone that is never a pile alone gets twice the width of one that is."""
+    shares = [1 if zone in view.table.piles else 2 for zone in zones]
+    cells = list(area.columns(sum(shares)))
+    for zone, share in zip(zones, shares, strict=True):
+        yield _spot(view, zone, cells[0]._replace(right=cells[share - 1].right), arrangement_of(view, zone))
+        del cells[:share]
+
+
+def arrangement_of(view: State, zone: ZoneId) -> Arrangement:
+    """Return a row for a hand, a grid for a set that is nobody's, and a row for what is open to all while every seat could have one
+    piece in it; otherwise a pile."""
+    if zone in view.table.unordered:
+        return "grid" if view.table.zones[zone].owner is None else "row"
+    return "row" if len(view.zones[zone]) <= view.table.seats and zone not in view.table.hideable else "pile"
+
+
+def _spot(view: State, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
+    """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
+    name = zone.partition("/")[0].replace("_", " ").capitalize()
+    count = len(view.zones[zone])
+    area = area._replace(bottom=area.bottom - LABEL)
+    rows = best_rows(count, area.width, area.height) if arrangement == "grid" else 1
+    columns = ceil(count / rows) if arrangement == "grid" and count else 1
+    card = _card(area.width / columns, area.height / rows)
+    spot = area.spot(zone, arrangement)
+    if arrangement == "pile":  # its badge lies at its edge
+        spot = spot._replace(width=card * CARD_PROPORTION, height=card)
+    badge = str(count) if count > 1 else ""
+    return spot._replace(zone=None, card=card, label=name, badge=badge, owner=view.table.zones[zone].owner)
+
+
+def best_rows(count: int, width: float, height: float) -> int:
+    """Return the number of rows in which so many cards are largest in an area."""
+    return max(range(1, max(1, count) + 1), key=lambda rows: _card(width / ceil(max(1, count) / rows), height / rows))
+
+
+def _card(width: float, height: float) -> float:
+    """Return the height of the largest card in an area."""
+    return max(0.0, min(height, width / CARD_PROPORTION))

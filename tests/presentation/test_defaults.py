@@ -1,0 +1,72 @@
+"""Test what a game shows whose presentation says nothing, on every game as if it had none."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+import toy
+from conformance.furniture import faults_of
+
+from corptable.engine import PUBLIC, State
+from corptable.engine.game import Game
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game, games
+from corptable.presentation import SPOKEN, Presentation
+from corptable.presentation.layout import BAR, OUTLOOK
+
+SHOWN: Presentation[State] = Presentation()
+GAMES = sorted({toy.GAME.id, *(game.id for game in games())})
+ASPECTS = (4 / 3, 16 / 9, 21 / 9)
+ACTS, LOOKED_AT = 60, 12
+"""Number of random acts of a match, and every how many of them a layout is checked."""
+MOST_ACTIONS = 300
+"""Of longer lists of legal actions only so many gestures are compared."""
+
+
+def positions(game: Game[State], seats: int) -> Iterator[State]:
+    """Yield the positions of a random match."""
+    match, generator = Match.new(game, seats, {}, seed=3), random.Random(1)
+    for _ in range(ACTS):
+        if match.over:
+            return
+        yield match.state
+        match.play(generator.choice(match.state.actions(match.state.actors()[0])))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_spots_of_any_table_lie_apart_within_it_and_fill_it(game: str) -> None:
+    """It has all zones that there are, all seats, and a place for words, for each viewer at each number of seats."""
+    for seats in find_game(game).seats:
+        for state in list(positions(find_game(game), seats))[::LOOKED_AT]:
+            for view in map(state.observation, (PUBLIC, 0, seats - 1)):
+                for aspect in ASPECTS:
+                    spots = SHOWN.layout(view, aspect)
+                    found = Counter(spot.id for spot in spots)
+                    assert {*view.zones, *(f"@{seat}" for seat in range(seats)), *(SPOKEN - {BAR, OUTLOOK})} <= found.keys()
+                    assert set(found.values()) == {1}
+                    assert not faults_of(tuple(spot._replace(label="", badge="", owner=None) for spot in spots), aspect)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_actions_share_a_gesture_and_each_act_has_a_line(game: str) -> None:
+    for state in positions(find_game(game), find_game(game).seats.start):
+        seat = state.actors()[0]
+        view = state.observation(seat)
+        actions = list(view.actions(seat))[:MOST_ACTIONS]
+        assert len({SHOWN.gesture(view, action) for action in actions}) == len(actions)
+    match = Match.new(find_game(game), find_game(game).seats.start, {}, seed=3)
+    events = match.play(match.legal()[0])
+    heard = [event.as_noticed_by(PUBLIC) for event in events]
+    assert SHOWN.describe(next(filter(None, heard)), match.state.observation(PUBLIC))
+
+
+def test_a_card_goes_where_its_action_says_and_a_word_is_a_button() -> None:
+    match = Match.new(find_game(toy.GAME.id), 2, {}, seed=3)
+    view = match.state.observation(0)
+    offer = view.actions(0)[0]
+    assert SHOWN.gesture(view, offer) == (frozenset(offer.args), "middle", ("offer", *offer.args), "")
+    assert SHOWN.gesture(view, offer._replace(args=(*offer.args, "@1"))).onto == "@1"
+    assert SHOWN.gesture(view, offer._replace(args=())) == (frozenset(), "", ("offer",), "")
