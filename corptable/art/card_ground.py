@@ -19,10 +19,10 @@ OUTLINE: Final[Path] = rectangle(0, 0, WIDTH, HEIGHT, RADIUS)
 """Outline of the card."""
 
 
-def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
+def draw_ground(pen: Pen, hue: str, *, even: bool = False, bare: bool = False) -> None:
     """Draw the ground: its gradient tinted by the suit, with a light in the middle and fine tracery at the sides.
 
-    `even`: the foot is like the top, so that nothing tells which end is up.
+    `even`: the foot is like the top, so that nothing tells which end is up. `bare`: no tracery.
     """
     ground, deep = pen.ink.ground, pen.hue(hue).deep
     stops = (
@@ -35,7 +35,7 @@ def draw_ground(pen: Pen, hue: str, *, even: bool = False) -> None:
     pen.matter.path(OUTLINE, f'fill="url(#{name})"')
     with pen.clipped(OUTLINE):
         pen.lamp(WIDTH / 2, HEIGHT / 2 if even else 140, 150, hue, 0.24 if pen.ink.glows else 0.1)
-        for turn in (0, 180):
+        for turn in () if bare else (0, 180):
             with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn):
                 _draw_tracery(pen, hue)
 

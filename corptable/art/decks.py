@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from corptable.art.drawing import DeckArt
+from corptable.art.drawing import PLAIN_DECK, DeckArt
+from corptable.art.plain import PLAIN
 from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.errors import CorptableError, did_you_mean
 
-ARTS = {"sixth_world": SIXTH_WORLD}
+ARTS = {"sixth_world": SIXTH_WORLD, PLAIN_DECK: PLAIN}
 
 
 def find_art(deck_id: str) -> DeckArt:

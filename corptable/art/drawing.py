@@ -11,11 +11,15 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.art.pen import Pen
+from corptable.cards import Card
 
 HALF_WIDTH: Final = 84.0
 HALF_HEIGHT: Final = 92.0
 FOOT: Final = 78.0
 HEAD: Final = -92.0
+
+PLAIN_DECK: Final = "standard"
+"""Id of the artwork that fits all cards with suits and ranks that nobody has drawn."""
 
 Drawing: TypeAlias = Callable[[Pen], None]
 
@@ -24,9 +28,12 @@ class DeckArt(NamedTuple):
     """Hold the artwork of a deck.
 
     `drawings` are by card id. `lines` are effects in a few words by card id, for cards too small for the whole text. `back` is
-    drawn on the whole card, in its own units.
+    drawn on the whole card, in its own units. So is what `draw_other` draws on a card that has no drawing of its own. `bare`: the
+    ground has no tracery, and the card neither a line within its edge nor tabs in its corners.
     """
 
     drawings: Mapping[str, Drawing]
     lines: Mapping[str, str]
     back: Drawing
+    draw_other: Callable[[Pen, Card], None]
+    bare: bool = False

@@ -19,7 +19,7 @@ from corptable.cards.yaml_reader import Value, read_file
 FORMAT: Final = 1
 TRUMP: Final = "trump"
 """Name of the hue and the sign of cards without a suit."""
-SUIT_HUES: Final = ("batons", "cups", "blades", "coins", TRUMP)
+SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "clubs", "diamonds", "hearts", "spades", TRUMP)
 DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night")
 """Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)

@@ -1,7 +1,9 @@
-"""Draw the signs of the four suits of the Sixth World, and of cards without a suit; shape alone tells them apart, and hue as well.
+"""Draw the signs of suits, those of the Sixth World and the French ones, and of cards without a suit.
+
+Shape alone tells the signs of a deck apart, and hue as well.
 
 A sign lies in a box from -16 to 16 around its middle. As a sign it is a solid shape for corners and plates; as a pip it is a
-drawing with lines and bright points.
+drawing with lines and bright points, or solid as well if it has none.
 """
 
 from __future__ import annotations
@@ -25,9 +27,9 @@ class SuitSign(NamedTuple):
     """
 
     solid: tuple[Path, ...]
-    holes: tuple[Path, ...]
-    inner: tuple[Path, ...]
-    lights: tuple[Path, ...]
+    holes: tuple[Path, ...] = ()
+    inner: tuple[Path, ...] = ()
+    lights: tuple[Path, ...] = ()
     lean: float = 0
 
 
@@ -35,6 +37,7 @@ _CUP = (
     "M-12.5 -14H12.5C12.5 -3 8.5 3.2 2.4 4.6V10.6C4.4 12 7.4 12.6 9.4 15"
     "H-9.4C-7.4 12.6 -4.4 12 -2.4 10.6V4.6C-8.5 3.2 -12.5 -3 -12.5 -14Z"
 )
+_STALK = "C1.6 11.4 3.2 14.8 6.6 17H-6.6C-3.2 14.8 -1.6 11.4 -1.3 7"
 _BATON = "M-3.4 -4H3.4L4.7 15L2.6 18H-2.6L-4.7 15Z"
 FLAME: Final[Path] = (
     "M1 -21C8.6 -15 9.4 -11.6 8 -7.4C6.8 -5.4 -6.8 -5.4 -8 -7.4C-9.2 -11 -6.4 -13.6 -5.6 -17"
@@ -71,9 +74,25 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
         inner=(regular(0, 0, 6, 7.4), circle(0, 0, 11.2)),
         lights=(circle(0, 0, 2.1),),
     ),
+    "clubs": SuitSign(
+        solid=(circle(0, -8.6, 7.4), circle(-8.6, 4, 7.4), circle(8.6, 4, 7.4), f"M-2.6 -5H2.6L1.3 5{_STALK}L-1.3 5Z"),
+    ),
+    "diamonds": SuitSign(solid=("M0 -17.5Q5.4 -7.6 12.8 0Q5.4 7.6 0 17.5Q-5.4 7.6 -12.8 0Q-5.4 -7.6 0 -17.5Z",)),
+    "hearts": SuitSign(
+        solid=(
+            "M0 17C-4.6 9.4 -16 3 -16 -7C-16 -12.6 -12 -16.2 -7.8 -16.2C-4 -16.2 -1.2 -13.8 0 -10C1.2 -13.8 4 -16.2 7.8 -16.2"
+            "C12 -16.2 16 -12.6 16 -7C16 3 4.6 9.4 0 17Z",
+        ),
+    ),
+    "spades": SuitSign(
+        solid=(
+            "M0 -17.5C4 -9.6 15.4 -4 15.4 4.6C15.4 9.2 12.2 12 8.4 12C5.4 12 2.8 10.2 1.3 7"
+            + _STALK
+            + "L-1.3 7C-2.8 10.2 -5.4 12 -8.4 12C-12.2 12 -15.4 9.2 -15.4 4.6C-15.4 -4 -4 -9.6 0 -17.5Z",
+        ),
+    ),
     TRUMP: SuitSign(
         solid=(star(0, 0, 4, 17, 5.6),),
-        holes=(),
         inner=(star(0, 0, 4, 9, 3),),
         lights=(circle(0, 0, 1.4),),
     ),
@@ -104,7 +123,10 @@ def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: floa
     thick = weight * (BOX / size) ** 0.55
     with pen.at(x, y, turn=sign.lean + turn, scale=size / BOX):
         for path in sign.solid:
-            pen.body(path, hue, thick, tone=2.2)
+            if sign.inner:
+                pen.body(path, hue, thick, tone=2.2)
+            else:
+                pen.solid(path, hue)
         for path in sign.inner:
             pen.thin(path, hue, thick * 0.62, 0.9)
         for path in sign.lights:

@@ -15,11 +15,13 @@ import pygame
 import pytest
 
 from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
-from corptable.art.card.parts import INDEX_SIZE, index_text, title_face
+from corptable.art.card.parts import INDEX_SIZE
 from corptable.art.card.recipes import Back, Face
 from corptable.art.card_ground import WIDTH
+from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
+from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
 from corptable.art.painter.inline import paint
 from corptable.art.picture import Picture, Recipe
@@ -107,7 +109,7 @@ def test_the_rank_in_the_corner_is_large_enough_in_a_fan() -> None:
 def test_rank_and_sign_stand_in_the_strip_that_a_fan_leaves_in_sight() -> None:
     """Half a card, when neighbours overlap."""
     for card in CARDS:
-        width = title_face().width(index_text(card.rank, card.value, card.suit), INDEX_SIZE)
+        width = title_face().width(index_text(card), INDEX_SIZE)
         assert width + 14 + 36 < WIDTH * 0.62
 
 
@@ -194,4 +196,4 @@ def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
         find_ink("noen")
     with pytest.raises(CorptableError, match="sixth_world"):
         find_art("sixth_wold")
-    assert set(ARTS) == {DECK}
+    assert set(ARTS) == {DECK, PLAIN_DECK}

@@ -16,12 +16,10 @@ from corptable.art.card.parts import (
     draw_frame,
     draw_line_of_effect,
     draw_lines,
-    draw_pips,
     draw_ribbon,
-    index_text,
-    title_face,
 )
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import mix
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, DeckArt
@@ -29,7 +27,7 @@ from corptable.art.ink import find_ink
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
 from corptable.art.suits import draw_sign, sign_of
-from corptable.cards import NUMBER, Card
+from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
 EFFECT_FROM: Final = 150
@@ -56,26 +54,24 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float) -> 
 def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
     """Draw a whole face with the detail that `width` pixels allow."""
     hue = sign_of(card.suit)
-    draw_ground(pen, hue)
+    draw_ground(pen, hue, even=art.bare, bare=art.bare)
     if width < INDEX_BELOW:
-        _draw_large_index(pen, card, hue)
+        _draw_large_index(pen, card, hue, art.bare)
         return
     if card.id in art.drawings:
         _draw_window(pen, card, art, width)
-    elif card.kind == NUMBER:
-        draw_pips(pen, card.value, card.suit)
     else:
-        draw_sign(pen, card.suit, WIDTH / 2, HEIGHT / 2, 90)
-    draw_frame(pen, hue)
-    if card.kind != NUMBER:
+        art.draw_other(pen, card)
+    draw_frame(pen, hue, art.bare)
+    if card.kind == TRUMP or (card.kind == COURT and card.id in art.drawings):
         _draw_words(pen, card, art, width, hue)
-    draw_corners(pen, index_text(card.rank, card.value, card.suit), card.suit, hue)
+    draw_corners(pen, index_text(card), card.suit, hue, art.bare)
 
 
-def _draw_large_index(pen: Pen, card: Card, hue: str) -> None:
+def _draw_large_index(pen: Pen, card: Card, hue: str, bare: bool) -> None:
     """Draw the large index of a small card: its rank above its suit sign."""
-    draw_frame(pen, hue)
-    text = index_text(card.rank, card.value, card.suit)
+    draw_frame(pen, hue, bare)
+    text = index_text(card)
     colour = mix(pen.hue(hue).text, pen.ink.text, 0.25)
     pen.write(text, WIDTH / 2, 138, 150, colour, title_face(), anchor="middle", widest=WIDTH - 34)
     draw_sign(pen, card.suit, WIDTH / 2, 216, 104)

@@ -1,23 +1,22 @@
-"""Draw the parts of every face on its ground, in its units: frame, corners, pips, ribbon, lines of effect."""
+"""Draw the parts of every face on its ground, in its units: frame, corners, ribbon, lines of effect."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.card_ground import HEIGHT, RADIUS, WIDTH
+from corptable.art.card_index import title_face
 from corptable.art.colours import WHITE, mix
 from corptable.art.glyphs import Typeface, typeface
 from corptable.art.paths import Path, chamfered, polygon, polyline, rectangle
 from corptable.art.pen import Pen
-from corptable.art.suits import draw_halo, draw_pip, draw_sign
+from corptable.art.suits import draw_sign
 
 FRAME: Final[Path] = chamfered(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 9)
 """Path of the line within the edge; drawings are clipped to it."""
 RIBBON_TOP: Final = 219.0
 RIBBON_HEIGHT: Final = 29.0
 
-TITLE: Final = "Rajdhani_700Bold.ttf"
 TEXT: Final = "BarlowSemiCondensed_500Medium.ttf"
 STRONG: Final = "BarlowSemiCondensed_700Bold.ttf"
 
@@ -25,31 +24,6 @@ INDEX_SIZE: Final = 43.0
 INDEX_BASE: Final = 40.0
 INDEX_LEFT: Final = 14.0
 TAB_FOOT: Final = 47.0
-RANK_LETTERS: Final[Mapping[str, str]] = {"1": "A", "page": "P", "knight": "Kn", "queen": "Q", "king": "K"}
-
-PipPlace = tuple[float, float, bool]
-"""Place of a pip: x, y in units, and True if it stands upside down."""
-_LEFT, _MIDDLE, _RIGHT = 53.0, 90.0, 127.0
-_COLUMNS_OF_FOUR: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (46.0, 134.0) for y in (78.0, 126.0, 174.0, 222.0))
-_COLUMNS_OF_THREE: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 200) for x in (_LEFT, _RIGHT) for y in (84.0, 150.0, 216.0))
-_CORNERS: Final[tuple[PipPlace, ...]] = tuple((x, y, y > 150) for x in (_LEFT, _RIGHT) for y in (98.0, 202.0))
-PIPS: Final[Mapping[int, tuple[PipPlace, ...]]] = {
-    2: ((_MIDDLE, 98, False), (_MIDDLE, 202, True)),
-    3: ((_MIDDLE, 84, False), (_MIDDLE, 150, False), (_MIDDLE, 216, True)),
-    4: _CORNERS,
-    5: (*_CORNERS, (_MIDDLE, 150, False)),
-    6: _COLUMNS_OF_THREE,
-    7: (*_COLUMNS_OF_THREE, (_MIDDLE, 117, False)),
-    8: (*_COLUMNS_OF_THREE, (_MIDDLE, 117, False), (_MIDDLE, 183, True)),
-    9: (*_COLUMNS_OF_FOUR, (_MIDDLE, 150, False)),
-    10: (*_COLUMNS_OF_FOUR, (_MIDDLE, 102.5, False), (_MIDDLE, 197.5, True)),
-}
-PIP_SIZE: Final[Mapping[int, float]] = {2: 78, 3: 62, 4: 66, 5: 58, 6: 56, 7: 48, 8: 47, 9: 40, 10: 39}
-
-
-def title_face() -> Typeface:
-    """Return the typeface of ranks and titles."""
-    return typeface(TITLE)
 
 
 def text_face(strong: bool = False) -> Typeface:
@@ -57,45 +31,37 @@ def text_face(strong: bool = False) -> Typeface:
     return typeface(STRONG if strong else TEXT)
 
 
-def draw_frame(pen: Pen, hue: str) -> None:
-    """Draw the line within the edge, and the edge itself."""
+def draw_frame(pen: Pen, hue: str, bare: bool = False) -> None:
+    """Draw the edge of the card and, unless it is to be `bare`, the line within the edge."""
     ground = pen.ink.ground
-    pen.line(FRAME, hue, 1.7)
+    if not bare:
+        pen.line(FRAME, hue, 1.7)
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
     pen.matter.path(edge, f'fill="none" stroke="{ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
     if pen.ink.glows:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 
 
-def index_text(rank: str, value: int, suit: str) -> str:
-    """Return the text of a card's corners: a letter for aces and courts, otherwise a number."""
-    return RANK_LETTERS.get(rank, rank) if suit else str(value)
+def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool = False) -> None:
+    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one.
 
-
-def draw_corners(pen: Pen, text: str, suit: str, hue: str) -> None:
-    """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one."""
+    They stand on a tab, or with `bare` on the ground of the card.
+    """
     for turn in (0, 180):
         with pen.at(WIDTH / 2, HEIGHT / 2, turn=turn), pen.at(-WIDTH / 2, -HEIGHT / 2):
-            _draw_corner(pen, text, suit, hue)
+            _draw_corner(pen, text, suit, hue, bare)
 
 
-def _draw_corner(pen: Pen, text: str, suit: str, hue: str) -> None:
+def _draw_corner(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
     face = title_face()
     width = face.width(text, INDEX_SIZE)
-    end = INDEX_LEFT + width + 42
-    slope = [(end + 8, 6), (end - 3, TAB_FOOT), (6, TAB_FOOT)]
-    tab = polygon([(6, 13), (13, 6), *slope])
-    pen.cut(tab, 0.86)
-    pen.thin(polyline(slope), hue, 1, 0.55)
+    if not bare:
+        end = INDEX_LEFT + width + 42
+        slope = [(end + 8, 6), (end - 3, TAB_FOOT), (6, TAB_FOOT)]
+        pen.cut(polygon([(6, 13), (13, 6), *slope]), 0.86)
+        pen.thin(polyline(slope), hue, 1, 0.55)
     pen.write(text, INDEX_LEFT, INDEX_BASE, INDEX_SIZE, mix(pen.hue(hue).text, pen.ink.text, 0.25), face, light=0.35)
     draw_sign(pen, suit, INDEX_LEFT + width + 20, 26.5, 30)
-
-
-def draw_pips(pen: Pen, value: int, suit: str) -> None:
-    """Draw the pips of a number card, the lower ones upside down."""
-    draw_halo(pen, WIDTH / 2, HEIGHT / 2, 66, suit)
-    for x, y, on_its_head in PIPS[value]:
-        draw_pip(pen, suit, x, y, PIP_SIZE[value], turn=180 if on_its_head else 0)
 
 
 def draw_ribbon(pen: Pen, text: str, hue: str, top: float, height: float, size: float) -> None:

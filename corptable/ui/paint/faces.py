@@ -14,8 +14,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.card.recipes import Back, Face, Shadow
+from corptable.art.card_index import index_text
 from corptable.art.colours import channels
+from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP, find_ink
+from corptable.art.suits import SIGNS
 from corptable.cards import NUMBER, Card
 from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
@@ -32,8 +35,6 @@ INDEX_ONLY_BELOW: Final = 48
 """Width in pixels below which a card shows a large rank and suit sign only."""
 EFFECT_FROM: Final = 100
 """Width in pixels from which a card shows its effect."""
-RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
-"""Index of a card by its rank, where it is not the rank itself."""
 ACROSS: Final = 0.55
 """Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
 PRINT_MARGIN: Final = 0.06
@@ -88,7 +89,7 @@ class Faces:
         if piece is HIDDEN:
             plain = self._cached_back(size)
         else:
-            plain = self._cached_face(piece.card, size, bright, (piece.deck or deck) in self.theme.art.decks)
+            plain = self._cached_face(piece.card, size, bright, bool(self._art(piece, deck)))
         return self._cached_turned(plain, turn) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
@@ -100,8 +101,8 @@ class Faces:
 
     def prefetch(self, piece: Piece, size: Size) -> None:
         """Order the face of a piece at lowest priority, because it will be needed."""
-        if piece.deck in self.theme.art.decks:
-            self._pictures.prefetch(Face(piece.deck, piece.card, self.theme.art.ink, *size))
+        if art := self._art(piece):
+            self._pictures.prefetch(Face(art, piece.card, self.theme.art.ink, *size))
 
     def expect_shadow(self, size: Size, height_above: float) -> None:
         """Order the shadow of a card of this size at lowest priority, because it will be needed."""
@@ -113,7 +114,7 @@ class Faces:
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
         of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned.
         """
-        seen = {(piece.deck, piece.card.id) for piece in pieces if piece is not HIDDEN}
+        seen = {(self._art(piece), piece.card.id) for piece in pieces if piece is not HIDDEN}
         self._pictures.evict(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
         self._last_shown = {
             shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
@@ -121,17 +122,27 @@ class Faces:
         self._cached_face.cache_clear()
         self._cached_turned.cache_clear()
 
+    def _art(self, piece: Piece, deck: str = "") -> str:
+        """Return the id of the artwork of a piece, or for a hidden one of the back of `deck`; "" if the theme has none for it.
+
+        `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
+        """
+        deck, decks = piece.deck or deck, self.theme.art.decks
+        if deck in decks:
+            return deck
+        return PLAIN_DECK if PLAIN_DECK in decks and (piece is HIDDEN or piece.card.suit in SIGNS) else ""
+
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
 
         So a card that moves does not flash. None where neither exists, or the deck has no drawings.
         """
-        deck = piece.deck or deck
-        if deck not in self.theme.art.decks:
+        art = self._art(piece, deck)
+        if not art:
             return None
         ink = self.theme.art.ink
-        recipe: Shown = Back(deck, ink, *size, turn) if piece is HIDDEN else Face(deck, piece.card, ink, *size, turn)
-        shown = (deck, piece.card.id)
+        recipe: Shown = Back(art, ink, *size, turn) if piece is HIDDEN else Face(art, piece.card, ink, *size, turn)
+        shown = (art, piece.card.id)
         if (found := self._found(recipe, bright)) is not None:
             self._last_shown[shown] = recipe
             return found
@@ -203,15 +214,10 @@ class Faces:
         draw_shape(surface, self.theme.pawn(card.rank), self.theme.sign(card.suit).colour, square.inflate(-side // 3, -side // 3))
         return surface
 
-    @staticmethod
-    def _index(card: Card) -> str:
-        """Return the index of a card: the text beside the sign in its corner."""
-        return RANK_LETTERS.get(card.rank, card.rank) if card.suit else str(card.value)
-
     def _draw_index(self, surface: pygame.Surface, card: Card, sign: SuitSign) -> None:
         """Draw the rank above the sign, as large as the card permits."""
         width, height = surface.get_size()
-        write(surface, self._index(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
+        write(surface, index_text(card), round(height * 0.42), sign.colour, bold=True, midtop=(width // 2, 0))
         mark = round(width * 0.5)
         draw_sign(surface, sign, pygame.Rect((width - mark) // 2, round(height * 0.88) - mark, mark, mark))
 
@@ -220,7 +226,7 @@ class Faces:
         width, height = surface.get_size()
         text = max(11, round(width * 0.24))
         corner = pygame.Surface((width, round(text * 1.15)), pygame.SRCALPHA)
-        end = write(corner, self._index(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
+        end = write(corner, index_text(card), text, sign.colour, bold=True, topleft=(round(width * 0.07), 0))
         mark = round(text * 0.66)
         draw_sign(corner, sign, pygame.Rect(end.right + round(width * 0.04), (corner.get_height() - mark) // 2, mark, mark))
         surface.blit(corner, (0, round(width * 0.03)))
