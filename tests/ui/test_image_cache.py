@@ -14,7 +14,7 @@ from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priori
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Picture, Recipe
 from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN
+from corptable.engine.pieces import HIDDEN, PieceRow, register_pieces
 from corptable.engine.registry import find_game
 from corptable.ui.paint import image_cache as module
 from corptable.ui.paint.faces import Faces
@@ -198,6 +198,18 @@ def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: 
     assert faces.of(piece, (60, 100)).get_size() == (60, 100)
     faces.prefetch(piece, (60, 100))
     assert not painter.wanted
+
+
+def test_standard_cards_are_painted_in_whatever_order_and_under_whatever_name_a_game_has_them(
+    pictures: ImageCache, painter: Slow
+) -> None:
+    """A game in which aces are high registers its own order; the cards are drawn as ever."""
+    faces = Faces(load_theme("paper"), pictures)
+    cards = sorted(find_deck("standard").cards, key=lambda card: card.rank == "1")
+    ace = register_pieces("aces_high", [PieceRow(card.id, card) for card in cards])[-1]
+    faces.prefetch(ace, (60, 100))
+    faces.of(HIDDEN, (60, 100), deck=ace.deck)
+    assert painter.wanted.keys() == {Face("standard", ace.card, "paper", 60, 100), Back("standard", "paper", 60, 100)}
 
 
 def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictures: ImageCache, painter: Slow) -> None:

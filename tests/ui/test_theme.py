@@ -74,3 +74,48 @@ def test_a_fault_in_a_theme_is_told_with_its_line(tmp_path: Path, found: str, wr
     with pytest.raises(FileFaults, match=complaint) as faults:
         read_theme(path)
     assert "theme.yaml:" in str(faults.value)
+
+
+def based_on(base: str, tmp_path: Path, more: str = "", name: str = "heir") -> Path:
+    """Write a theme that is based on another, and return its path."""
+    path = tmp_path / f"{name}.yaml"
+    path.write_text(f"format: 1\nbased_on: {base}\n{more}", encoding="utf-8")
+    return path
+
+
+def test_a_theme_that_is_based_on_another_differs_in_what_it_says_alone(tmp_path: Path) -> None:
+    path = based_on(
+        "neon", tmp_path, 'colours: {felt: "102030"}\nsuits:\n  cups: {shape: heart}\n  feathers: {colour: "ffffff", shape: bat}\n'
+    )
+    heir, base = read_theme(path), load_theme("neon")
+    assert heir.colours == {**base.colours, "felt": (16, 32, 48)}
+    assert heir.sign("cups") == base.sign("cups")._replace(shape="heart")
+    assert heir.suits.keys() - base.suits.keys() == {"feathers"}
+    assert heir._replace(colours=base.colours, suits=base.suits) == base
+
+
+def test_a_theme_inherits_from_the_base_of_its_base(tmp_path: Path) -> None:
+    based_on("paper", tmp_path, 'colours: {felt: "102030"}\n', "parent")
+    heir = read_theme(based_on("parent", tmp_path, "art: {decks: []}\n"))
+    assert heir.colours["felt"] == (16, 32, 48)
+    assert heir.art == load_theme("paper").art._replace(decks=())
+    assert heir.fonts == load_theme("neon").fonts
+
+
+@pytest.mark.parametrize(
+    ("base", "more", "complaint"),
+    [
+        ("neno", "", r'heir\.yaml:2: based_on: found "neno" \(did you mean "neon"'),
+        ("heir", "", r'heir\.yaml:2: based_on: found "heir", which is based on this theme'),
+        ("parent", "", r'parent\.yaml:2: based_on: found "heir", which is based on this theme'),
+        ("neon", 'colours: {fell: "102030"}', r'heir\.yaml:3: colours\.fell: unknown field "fell" \(did you mean "felt"'),
+        ("neon", 'suits: {feathers: {colour: "102030"}}', r"heir\.yaml:3: suits\.feathers\.shape: missing"),
+        ("neon", "smell: roses", r"heir\.yaml:3: smell: unknown field"),
+    ],
+)
+def test_a_fault_in_what_a_theme_inherits_is_told_with_file_line_and_field(
+    tmp_path: Path, base: str, more: str, complaint: str
+) -> None:
+    based_on("heir", tmp_path, name="parent")
+    with pytest.raises(FileFaults, match=complaint):
+        read_theme(based_on(base, tmp_path, more))

@@ -1,17 +1,22 @@
-"""Read themes: colours by their purpose, the colour and shape of each suit's sign, typefaces, and names of art for the painter."""
+"""Read themes: colours by their purpose, the colour and shape of each suit's sign, typefaces, and names of art for the painter.
+
+A theme that is `based_on` another has in its file only what differs: each colour, suit, pawn, typeface and field of the art that it
+lacks is that of its base.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
-from corptable.cards.yaml_reader import Value, read_file
+from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.resources import folder
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import SHAPES, Colour
 
+T = TypeVar("T")
 FORMAT: Final = 1
 DEFAULT_THEME: Final = "neon"
 """Name of the theme of the title, and of games without a theme of their own."""
@@ -89,45 +94,93 @@ def load_theme(name: str) -> Theme:
     return read_theme(folder("assets") / "themes" / f"{name}.yaml")
 
 
-def read_theme(path: Path) -> Theme:
-    """Read a theme from a file. Raises FileFaults with everything that is wrong in it."""
+def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
+    """Read a theme from a file, and the themes that it is based on; `heirs` are the files of themes that are based on this one.
+
+    Raises FileFaults with everything that is wrong in the file, or in that of a base.
+    """
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
-    colours = top["colours"].mapping()
+    base = _base(top["based_on"], path, heirs)
     theme = Theme(
-        colours={name: _colour(colours[name]) for name in COLOURS},
-        suits=top["suits"].mapping_of(_sign),
-        no_suit=_sign(top["no_suit"]),
-        pawns=top["pawns"].mapping_of(lambda value: value.choice(tuple(SHAPES))),
-        art=_artwork(top["art"]),
-        fonts=_typefaces(top["fonts"]),
+        colours=_colours(top["colours"], base and base.colours),
+        suits=_named(top["suits"], base and base.suits, _sign),
+        no_suit=_sign(top["no_suit"], base and base.no_suit),
+        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(SHAPES))),
+        art=_artwork(top["art"], base and base.art),
+        fonts=_typefaces(top["fonts"], base and base.fonts),
     )
-    colours.finish()
     top.finish()
     file.raise_faults()
     return theme
 
 
-def _artwork(value: Value) -> Artwork:
-    fields = value.mapping()
-    art = Artwork(fields["room"].word(), fields["ink"].word(), tuple(fields["decks"].list_of(lambda deck: deck.word())))
+def _base(value: Value, path: Path, heirs: tuple[Path, ...]) -> Theme | None:
+    """Read the theme that a theme is based on: one of the same folder or of the program. Raises FileFaults if there is none."""
+    if value.missing:
+        return None
+    homes = (folder("assets") / "themes", path.parent)
+    known = {file.stem: file for home in homes for file in sorted(home.glob("*.yaml"))}
+    name = value.choice(tuple(known))
+    if known[name] in (path, *heirs):
+        value.fault(f'found "{name}", which is based on this theme', "a theme that is not")
+    value.file.raise_faults()  # without a base, nearly every field would be one more fault
+    return read_theme(known[name], (path, *heirs))
+
+
+def _fields(value: Value, base: object) -> Fields:
+    """Return the fields of a mapping, which may be missing where there is a base to inherit from."""
+    return Fields(value, ()) if value.missing and base is not None else value.mapping()
+
+
+def _inherited(value: Value, read: Callable[[Value], T], base: T | None) -> T:
+    """Read a value, or return that of the base if the file has none."""
+    return base if value.missing and base is not None else read(value)
+
+
+def _named(value: Value, base: Mapping[str, T] | None, read: Callable[[Value, T | None], T]) -> Mapping[str, T]:
+    """Read a mapping with arbitrary names, each value with the one of that name in the base, and add what only the base has."""
+    fields, inherited = _fields(value, base), base or {}
+    return {**inherited, **{name: read(fields[name], inherited.get(name)) for name in fields.names()}}
+
+
+def _colours(value: Value, base: Mapping[str, Colour] | None) -> Mapping[str, Colour]:
+    fields = _fields(value, base)
+    colours = {name: _inherited(fields[name], _colour, None if base is None else base[name]) for name in COLOURS}
+    fields.finish()
+    return colours
+
+
+def _artwork(value: Value, base: Artwork | None) -> Artwork:
+    fields = _fields(value, base)
+    art = Artwork(
+        _inherited(fields["room"], Value.word, base and base.room),
+        _inherited(fields["ink"], Value.word, base and base.ink),
+        _inherited(fields["decks"], lambda decks: tuple(decks.list_of(Value.word)), base and base.decks),
+    )
     fields.finish()
     return art
 
 
-def _typefaces(value: Value) -> lettering.Typefaces:
+def _typefaces(value: Value, base: lettering.Typefaces | None) -> lettering.Typefaces:
     """Read the typefaces of a theme, given as names of font files."""
     there = tuple(sorted(file.name for file in (folder("assets") / "fonts").glob("*.ttf")))
-    fields = value.mapping()
-    faces = lettering.Typefaces(*(fields[use].choice(there) for use in lettering.Typefaces._fields))
+    fields = _fields(value, base)
+    uses = lettering.Typefaces._fields
+    faces = lettering.Typefaces(
+        *(_inherited(fields[use], lambda font: font.choice(there), base and getattr(base, use)) for use in uses)
+    )
     fields.finish()
     return faces
 
 
-def _sign(value: Value) -> SuitSign:
-    fields = value.mapping()
-    sign = SuitSign(_colour(fields["colour"]), fields["shape"].choice(tuple(SHAPES)))
+def _sign(value: Value, base: SuitSign | None) -> SuitSign:
+    fields = _fields(value, base)
+    sign = SuitSign(
+        _inherited(fields["colour"], _colour, base and base.colour),
+        _inherited(fields["shape"], lambda shape: shape.choice(tuple(SHAPES)), base and base.shape),
+    )
     fields.finish()
     return sign
 

@@ -1,0 +1,74 @@
+"""Test the plain deck: whatever has suits and ranks can be painted, and is told apart, in every ink."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from corptable.art.card.face import INDEX_BELOW
+from corptable.art.card.recipes import Back, Face
+from corptable.art.card_index import index_text
+from corptable.art.drawing import PLAIN_DECK
+from corptable.art.ink import ink_ids
+from corptable.art.painter.inline import paint
+from corptable.art.picture import Recipe
+from corptable.art.skin import ICONS
+from corptable.cards import COURT, NUMBER, Card, find_deck
+
+DECK = find_deck(PLAIN_DECK)
+WIDTH, HEIGHT = 90, 150
+UNLIKE = 24
+"""Difference of two colours in a channel, 0 to 255, that an eye sees."""
+
+
+def surface_of(recipe: Recipe) -> pygame.Surface:
+    """Paint a recipe and return it as a surface."""
+    pixels = paint(recipe.picture())
+    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
+
+
+def share_that_differs(one: pygame.Surface, other: pygame.Surface) -> float:
+    """Return the share of pixels in which two pictures of one size differ visibly."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (UNLIKE, UNLIKE, UNLIKE, 255), other)
+    return 1 - alike.count() / (one.get_width() * one.get_height())
+
+
+def card(rank: str, kind: str = COURT, suit: str = "hearts", value: int = 0) -> Card:
+    """Return a card of a deck that is not in the program."""
+    return Card(id=f"{suit}-{rank}", name=f"{rank} of {suit}", kind=kind, suit=suit, rank=rank, value=value, text="")
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+def test_every_face_differs_from_every_other(ink: str) -> None:
+    faces = {card.id: surface_of(Face(PLAIN_DECK, card, ink, WIDTH, HEIGHT)) for card in DECK.cards}
+    for one, other in combinations(faces, 2):
+        assert share_that_differs(faces[one], faces[other]) > 0.03, (one, other)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("width", [66, 133, 320])
+def test_the_back_and_all_courts_are_the_same_when_they_are_turned_round(ink: str, width: int) -> None:
+    size = width, width * 5 // 3
+    courts = [Face(PLAIN_DECK, card, ink, *size) for card in DECK.cards if card.kind == COURT] if width >= INDEX_BELOW else []
+    for recipe in (Back(PLAIN_DECK, ink, *size), *courts):
+        surface = surface_of(recipe)
+        assert share_that_differs(surface, pygame.transform.rotate(surface, 180)) < 0.03, recipe
+
+
+def test_courts_and_aces_have_their_letter_and_numbers_their_number() -> None:
+    assert [index_text(card) for card in DECK.cards[:13]] == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    assert [index_text(card(rank)) for rank in ("page", "knight", "herald")] == ["P", "Kn", "H"]
+
+
+def test_the_french_suits_have_icons() -> None:
+    assert {card.suit for card in DECK.cards} <= set(ICONS)
+
+
+@pytest.mark.parametrize(
+    "drawn", [card("herald"), card("12", "number", value=12), card("0", "number", value=0), card("", "trump", "")]
+)
+def test_a_card_of_any_rank_can_be_painted(drawn: Card) -> None:
+    bare = surface_of(Face(PLAIN_DECK, card("2", NUMBER, value=2), "paper", WIDTH, HEIGHT))
+    assert share_that_differs(surface_of(Face(PLAIN_DECK, drawn, "paper", WIDTH, HEIGHT)), bare) > 0.03
