@@ -99,9 +99,14 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
 }
 
 
+SAME_SIGN: Final[Mapping[str, str]] = {"wands": "batons", "swords": "blades"}
+"""Suits of the tarot that go by another name in the Sixth World."""
+
+
 def sign_of(suit: str) -> str:
-    """Return the name of a suit's sign; that of trumps for no suit and for suits of other decks."""
-    return suit if suit in SIGNS else TRUMP
+    """Return the name of a suit's sign; that of trumps for no suit and for suits that nobody has drawn."""
+    sign = SAME_SIGN.get(suit, suit)
+    return sign if sign in SIGNS else TRUMP
 
 
 def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:

@@ -15,6 +15,7 @@ from corptable.art.ink import ink_ids
 from corptable.art.painter.inline import paint
 from corptable.art.picture import Recipe
 from corptable.art.skin import ICONS
+from corptable.art.suits import sign_of
 from corptable.cards import COURT, NUMBER, Card, find_deck
 
 DECK = find_deck(PLAIN_DECK)
@@ -52,7 +53,8 @@ def test_every_face_differs_from_every_other(ink: str) -> None:
 def test_the_back_and_all_courts_are_the_same_when_they_are_turned_round(ink: str, width: int) -> None:
     size = width, width * 5 // 3
     courts = [Face(PLAIN_DECK, card, ink, *size) for card in DECK.cards if card.kind == COURT] if width >= INDEX_BELOW else []
-    for recipe in (Back(PLAIN_DECK, ink, *size), *courts):
+    recipes: list[Face | Back] = [Back(PLAIN_DECK, ink, *size), *courts]
+    for recipe in recipes:
         surface = surface_of(recipe)
         assert share_that_differs(surface, pygame.transform.rotate(surface, 180)) < 0.03, recipe
 
@@ -60,6 +62,11 @@ def test_the_back_and_all_courts_are_the_same_when_they_are_turned_round(ink: st
 def test_courts_and_aces_have_their_letter_and_numbers_their_number() -> None:
     assert [index_text(card) for card in DECK.cards[:13]] == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
     assert [index_text(card(rank)) for rank in ("page", "knight", "herald")] == ["P", "Kn", "H"]
+
+
+def test_every_suit_of_the_tarot_has_a_sign_of_its_own() -> None:
+    """They are those of the Sixth World, under other names."""
+    assert len({sign_of(card.suit) for card in find_deck("tarot").cards}) == 5
 
 
 def test_the_french_suits_have_icons() -> None:

@@ -17,9 +17,10 @@ from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.card_index import index_text
 from corptable.art.colours import channels
 from corptable.art.drawing import PLAIN_DECK
-from corptable.art.ink import TRUMP, find_ink
-from corptable.art.suits import SIGNS
-from corptable.cards import NUMBER, Card
+from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.ink import find_ink
+from corptable.art.suits import sign_of
+from corptable.cards import NUMBER, TRUMP, Card
 from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.image_cache import ImageCache
@@ -130,7 +131,7 @@ class Faces:
         deck, decks = piece.deck or deck, self.theme.art.decks
         if deck in decks:
             return deck
-        return PLAIN_DECK if PLAIN_DECK in decks and (piece is HIDDEN or piece.card.suit in SIGNS) else ""
+        return PLAIN_DECK if PLAIN_DECK in decks and (piece is HIDDEN or _has_sign(piece.card)) else ""
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
@@ -249,6 +250,11 @@ class Faces:
             y += small
 
 
+def _has_sign(card: Card) -> bool:
+    """Test whether a card has a painted sign of its own, that of its suit or of trumps."""
+    return card.kind == TRUMP or sign_of(card.suit) != NO_SUIT
+
+
 def _turned(plain: pygame.Surface, turn: float) -> pygame.Surface:
     """Return a plain face turned by so many degrees, clockwise."""
     return pygame.transform.rotozoom(plain, -turn, 1.0)
@@ -263,8 +269,8 @@ def _pale_colours(theme: Theme) -> PlainFaceColours:
 def _ink_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
     ink = find_ink(theme.art.ink)
-    suits = {suit: sign._replace(colour=channels(ink.hues[suit].text)) for suit, sign in theme.suits.items() if suit in ink.hues}
-    inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[TRUMP].text)))
+    suits = {suit: sign._replace(colour=channels(ink.hues[sign_of(suit)].text)) for suit, sign in theme.suits.items()}
+    inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text)))
     ground = ink.ground
     return PlainFaceColours(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), inked)
 
