@@ -31,7 +31,7 @@ def text_face(strong: bool = False) -> Typeface:
     return typeface(STRONG if strong else TEXT)
 
 
-def draw_frame(pen: Pen, hue: str, bare: bool = False) -> None:
+def draw_frame(pen: Pen, hue: str, bare: bool) -> None:
     """Draw the edge of the card and, unless it is to be `bare`, the line within the edge."""
     ground = pen.ink.ground
     if not bare:
@@ -42,7 +42,7 @@ def draw_frame(pen: Pen, hue: str, bare: bool = False) -> None:
         pen.matter.path("M12 1.6H168", f'stroke="{WHITE}" stroke-width="1.3" stroke-opacity="0.5"')
 
 
-def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool = False) -> None:
+def draw_corners(pen: Pen, text: str, suit: str, hue: str, bare: bool) -> None:
     """Draw rank and suit sign side by side in the upper left corner, and upside down in the lower right one.
 
     They stand on a tab, or with `bare` on the ground of the card.
