@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
-from corptable.engine.pieces import Seat, ZoneId
+from corptable.engine.pieces import Plain, Seat, ZoneId
 from corptable.engine.state import State
 from corptable.presentation.layout import (
     BUTTONS,
@@ -109,7 +109,7 @@ def _panels(view: State, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterat
     """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each other."""
     for seat, area in zip(seats, areas, strict=True):
         plate = area._replace(bottom=area.top + PLATE)
-        yield _plate(seat, plate)
+        yield _plate(view, seat, plate)
         yield from _row(view, _zones_of(view, seat), area._replace(top=plate.bottom + GAP))
 
 
@@ -120,7 +120,7 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     others = [zone for zone in zones if zone not in hands]
     beside = area._replace(right=area.left + side)
     plate = beside._replace(bottom=beside.top + PLATE)
-    yield _plate(seat, plate)
+    yield _plate(view, seat, plate)
     below = beside._replace(top=plate.bottom + GAP)
     if others:
         yield from _row(view, others, below)
@@ -136,8 +136,15 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
         yield words[2].spot(NOTICES)
 
 
-def _plate(seat: Seat, area: Area) -> Spot:
-    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}")
+def _plate(view: State, seat: Seat, area: Area) -> Spot:
+    """Return the plate of a seat, with its number in the first counter that has a number for each seat: its score."""
+    scores = next((value for value in view.counters().values() if _is_for_seats(value, view.table.seats)), None)
+    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
+
+
+def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
+    """Test whether a counter has a number for each seat."""
+    return isinstance(value, tuple) and len(value) == seats and all(isinstance(number, int) for number in value)
 
 
 def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
