@@ -88,6 +88,10 @@ class WhistState(State):
         beats = height(answer) > height(led) if answer.card.suit == led.card.suit else answer.card.suit == self.trumps
         return 1 - self.lead if beats else self.lead
 
+    def worth(self, piece: Piece) -> int:
+        """Return a number for how good a card is: its height, and more for a trump."""
+        return height(piece) + HAND_SIZE * (piece.card.suit == self.trumps)
+
     def end_trick(self) -> None:
         """Give the trick to its winner, who leads next; while there is a stock, the winner takes the card that lies face up and the
         other one the next card unseen (R3); otherwise the trick counts."""
@@ -168,8 +172,6 @@ class GermanWhist(Game[WhistState]):
         """Estimate the tricks of each seat: those that it has, and the share of the tricks to come that its cards are worth."""
         if world.result is not None:
             return terminal_utilities(world.result, 2)
-        worth = [
-            sum(height(piece) + 13 * (piece.card.suit == world.trumps) for piece in world.zones[HAND[seat]]) for seat in (0, 1)
-        ]
+        worth = [sum(map(world.worth, world.zones[HAND[seat]])) for seat in (0, 1)]
         share = HAND_SIZE - sum(world.tricks)
         return softmax([world.tricks[seat] + share * worth[seat] / max(1, sum(worth)) for seat in (0, 1)], 1.0)
