@@ -12,6 +12,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from corptable.engine.options import read_options, written
+
 from . import coverage, endings, leaks, playing, symmetry, teeth, variety
 from .faults import engine as engine_faults
 from .perft import check_perft
@@ -140,6 +142,16 @@ def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorou
 def test_9_every_game_ends_within_the_bound_of_its_options(subject: Subject, seats: int) -> None:
     """Within what section 8 proves for them."""
     endings.option_games(subject, seats)
+
+
+@each_table
+def test_9_a_table_by_the_house_rules_ends_too(subject: Subject, seats: int) -> None:
+    """House rules are legal options that differ from the document's defaults."""
+    house, options = subject.game.house_rules(seats), subject.game.option_set
+    differing = dict(written(read_options(options, house, seats))).items() - dict(written(options())).items()
+    assert {name for name, _ in differing} == set(house)
+    if house:
+        endings.games_with(subject, seats, house, count=1)
 
 
 @each_game
