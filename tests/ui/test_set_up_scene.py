@@ -168,6 +168,8 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
 def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_up: Open, game: object) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
     scene = scene_of(typist)
+    scene.match_setup.put_as_printed()
+    scene.lay_out()
     for option in scene.match_setup.declared:
         typist.go_to(f"option/{option.name}")
         if isinstance(typist.scene.form.focus, TextField):

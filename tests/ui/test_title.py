@@ -65,7 +65,7 @@ def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
 
 def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
     """Return so many games, some of them with a long name."""
-    kinds = [type(find_game(id)) for id in ("corporate_court", "corporation", "pwodoc")]
+    kinds = [type(game) for game in games()]
     made = []
     for number in range(count):
         kind = kinds[number % len(kinds)]
