@@ -21,7 +21,7 @@ from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
@@ -41,9 +41,9 @@ WORDS: Final = {
     "no_options": "this game has none",
     "as_printed": "As printed",
     "house_rules": "House rules",
-    "as_printed_help": "Sets all options as the rules of this game are printed.",
-    "house_rules_help": "Sets all options as the house rules of this game have them.",
-    "is_as_printed": "All options are as the rules of this game are printed.",
+    "as_printed_help": "Puts every option back to what the rules print.",
+    "house_rules_help": "Sets every option by the house rules of this game.",
+    "is_as_printed": "Every option is what the rules print.",
     "help": "{help}. {usual}",
     "house_value": "House rule: {house}. ",
     "printed_value": "Printed: {printed}.",
@@ -209,7 +209,7 @@ class SetUpScene(PageScene):
         for option, item in zip(set_up.declared, self._options.items, strict=True):
             assert isinstance(item, Row)
             item.changed = option.name in set_up.options
-            item.note = WORDS["note"].format(printed=value_text(set_up, option, option.default)) if item.changed else ""
+            item.note = WORDS["note"].format(printed=control_title(set_up, option, option.default)) if item.changed else ""
             if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
