@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import pytest
 
 from corptable.engine.options import read_options, written
+from corptable.engine.registry import games
 
 from . import coverage, endings, leaks, playing, symmetry, teeth, variety
 from .faults import engine as engine_faults
@@ -28,6 +29,13 @@ TABLES = [pytest.param(subject, seats, id=f"{subject.id}-{seats}") for subject i
 each_table = pytest.mark.parametrize(("subject", "seats"), TABLES)
 each_game = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
 PERFTS = [pytest.param(subject, perft, id=f"{subject.id}-{perft.name}") for subject in SUBJECTS for perft in subject.perfts]
+
+
+def test_every_game_of_the_program_is_under_test() -> None:
+    """A game without a module in `subjects` would be checked by nobody."""
+    ours = {game.id for game in games() if type(game).__module__.startswith("corptable.")}
+    assert ours <= {subject.id for subject in SUBJECTS}
+    assert ours
 
 
 def check_ordinary(subject: Subject, seats: int, name: str) -> None:
