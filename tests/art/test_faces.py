@@ -13,6 +13,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from art.painted import share_that_differs, surface_of
 
 from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
 from corptable.art.card.parts import INDEX_SIZE
@@ -23,8 +24,7 @@ from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
-from corptable.art.painter.inline import paint
-from corptable.art.picture import Picture, Recipe
+from corptable.art.picture import Picture
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 from corptable.errors import CorptableError
 
@@ -39,23 +39,10 @@ SMALLEST_CAPITAL = 14
 """Height in pixels of a capital in the corner of a card in the hand, at least."""
 
 
-def surface_of(recipe: Recipe) -> pygame.Surface:
-    """Paint a recipe and return it as a surface."""
-    pixels = paint(recipe.picture())
-    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-
-
 @cache
 def face(card: Card, width: int = HAND_WIDTH, ink: str = "neon") -> pygame.Surface:
     """Return a face; each is painted once."""
     return surface_of(Face(DECK, card, ink, width, width * 5 // 3))
-
-
-def share_that_differs(one: pygame.Surface, other: pygame.Surface, by: int = 24) -> float:
-    """Return the share of pixels in which a channel differs by more than `by`."""
-    alike = pygame.mask.from_threshold(one, (0, 0, 0), (by, by, by, 255), other)
-    width, height = one.get_size()
-    return 1 - alike.count() / (width * height)
 
 
 @pytest.mark.parametrize("ink", ink_ids())

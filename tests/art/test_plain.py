@@ -6,34 +6,19 @@ from itertools import combinations
 
 import pygame
 import pytest
+from art.painted import share_that_differs, surface_of
 
 from corptable.art.card.face import INDEX_BELOW
 from corptable.art.card.recipes import Back, Face
 from corptable.art.card_index import index_text
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import ink_ids
-from corptable.art.painter.inline import paint
-from corptable.art.picture import Recipe
 from corptable.art.skin import ICONS
 from corptable.art.suits import sign_of
 from corptable.cards import COURT, NUMBER, Card, find_deck
 
 DECK = find_deck(PLAIN_DECK)
 WIDTH, HEIGHT = 90, 150
-UNLIKE = 24
-"""Difference of two colours in a channel, 0 to 255, that an eye sees."""
-
-
-def surface_of(recipe: Recipe) -> pygame.Surface:
-    """Paint a recipe and return it as a surface."""
-    pixels = paint(recipe.picture())
-    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-
-
-def share_that_differs(one: pygame.Surface, other: pygame.Surface) -> float:
-    """Return the share of pixels in which two pictures of one size differ visibly."""
-    alike = pygame.mask.from_threshold(one, (0, 0, 0), (UNLIKE, UNLIKE, UNLIKE, 255), other)
-    return 1 - alike.count() / (one.get_width() * one.get_height())
 
 
 def card(rank: str, kind: str = COURT, suit: str = "hearts", value: int = 0) -> Card:
