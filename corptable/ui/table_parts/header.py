@@ -38,6 +38,10 @@ def shows_title(area: pygame.Rect, skin: Skin) -> bool:
     return area.height >= TITLE_FROM * skin.screen.text_size
 
 
+BANNER_PADDING: Final = 0.7
+"""Height of a banner above and beneath its lines, in sizes of their text."""
+
+
 class TableHeader(NamedTuple):
     """Describe the contents of a header: the game's title, the lines of its notices, and signs of the program, a word or two
     each."""
@@ -94,17 +98,22 @@ def _small(pen: Pen) -> int:
 
 
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit."""
+    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit, with an ellipsis at
+    the end if even that is too much."""
     size, room = pen.em(TEXT_SIZE), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
     while True:
         step = round(size * LINE_HEIGHT)
         rows = [row for line in head.lines for row in wrap(line, room.width - size, size)]
-        height = len(rows) * step + round(size * 0.7)
+        height = len(rows) * step + round(size * BANNER_PADDING)
         if size <= SMALLEST_TEXT or height <= area.height:
             break
         size -= 1
     if not rows:
         return
+    most = max(1, int((area.height - size * BANNER_PADDING) / step))
+    if len(rows) > most:
+        rows[most - 1 :] = [truncate(f"{rows[most - 1]} …", room.width - size, size)]
+        height = most * step + round(size * BANNER_PADDING)
     widest = max(font(size).size(row)[0] for row in rows)
     plate = box(min(room.width, widest + 2 * size), height, midtop=room.midtop)
     pen.part("plate", plate)
