@@ -43,10 +43,11 @@ LIGHT: Final = "light"
 class Sign(NamedTuple):
     """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon, `suit` the suit that the sign is about.
+    `text` is a number or a few marked words beside the icon or in place of one, `suit` the suit that the sign is about. Icons are
+    those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     """
 
-    icon: str
+    icon: str = ""
     crossed: bool = False
     help: str = ""
     text: str = ""

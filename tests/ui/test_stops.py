@@ -87,8 +87,13 @@ def seen_at(shown: Shown, now: float, monkeypatch: pytest.MonkeyPatch) -> list[P
     """Return the pieces whose sides the animations draw at a time."""
     faces, seen = shown.after.faces, list[Piece]()
     of = faces.of
+
+    def watched(piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+        seen.append(piece)
+        return of(piece, size, bright, turn, deck)
+
     with monkeypatch.context() as patched:
-        patched.setattr(faces, "of", lambda piece, *given, **more: (seen.append(piece), of(piece, *given, **more))[1])
+        patched.setattr(faces, "of", watched)
         surface = pygame.Surface(SIZE, pygame.SRCALPHA)
         shown.player.advance(now)
         shown.player.draw_beneath(surface, shown.after)

@@ -149,7 +149,8 @@ def show_trick(app: App, lead: str, answer: str, speed: float = 1.0, pours: bool
     """Return the second act of a trick at a table with `HANDS`: seat 0 looks on, has led one card, and seat 1 answers it."""
     game: Any = HighCard()  # a session takes games of any positions
     match = Match.new(game, 2, position=Position(HANDS, None, "play", turn=0))
-    match.state.pours = pours
+    state: Any = match.state
+    state.pours = pours
     session = Session(match, ["person", "person"])
     match.play(f"@0 play {lead}")
     before = make_tabletop(app, session, match.state.observation(0))
