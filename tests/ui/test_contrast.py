@@ -12,10 +12,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import german_whist
 import pygame
 import pytest
 import toy
-from toy.game import SwapMeet
 from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
 from ui.robot import SIZE
 
@@ -52,8 +52,8 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
-GAMES = sorted({toy.GAME.id, *(game.id for game in games())})
-"""Every installed game, and the toy, which has no theme of its own."""
+GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
+"""Every installed game, and two without a theme of their own, one of them for two seats only."""
 SEED = 7
 USUAL = 3
 """Number of seats at a table, as near to it as a game allows."""
@@ -137,14 +137,6 @@ def test_the_score_can_be_read(app: App, game: str) -> None:
             scene.place = place
             scene.on_resize()
             require_legible_scene(app, scene, f"sheet {place + 1} of {game}")
-
-
-def test_a_game_for_two_is_measured_like_the_others(app: App) -> None:
-    """Its table has two seats, not the usual number."""
-    two = type("TwoSeats", (SwapMeet,), {"seats": range(2, 3)})()
-    _, table = next(tables(app, two))
-    assert table.match.table.seats == 2
-    require_legible_scene(app, table, "the table of a game for two")
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:
