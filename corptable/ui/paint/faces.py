@@ -31,7 +31,7 @@ INDEX_ONLY_BELOW: Final = 48
 """Width in pixels below which a card shows a large rank and suit sign only."""
 EFFECT_FROM: Final = 100
 """Width in pixels from which a card shows its effect."""
-RANK_LETTERS: Final = {"page": "P", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
+RANK_LETTERS: Final = {"page": "P", "jack": "J", "knight": "Kn", "queen": "Q", "king": "K", "1": "A"}
 """Index of a card by its rank, where it is not the rank itself."""
 ACROSS: Final = 0.55
 """Scale of a card in landscape format beside an upright one; at full size it would be too wide."""
