@@ -336,7 +336,7 @@ def test_signs_tell_points_placed_cards_corporations_and_what_was_said() -> None
         }
     assert signs["@0"] == [("", "Ann has 7 of 32 points")]
     assert signs["@1"][1:] == [("check", "Bea has placed a card")]
-    assert signs["clubs-4"] == [("corporation a", "Corporation 4: Ann and Bea")]
+    assert signs["clubs-4"] == [("corporation A", "Corporation 4: Ann and Bea")]
     assert signs["word/0"] == [
         ("", "Ann has kept 2 of 3 words"),
         ("", "Ann invites Bea and Cal to play 3"),

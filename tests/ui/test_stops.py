@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from german_whist.game import SPENT, TRICK
+from german_whist.game import HAND, SPENT, STOCK, TRICK
 from ui.robot import SIZE
 from ui.tricks import ANSWER, LED, TURNED_UP, ShownTrick, show_trick
 
@@ -15,8 +15,10 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.state import State
 from corptable.presentation import Presentation
 from corptable.presentation.layout import Stamp
-from corptable.ui.animation.timing import MOVE, SEEN
+from corptable.ui.animation.flight import FlightStart, flights_of
+from corptable.ui.animation.timing import MOVE, SEEN, AnimationSpeed
 from corptable.ui.app import App
+from corptable.ui.table_parts.arrange import PlacedPiece
 
 
 @pytest.fixture
@@ -82,6 +84,18 @@ def test_a_card_that_becomes_hidden_turns_in_flight(lost: ShownTrick) -> None:
         assert flight.leaves_as.name == card
         assert flight.piece is HIDDEN
         assert flight.flips
+
+
+def test_at_a_face_down_stop_a_card_lies_face_down(lost: ShownTrick) -> None:
+    """It goes from the trick into the stock and on into the hand of its viewer."""
+    card = lost.after.view.table.named["clubs-8"]
+    spot = lost.after.spot[STOCK]
+    stop = (PlacedPiece(card, spot, lost.after.screen.card(spot)),)
+    starts = [FlightStart(Moved(card, TRICK, STOCK, 0), 0.0, stop), FlightStart(Moved(card, STOCK, HAND[0], 0), 2.0)]
+    comes, goes = flights_of(starts, None, lost.after, AnimationSpeed(1.0))
+    assert comes.piece is HIDDEN
+    assert goes.leaves_as is HIDDEN
+    assert goes.piece is card
 
 
 def seen_at(shown: ShownTrick, now: float, monkeypatch: pytest.MonkeyPatch) -> list[Piece]:

@@ -139,8 +139,9 @@ class _FlightPlan:
             waits = piece not in self._stops and _waits(former)
             began = former.rect if former is not None else self._area(start.move.source) or placed.rect
             seen = HIDDEN if former is None else former.piece
-            self.flights.append(Flight(time, seen, piece, began, placed.rect, shown_before_start=waits))
-            self._stops[piece] = placed
+            lies_as = HIDDEN if self._after.view.table.zones[start.move.to].sight == "none" else piece
+            self.flights.append(Flight(time, seen, lies_as, began, placed.rect, shown_before_start=waits))
+            self._stops[piece] = placed._replace(piece=lies_as)
 
     def _add_last(self, start: FlightStart) -> None:
         """Add the flight of a piece to the place where it stays, if both ends are on the table."""
