@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from corptable.art.skin import ICONS
 from corptable.engine import Game, State
@@ -29,7 +29,7 @@ def faults_of(game: Game[State], view: State) -> Iterator[str]:
     shown, theme = presentation_of(game), load_theme(theme_name_of(game.id))
     drawn = {*ICONS, *theme.pawns, LIGHT}
     spots = shown.layout(view, ASPECTS["16:9"])
-    signs = [(shown.layout, spot.id, spot.signs) for spot in spots]
+    signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [(shown.layout, spot.id, spot.signs) for spot in spots]
     signs += [(shown.marks, word, found) for word, found in shown.marks(view).items()]
     for made_by, word, found in signs:
         file = inspect.getsourcefile(made_by)
