@@ -44,11 +44,12 @@ LIGHT: Final = "light"
 class Sign(NamedTuple):
     """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon, `suit` the suit that it is about. `warns`: it says that something
-    is lost or stopped, and has the colour for that.
+    `text` is a number or a few marked words beside the icon or in place of one, `suit` the suit that it is about. `warns`: it says
+    that something is lost or stopped, and has the colour for that. Icons are those of `art.skin.icons`, the pawns of the game's
+    theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     """
 
-    icon: str
+    icon: str = ""
     crossed: bool = False
     help: str = ""
     text: str = ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from . import contract, furniture, gestures, knowledge, leaks, replay, seeing
+from . import contract, furniture, gestures, knowledge, leaks, replay, seeing, signs
 from .playing import EVERY_STEP, FIRST_STEPS, Depth, Moment, Setup, look_at
 
 Check: TypeAlias = Callable[[Setup, Depth], None]
@@ -79,5 +79,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "secret acts": _at_many_steps(leaks.check_secret_acts),
     "gestures": _at_steps(gestures.check_gestures),
     "layout": _at_steps(furniture.check_layout),
+    "signs": _at_steps(signs.check_signs),
 }
 """The checks of random games, in the order of the points (1 to 8)."""

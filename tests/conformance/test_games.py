@@ -141,6 +141,12 @@ def test_7_the_table_is_filled_and_nothing_lies_in_the_way(subject: Subject, sea
 
 
 @each_table
+def test_7_every_sign_has_an_icon_a_text_or_a_light(subject: Subject, seats: int) -> None:
+    """For every viewer."""
+    check_ordinary(subject, seats, "signs")
+
+
+@each_table
 def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorough: bool) -> None:
     """With default options within twice the longest of section 8; its results are finite and complete."""
     endings.default_games(subject, seats, thorough)

@@ -331,20 +331,20 @@ def test_signs_tell_points_placed_cards_corporations_and_what_was_said() -> None
     match = match_at(PAIR, acts, at="talk", counters={"kept": [2, 0, 0, 0], "broken": [1, 0, 0, 0], "scores": [7, 0, 0, 0]})
     with recorded() as used:
         signs = {
-            word: [(sign.icon, said(match, sign.help)) for sign in there]
+            word: [(sign.icon or sign.text, said(match, sign.help)) for sign in there]
             for word, there in PRESENTATION.marks(match.state.observation(PUBLIC)).items()
         }
-    assert signs["@0"] == [("score", "Ann has 7 of 32 points")]
-    assert signs["@1"][1:] == [("placed", "Bea has placed a card")]
-    assert signs["clubs-4"] == [("corporation_a", "Corporation 4: Ann and Bea")]
+    assert signs["@0"] == [("", "Ann has 7 of 32 points")]
+    assert signs["@1"][1:] == [("check", "Bea has placed a card")]
+    assert signs["clubs-4"] == [("corporation A", "Corporation 4: Ann and Bea")]
     assert signs["word/0"] == [
-        ("record", "Ann has kept 2 of 3 words"),
-        ("invites", "Ann invites Bea and Cal to play 3"),
-        ("refused", "Cal will not join Ann on 3"),
+        ("", "Ann has kept 2 of 3 words"),
+        ("", "Ann invites Bea and Cal to play 3"),
+        ("", "Cal will not join Ann on 3"),
     ]
-    assert signs["word/1"] == [("promises", "Bea has promised 3 to Ann")]
-    assert signs["word/2"] == [("accuses", "Cal does not trust Ann")]
-    assert signs["word/3"] == [("threatens", "Dan threatens Cal")]
+    assert signs["word/1"] == [("", "Bea has promised 3 to Ann")]
+    assert signs["word/2"] == [("", "Cal does not trust Ann")]
+    assert signs["word/3"] == [("", "Dan threatens Cal")]
     assert unused(words.sign.content, used) == []
 
 

@@ -362,8 +362,8 @@ SIGNS = (
 @pytest.mark.parametrize(("rule", "at", "word", "wanted"), SIGNS, ids=[rule for rule, _, _, _ in SIGNS])
 def test_signs_say_what_works(rule: str, at: At, word: str, wanted: str) -> None:
     """The rule is the case's name."""
-    icon = LIGHT if wanted == "active" else wanted
-    assert signs(at)[word][0] == Sign(icon, help=words.sign.content[wanted].text)
+    icon, text = (LIGHT, "") if wanted == "active" else ("", wanted)
+    assert signs(at)[word][0] == Sign(icon, help=words.sign.content[wanted].text, text=text)
 
 
 WARNED = (

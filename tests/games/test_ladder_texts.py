@@ -521,12 +521,12 @@ def test_signs_tell_what_is_exposed_whose_twin_one_holds_and_what_works() -> Non
         "hand/1": ["felix-tabbert.1"],
     }
     signs = PRESENTATION.marks(match_at(zones).state.observation(0))
-    assert [sign.icon for sign in signs["gus-gaffer.1"]] == ["exposed", "strength", "twin", "signed"]
-    assert [sign.icon for sign in signs["jorg-umlaut.1"]] == ["protected", "strength"]
+    assert [sign.text for sign in signs["gus-gaffer.1"]] == ["exposed", "strength", "twin", "signed"]
+    assert [sign.text for sign in signs["jorg-umlaut.1"]] == ["protected", "strength"]
     assert signs["gus-gaffer.1"][1].help == "Defends with 6"
-    assert [(sign.icon, sign.crossed) for sign in signs["hugo-trivet.0"]] == [("signed", True)]
+    assert [sign.text for sign in signs["hugo-trivet.0"]] == ["unsigned"]
     assert signs["marlowe-gigg.0"][0].help == "9 is halved to 4"
-    assert [sign.icon for sign in signs["@0"]] == ["turn", "draw"]
+    assert [sign.icon for sign in signs["@0"]] == ["pointer", ""]
     assert "felix-tabbert.1" not in signs
 
 

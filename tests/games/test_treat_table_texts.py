@@ -170,8 +170,8 @@ def test_signs_tell_who_is_frozen_armed_and_done() -> None:
         counters={"frozen": [1], "done": [1], "wild": [None, "bats-queen"], "queen_used": [True, False]},
     ).match()
     signs = PRESENTATION.marks(match.state.observation(0))
-    assert {spot: [sign.icon for sign in found] for spot, found in signs.items()} == {
-        "@1": ["frozen", "done"],
+    assert {spot: [sign.icon or sign.text for sign in found] for spot, found in signs.items()} == {
+        "@1": ["halt", "check"],
         "imps-queen": ["used"],
         "ghosts-king": ["armed", "frozen"],
     }

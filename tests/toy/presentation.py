@@ -35,7 +35,7 @@ def lifted(view: ToyState, pieces: Sequence[str]) -> str:
 
 def marks(view: ToyState) -> Mapping[str, tuple[Sign, ...]]:
     """Return a sign for the seat that leads and for each good that was named."""
-    named = {name: (Sign("ear", help="named in this round"),) for name in view.named}
+    named = {name: (Sign(help="named in this round", text="named"),) for name in view.named}
     return {f"@{view.lead}": (Sign("crown", help="leads the round"),), **named}
 
 

@@ -12,8 +12,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import german_whist
 import pygame
 import pytest
+import toy
 from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
 from ui.robot import SIZE
 
@@ -21,7 +23,7 @@ from corptable.bots import default_bot
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
 from corptable.engine.state import State
 from corptable.session.session import Session, all_score_sheets
@@ -50,8 +52,11 @@ from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
-GAMES = ("corporate_court", "corporation", "pwodoc", "trick_or_treat", "corporate_ladder")
+GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
+"""Every installed game, and two without a theme of their own, one of them for two seats only."""
 SEED = 7
+USUAL = 3
+"""Number of seats at a table, as near to it as a game allows."""
 ACTS = 400
 """Acts of a game after which the test stops."""
 RANDOM = "random"
@@ -82,7 +87,7 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
     """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game. No bot thinks."""
     app.set_theme(theme_name_of(game.id))
-    players = ["person", *[default_bot(game)] * (max(3, game.seats.start) - 1)]
+    players = ["person", *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1)]
     match = Match.new(game, len(players), {}, SEED)
     chance, asked = random.Random(SEED), set()
     while not match.over and len(match.journal) < ACTS:
@@ -122,17 +127,16 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
     require_legible_scene(app, table, f"{game}, a card shown large")
 
 
-def test_the_score_can_be_read(app: App) -> None:
-    """Every sheet is legible: those of the rounds, the outlook, and at the end the winners; Corporate Court has them."""
-    for name, table in tables(app, find_game("corporate_court")):
-        sheets = all_score_sheets(table.session)
-        if name not in ("play", "end"):
-            continue
-        scene = ScoreScene(app, table.session, "asked", lambda _: None)
-        for place in range(len(sheets)):
+@pytest.mark.parametrize("game", GAMES)
+def test_the_score_can_be_read(app: App, game: str) -> None:
+    """Every sheet of a game is legible: the outlook at its first decision, those of its rounds, and at the end the winners."""
+    first, *_, last = (table for _, table in tables(app, find_game(game)))
+    for table in (first, last):
+        for place in range(len(all_score_sheets(table.session))):
+            scene = ScoreScene(app, table.session, "asked", lambda _: None)
             scene.place = place
             scene.on_resize()
-            require_legible_scene(app, scene, f"sheet {place + 1} at {name}")
+            require_legible_scene(app, scene, f"sheet {place + 1} of {game}")
 
 
 def test_what_is_said_of_saved_games_can_be_read(app: App, tmp_path: Path) -> None:

@@ -45,8 +45,9 @@ def sit() -> Iterator[Sit]:
 
 
 def shared(game: str, persons: int = 2, seed: int = 5) -> Session:
-    """Return a new session with so many persons, and bots at the remaining seats of the smallest table."""
+    """Return a new session with so many persons, or as many as fit, and bots at the remaining seats of the smallest table."""
     found = find_game(game)
+    persons = min(persons, max(found.seats))
     seats = max(persons, found.seats.start)
     return Session.new(found, ["person"] * persons + ["random"] * (seats - persons), seed, SHORT.get(game, {}))
 

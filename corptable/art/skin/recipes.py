@@ -15,7 +15,7 @@ from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.icons import BOX, ICONS, WEIGHT
 from corptable.art.skin.parts import FILLED, PARTS, Part
 from corptable.art.skin.skin import LETTERS, find_skin
-from corptable.art.skin.widgets import pale
+from corptable.art.skin.widgets import ROW_LIGHT, pale
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
@@ -110,11 +110,13 @@ def text_colour(ink: str, part: str, state: str = NORMAL) -> Colour:
 
 
 def legible(ink: str, colour: Colour) -> Colour:
-    """Return the colour nearest to `colour` that is legible on plates: mixed with as much of their letters as that takes."""
+    """Return the colour nearest to `colour` that is legible on plates and on the lit rows of a plate: mixed with as much of their
+    letters as that takes."""
     skin = find_skin(ink)
     plate, ours = skin.surfaces["plate"], skin.text_colour[NORMAL]
+    grounds = (plate.top, plate.foot, mix(plate.top, skin.colour(""), ROW_LIGHT))
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
-    return next((one for one in tried if min(contrast(one, plate.top), contrast(one, plate.foot)) >= LEGIBLE), ours)
+    return next((one for one in tried if min(contrast(one, ground) for ground in grounds) >= LEGIBLE), ours)
 
 
 @cache

@@ -236,6 +236,8 @@ def draw_toggle(easel: WidgetCanvas) -> None:
     easel.sheet.close()
 
 
+ROW_LIGHT: Final = 0.22
+"""Opacity of the light on a row that has the focus, where it is strongest."""
 CHECK: Final = "M-7.5 .5L-2.5 6L8 -6"
 CROSS: Final = "M-5.5 -5.5L5.5 5.5M5.5 -5.5L-5.5 5.5"
 
@@ -284,7 +286,7 @@ def draw_row(easel: WidgetCanvas) -> None:
         easel.wash(shape, easel.skin.surfaces["plate"].line, 0.1)
         return
     name = easel.sheet.define(
-        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity=".22"/>'
+        f'<linearGradient id="{{id}}"><stop offset="0" stop-color="{easel.colour}" stop-opacity="{ROW_LIGHT}"/>'
         f'<stop offset="1" stop-color="{easel.colour}" stop-opacity=".07"/></linearGradient>'
     )
     easel.sheet.path(shape, f'fill="url(#{name})"')

@@ -263,8 +263,8 @@ def _signs_of_seat(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
 
 @functools.cache
 def _state_sign(state: str) -> tuple[Sign, ...]:
-    """Return the sign of a state; an active major has a frame of light instead of an icon."""
-    return (Sign(LIGHT if state == "active" else state, help=sign(state)),)
+    """Return the sign of a state: an active major has a frame of light, any other state is a word."""
+    return (Sign(LIGHT, help=sign(state)) if state == "active" else Sign(help=sign(state), text=state),)
 
 
 # Stamps

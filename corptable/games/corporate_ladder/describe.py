@@ -203,18 +203,19 @@ def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
 
 def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
     if seat in view.out:
-        return [Sign("out", help=sign("out"))]
-    signs = [Sign("turn", help=sign("turn"))] if seat == view.turn and view.result is None else []
+        return [Sign("cross", help=sign("out"))]
+    signs = [Sign("pointer", help=sign("turn"))] if seat == view.turn and view.result is None else []
     coming = view.coming_draw(seat)
-    return [*signs, Sign("draw", help=sign("draw", n=str(coming)))]
+    return [*signs, Sign(help=sign("draw", n=str(coming)))]
 
 
 def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
-    icon = "exposed" if view.is_exposed(spot) else "protected"
-    signs = [Sign(icon, help=sign(icon)), Sign("strength", help=sign("strength", strength=str(fact.ladder_strength)))]
+    state = "exposed" if view.is_exposed(spot) else "protected"
+    strength = sign("strength", strength=str(fact.ladder_strength))
+    signs = [Sign(help=sign(state), text=state), Sign(help=strength, text="strength")]
     if twin:
-        signs.append(Sign("twin", help=sign("twin")))
+        signs.append(Sign(help=sign("twin"), text="twin"))
     return [*signs, *_ability_signs(view, piece)]
 
 
@@ -222,15 +223,16 @@ def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
     """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
     words = {"printed": str(fact.strength), "strength": str(fact.counted_strength)}
-    halved = [Sign("halved", help=sign("halved", **words))] if fact.counted_strength != fact.strength else []
+    halved = [Sign(help=sign("halved", **words), text="halved")] if fact.counted_strength != fact.strength else []
     return [*halved, *_ability_signs(view, piece)]
 
 
 def _ability_signs(view: LadderState, piece: Piece) -> list[Sign]:
     card = _card(piece)
     if view.table.book.facts[piece.index].ability:
-        return [Sign("signed", help=sign("signed", name=card.name, text=ability_text(parse_ability(card.ability))))]
-    return [Sign("signed", crossed=True, help=sign("unsigned"))] if card.text and not card.signed else []
+        works = sign("signed", name=card.name, text=ability_text(parse_ability(card.ability)))
+        return [Sign(help=works, text="signed")]
+    return [Sign(help=sign("unsigned"), text="unsigned")] if card.text and not card.signed else []
 
 
 # Banners

@@ -129,11 +129,12 @@ def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
     """
     signs: dict[str, tuple[Sign, ...]] = {}
     for place, (rank, members) in enumerate(view.corporations().items()):
-        letter = Sign(f"corporation_{'abcde'[place]}", help=sign("corporation", corporation=str(rank), seats=_names(members)))
+        words = sign("corporation", corporation=str(rank), seats=_names(members))
+        letter = Sign(help=words, text=f"corporation {'ABCDE'[place]}")
         signs |= {view.zones[f"corp/{seat}"][0].name: (letter,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign("score", help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
-        placed = (Sign("placed", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
+        score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
+        placed = (Sign("check", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
         signs[word] = (score, *placed)
         if heard := (*_record_signs(view, seat), *_claim_signs(view, seat), *_remark_signs(view, seat)):
             signs[f"word/{seat}"] = heard
@@ -142,7 +143,7 @@ def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
 
 def _record_signs(view: CorporationState, seat: Seat) -> list[Sign]:
     kept, given = record(view, seat)
-    return [Sign("record", help=sign("record", seat=SEAT_WORDS[seat], kept=str(kept), given=str(given)))] if given else []
+    return [Sign(help=sign("record", seat=SEAT_WORDS[seat], kept=str(kept), given=str(given)))] if given else []
 
 
 def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
@@ -152,13 +153,11 @@ def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
     word, rank = SEAT_WORDS[seat], str(claim.rank)
     found = []
     if claim.invited:
-        found.append(Sign("invites", help=sign("invites", seat=word, rank=rank, seats=_names(seats_of(claim.invited)))))
+        found.append(Sign(help=sign("invites", seat=word, rank=rank, seats=_names(seats_of(claim.invited)))))
     if claim.promised:
-        found.append(Sign("promises", help=sign("promises", seat=word, rank=rank, seats=_names(seats_of(claim.promised)))))
+        found.append(Sign(help=sign("promises", seat=word, rank=rank, seats=_names(seats_of(claim.promised)))))
     if claim.refused:
-        found.append(
-            Sign("refused", crossed=True, help=sign("refused", seat=word, rank=rank, seats=_names(seats_of(claim.refused))))
-        )
+        found.append(Sign(help=sign("refused", seat=word, rank=rank, seats=_names(seats_of(claim.refused)))))
     return found
 
 
@@ -168,7 +167,7 @@ def _remark_signs(view: CorporationState, seat: Seat) -> list[Sign]:
     for kind, icon in (("threaten", "threatens"), ("accuse", "accuses")):
         targets = {said.seat_at(1) for said in view.statements if said.seat == seat and said.args[0] == kind}
         if targets:
-            found.append(Sign(icon, help=sign(icon, seat=SEAT_WORDS[seat], seats=_names(sorted(targets)))))
+            found.append(Sign(help=sign(icon, seat=SEAT_WORDS[seat], seats=_names(sorted(targets)))))
     return found
 
 

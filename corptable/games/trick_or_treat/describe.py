@@ -167,9 +167,9 @@ def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
-        states = [name for name, seats in (("frozen", view.frozen), ("done", view.done)) if seat in seats]
-        if states:
-            signs[word] = tuple(Sign(name, help=sign(name)) for name in states)
+        states = (("halt", "frozen", view.frozen), ("check", "done", view.done))
+        if on_plate := tuple(Sign(icon, help=sign(name)) for icon, name, seats in states if seat in seats):
+            signs[word] = on_plate
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
@@ -180,11 +180,11 @@ def _character_signs(view: TreatState, seat: int) -> tuple[Sign, ...]:
     found = []
     armed = view.wild[seat]
     if armed is not None:
-        found.append(Sign("armed", help=sign("armed", power=f"[{armed}]")))
+        found.append(Sign(help=sign("armed", power=f"[{armed}]"), text="armed"))
     if view.character(seat) == IMPS_QUEEN and view.queen_used[seat]:
-        found.append(Sign("used", help=sign("used")))
+        found.append(Sign(help=sign("used"), text="used"))
     if seat in view.frozen:
-        found.append(Sign("frozen", help=sign("frozen")))
+        found.append(Sign(help=sign("frozen"), text="frozen"))
     return tuple(found) if view.character(seat) else ()
 
 

@@ -6,7 +6,7 @@ the old place and the new one, which stays empty until the piece has landed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import pi, sin
 from typing import Final, NamedTuple
@@ -28,32 +28,42 @@ HEIGHT: Final = 0.05
 
 
 class FlightStart(NamedTuple):
-    """Hold a move and the time at which its flight starts, in seconds."""
+    """Hold a move and the time at which its flight starts, in seconds.
+
+    `stop` is how the target zone lies when the piece has landed there but moves on in the same act; () for its last move.
+    """
 
     move: Moved
     begins: float
+    stop: tuple[PlacedPiece, ...] = ()
 
 
 @dataclass(frozen=True)
 class Flight(Animation):
-    """Animate the flight of one piece between its first and last area in pixels.
+    """Animate the flight of one piece between its first and last area in pixels; at a stop it rests until its next flight.
 
+    `leaves_as` and `piece` are what is seen of it at its start and at its end: it flips in the air if only one of them is hidden.
     `target` is the piece in its new place, None where that is out of sight. `beneath` is the former top of the pile that it lands
-    on, drawn until then. A piece that `flips` starts with its back up.
+    on, drawn until then.
     """
 
+    leaves_as: Piece
     piece: Piece
     start: pygame.Rect
     end: pygame.Rect
     target: PlacedPiece | None = None
     beneath: PlacedPiece | None = None
-    flips: bool = False
     shown_before_start: bool = False
     """True if the piece is drawn at its old place before it starts; not one from a face-down pile, which is drawn there itself."""
     layer = 1
 
+    @property
+    def flips(self) -> bool:
+        """Test whether the piece flips on its way: it lay face down, or will."""
+        return (self.leaves_as is HIDDEN) != (self.piece is HIDDEN)
+
     def is_shown(self, now: float) -> bool:
-        return now >= self.time.begins or self.shown_before_start
+        return (now >= self.time.begins or self.shown_before_start) and now < self.time.ends
 
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.target
@@ -61,7 +71,7 @@ class Flight(Animation):
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw a flying piece with its shadow, or one that waits at its old place."""
         faces, share = tabletop.faces, ease_out(self.time.progress(now))
-        shown = HIDDEN if self.flips and share < 0.5 else self.piece
+        shown = self.leaves_as if self.flips and share < 0.5 else self.piece
         starts_larger = self.shown_before_start and self.start.width > self.end.width
         face = faces.of(shown, self.start.size if starts_larger else self.end.size, deck=tabletop.deck)
         width = self.start.width + (self.end.width - self.start.width) * share
@@ -81,43 +91,98 @@ class Flight(Animation):
 
 def flights_of(starts: Iterable[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:
     """Return the flights of these moves, without those of which an end is not on the table."""
-    flights: list[Flight] = []
-    for start in _merged_moves(starts):
-        flight = _flight(start, before, after, [flight.target for flight in flights if flight.target is not None], tempo)
-        if flight is not None:
-            flights.append(flight)
-    return flights
+    plan = _FlightPlan(_merged_moves(starts), before, after, tempo)
+    return plan.flights
 
 
 def _merged_moves(starts: Iterable[FlightStart]) -> list[FlightStart]:
-    """Merge the moves of each known piece into one, from its first zone to its last, at the start of its last move."""
+    """Merge the moves of each known piece between two stops into one, at the start of the last of them."""
     merged: list[FlightStart] = []
     for start in starts:
         move = start.move
-        same = next((at for at, (other, _) in enumerate(merged) if other.piece is move.piece is not HIDDEN), None)
-        if same is not None:
-            first = merged.pop(same).move
-            move = Moved(move.piece, first.source, move.to, 0, move.at, first.dealt)
-        merged.append(FlightStart(move, start.begins))
+        earlier = [at for at, other in enumerate(merged) if other.move.piece is move.piece is not HIDDEN]
+        if earlier and not merged[earlier[-1]].stop:
+            first = merged.pop(earlier[-1]).move
+            start = start._replace(move=Moved(move.piece, first.source, move.to, 0, move.at, first.dealt))
+        merged.append(start)
     return merged
 
 
-def _flight(
-    start: FlightStart, before: Tabletop | None, after: Tabletop, taken: Sequence[PlacedPiece], tempo: AnimationSpeed
-) -> Flight | None:
-    """Return the flight of a move; None where an end of it is not on the table. `taken` are the targets of other flights."""
-    move = start.move
-    target = _place_of(move.piece, move.to, after.placed, taken)
-    former = _place_of(move.piece, move.source, (before or after).placed)
-    end = target.rect if target is not None else area_of(after, move.to)
-    start_area = former.rect if former is not None else area_of(before or after, move.source)
-    if start_area is None or end is None or move.source == move.to:
-        return None
-    piece = target.piece if target is not None else move.piece
-    flips = piece is not HIDDEN and (former is None or former.piece is HIDDEN)
-    time = Tween(start.begins, tempo.seconds(DEAL if move.dealt else MOVE))
-    waits = former is not None and (former.spot.arrangement != "pile" or former.piece is not HIDDEN)
-    return Flight(time, piece, start_area, end, target, _former_top(target, before), flips, waits)
+class _FlightPlan:
+    """Plan the flights of an act one after another."""
+
+    def __init__(self, starts: Sequence[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> None:
+        self._before, self._after, self._tempo = before, after, tempo
+        self._stops: dict[Piece, PlacedPiece] = {}
+        """Places of the pieces that rest at a stop."""
+        self._leavers = {start.move.piece for start in starts}
+        self.flights: list[Flight] = []
+        for number, start in enumerate(starts):
+            if start.stop:
+                departures = {later.move.piece: later.begins for later in reversed(starts[number + 1 :])}
+                self._add_stop(start, departures)
+            else:
+                self._add_last(start)
+
+    def _add_stop(self, start: FlightStart, departures: Mapping[Piece, float]) -> None:
+        """Add the flight of a piece to a stop; the pieces there that move on as well make room for it meanwhile."""
+        for placed in start.stop:
+            piece = placed.piece
+            if piece not in departures:
+                continue
+            comes = piece is start.move.piece
+            former = self._lies(piece, start.move.source if comes else start.move.to)
+            if not comes and former is not None and former.rect == placed.rect:
+                continue
+            seconds = self._tempo.seconds(MOVE)
+            time = Tween(start.begins, seconds, rest=max(0.0, departures[piece] - start.begins - seconds))
+            waits = piece not in self._stops and _waits(former)
+            began = former.rect if former is not None else self._area(start.move.source) or placed.rect
+            seen = HIDDEN if former is None else former.piece
+            lies_as = HIDDEN if self._after.view.table.zones[start.move.to].sight == "none" else piece
+            self.flights.append(Flight(time, seen, lies_as, began, placed.rect, shown_before_start=waits))
+            self._stops[piece] = placed._replace(piece=lies_as)
+
+    def _add_last(self, start: FlightStart) -> None:
+        """Add the flight of a piece to the place where it stays, if both ends are on the table."""
+        move, after = start.move, self._after
+        taken = [flight.target for flight in self.flights if flight.target is not None]
+        target = _place_of(move.piece, move.to, after.placed, taken)
+        former = self._lies(move.piece, move.source)
+        end = target.rect if target is not None else area_of(after, move.to)
+        began = former.rect if former is not None else self._area(move.source)
+        if began is None or end is None or move.source == move.to:
+            return
+        waits = move.piece not in self._stops and _waits(former)
+        seen = HIDDEN if former is None else former.piece
+        lands_as = target.piece if target is not None else move.piece if move.piece in after.view.zones.get(move.to, ()) else HIDDEN
+        time = Tween(start.begins, self._tempo.seconds(DEAL if move.dealt else MOVE))
+        self.flights.append(Flight(time, seen, lands_as, began, end, target, self._former_top(target), waits))
+
+    def _lies(self, piece: Piece, zone: ZoneId) -> PlacedPiece | None:
+        """Return the place of a piece before its flight: at its last stop, or in its zone before the act."""
+        return self._stops.get(piece) or _place_of(piece, zone, (self._before or self._after).placed)
+
+    def _area(self, zone: ZoneId) -> pygame.Rect | None:
+        return area_of(self._before or self._after, zone)
+
+    def _former_top(self, target: PlacedPiece | None) -> PlacedPiece | None:
+        """Return what is the top of a pile until a piece lands on it: its former top, or what lay beneath that if it leaves too.
+
+        Returns None where the piece lands on no pile, or on an empty one.
+        """
+        if target is None or self._before is None or target.spot.arrangement != "pile":
+            return None
+        top = next((place for place in self._before.placed if place.spot.id == target.spot.id), None)
+        staying = [
+            piece for piece in self._before.view.zones.get(target.spot.shows, ()) if piece is HIDDEN or piece not in self._leavers
+        ]
+        return None if top is None or not staying else top._replace(piece=staying[-1])
+
+
+def _waits(former: PlacedPiece | None) -> bool:
+    """Test whether a piece is drawn by its flight while it waits: not one from a face-down pile, which is drawn there itself."""
+    return former is not None and (former.spot.arrangement != "pile" or former.piece is not HIDDEN)
 
 
 def _place_of(piece: Piece, zone: ZoneId, placed: Sequence[PlacedPiece], taken: Sequence[PlacedPiece] = ()) -> PlacedPiece | None:
@@ -132,13 +197,6 @@ def area_of(tabletop: Tabletop, zone: ZoneId) -> pygame.Rect | None:
     """Return the area of a card in the middle of the spot that shows a zone; None where no spot does."""
     spot = next((spot for spot in tabletop.spots if spot.shows == zone and zone), None)
     return None if spot is None else tabletop.screen.card(spot)
-
-
-def _former_top(target: PlacedPiece | None, before: Tabletop | None) -> PlacedPiece | None:
-    """Return the former top of the pile that a piece lands on; None where it lands on no pile, or on an empty one."""
-    if target is None or before is None or target.spot.arrangement != "pile":
-        return None
-    return next((place for place in before.placed if place.spot.id == target.spot.id), None)
 
 
 def _scaled(picture: pygame.Surface, width: float, height: float) -> pygame.Surface:

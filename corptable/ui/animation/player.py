@@ -98,7 +98,7 @@ class AnimationPlayer:
                 blit_premultiplied(surface, face, face.get_rect(center=flight.beneath.rect.center))
 
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
-        """Draw all animations: flips, then flights with the latest to land on top, then captions, dice and stamps."""
-        for animation in self.animations:
+        """Draw all animations: flips, then flights, the latest to land above those that wait, then captions, dice and stamps."""
+        for animation in sorted(self.animations, key=lambda animation: (animation.layer, now >= animation.time.begins)):
             if animation.is_shown(now):
                 animation.draw(surface, tabletop, now)

@@ -15,10 +15,24 @@ from corptable.presentation.layout import Spot, Stamp
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
+from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
 from corptable.ui.animation.stamp import StampAnimation
-from corptable.ui.animation.timing import APART, FEW, LONGEST, MOVE, PRESS, READ, REST, STAY, TUMBLE, Animation, AnimationSpeed
+from corptable.ui.animation.timing import (
+    APART,
+    FEW,
+    LONGEST,
+    MOVE,
+    PRESS,
+    READ,
+    REST,
+    SEEN,
+    STAY,
+    TUMBLE,
+    Animation,
+    AnimationSpeed,
+)
 from corptable.ui.table_parts.tabletop import Tabletop
 
 CAPTIONED: Final = (Acted, Noted, Said)
@@ -85,7 +99,9 @@ class _ScriptWriter:
         """Text of the caption of each seat, and when it appears, in seconds."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
-        """Times in seconds until which a stamped piece stays in place, by its zone and name; "" for all pieces of a zone."""
+        """Times in seconds until which a piece stays in place because of a stamp or at a stop, by its zone and name; "" for all
+        pieces of a zone."""
+        self._course = Course(act.before, act.after)
         acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
         self._actors = {seat for seat in acts if seat not in act.watched.bots}
         """Seats of persons who acted: they get no caption, because they know what they did."""
@@ -100,12 +116,13 @@ class _ScriptWriter:
             self._add_stamp(stamp)
         match event:
             case Moved():
-                self._add_move(event)
+                self._add_move(event, self._act.events[number + 1 :])
             case Exchanged(one, other):
                 self._add_transfer(one, other)
                 self._add_transfer(other, one)
             case Poured():
-                self._add_move(Moved(HIDDEN, event.source, event.to, 0))
+                for piece in self._course.visible(event.source) or [HIDDEN]:
+                    self._add_move(Moved(piece, event.source, event.to, 0, event.at))
             case Learned():
                 self.looks.append((event, self._now))
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
@@ -125,11 +142,11 @@ class _ScriptWriter:
 
     # Pieces, stamps and captions, one after another
 
-    def _add_move(self, move: Moved) -> None:
-        """Add a move, after the one before it.
+    def _add_move(self, move: Moved, later: Sequence[Event] = ()) -> None:
+        """Add a move, after the one before it; by one of the `later` events its piece may move on.
 
         One that is dealt, goes the same way or is one of many starts shortly after the former; any other when the former has
-        landed.
+        landed. From a stop nothing moves on until it has been seen.
         """
         self._wait_for_dice()
         begins = max(self._now, *(self._held_until.get((move.source, name), self._now) for name in ("", move.piece.name)))
@@ -137,7 +154,15 @@ class _ScriptWriter:
             former = self.starts[-1]
             alike = move.dealt or not self._one_by_one or (former.move.source, former.move.to) == (move.source, move.to)
             begins = max(begins, former.begins + (self._gap if alike else self._act.tempo.seconds(MOVE)))
-        self.starts.append(FlightStart(move, begins))
+        stop = self._course.add(move, later)
+        self.starts.append(FlightStart(move, begins, stop))
+        if stop and self._act.tempo.moves:
+            self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + SEEN))
+
+    def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
+        """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
+        for key in held:
+            self._held_until[key] = max(until, self._held_until.get(key, until))
 
     def _add_transfer(self, source: ZoneId, to: ZoneId) -> None:
         """Add a move for each piece that the exchange brought from `source` to `to`."""
@@ -152,7 +177,7 @@ class _ScriptWriter:
     def _add_stamp(self, stamp: Stamp) -> None:
         """Add a stamp. The next event waits until it is down; what it is on stays in place until it has been read."""
         act, tempo = self._act, self._act.tempo
-        area = act.former_area(stamp.onto) if tempo.moves else self._area_after(stamp.onto)
+        area = self._stamp_area(stamp.onto)
         if area is None:
             return
         self._wait_for_flights()
@@ -160,21 +185,30 @@ class _ScriptWriter:
         self.shown.append(StampAnimation(time, said(stamp.word), said(stamp.line), stamp.stops, area.center))
         if tempo.moves:
             self._now = time.arrives
-            self._held_until |= dict.fromkeys(self._stamped(stamp.onto), time.fades)
+            self._hold(self._stamped(stamp.onto), time.fades)
 
     def _stamped(self, word: str) -> list[tuple[ZoneId, str]]:
         """Return the zone and the name of the stamped piece; for a stamped spot or seat its zones, with "" for all their pieces."""
         tabletop = self._act.before or self._act.after
-        named = [(placed.spot.shows, word) for placed in tabletop.placed if placed.piece.name == word]
+        named = [(start.move.to, word) for start in reversed(self.starts) if start.move.piece.name == word]
+        named += [(placed.spot.shows, word) for placed in tabletop.placed if placed.piece.name == word]
         return named[:1] or [(spot.shows, "") for spot in tabletop.spots if spot.shows and word in tabletop.path(spot)]
 
-    def _area_after(self, word: str) -> pygame.Rect | None:
-        """Return the area after the act of what lay at `word` before it; None where that is not on the table."""
+    def _stamp_area(self, word: str) -> pygame.Rect | None:
+        """Return the area of a piece, spot or seat when a stamp comes down on it; None where it is not on the table.
+
+        That is where it lies by now, without animations after the act; what has left its spot is stamped where it went.
+        """
         act = self._act
-        left = [event for event in act.events if isinstance(event, Moved) and event.source == word]
-        if left:
-            return area_of(act.after, left[-1].to)
-        return next(iter(act.after.areas(word)), None)
+        if not act.tempo.moves:
+            left = [event for event in act.events if isinstance(event, Moved) and event.source == word]
+            return area_of(act.after, left[-1].to) if left else next(iter(act.after.areas(word)), None)
+        moved = next((start for start in reversed(self.starts) if start.move.piece.name == word), None)
+        if moved is not None:
+            rests = (placed.rect for placed in moved.stop if placed.piece is moved.move.piece)
+            return next(rests, None) or next(iter(act.after.areas(word)), None) or area_of(act.after, moved.move.to)
+        left = [start.move for start in self.starts if start.move.source == word]
+        return area_of(act.after, left[-1].to) if left and self._course.is_empty(word) else act.former_area(word)
 
     def _add_line(self, event: Event) -> None:
         """Add a caption with the line of an event at the seat that it is about; only the first line of each seat counts."""

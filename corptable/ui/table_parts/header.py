@@ -98,8 +98,10 @@ def _small(pen: Pen) -> int:
 
 
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit, with an ellipsis at
-    the end if even that is too much."""
+    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit.
+
+    An ellipsis ends them if even that is too much.
+    """
     size, room = pen.em(TEXT_SIZE), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
     while True:
         step = round(size * LINE_HEIGHT)

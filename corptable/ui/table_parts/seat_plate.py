@@ -3,7 +3,7 @@ seat is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -160,6 +160,11 @@ def _words(sign: Sign) -> str:
     return sign.text if sign.icon in ICONS else sign_words(sign)
 
 
+def visible_signs(signs: Iterable[Sign]) -> tuple[Sign, ...]:
+    """Return the signs that are drawn, without those that are only lines of a tooltip."""
+    return tuple(sign for sign in signs if sign.icon or sign.text)
+
+
 def sign_words(sign: Sign) -> str:
-    """Return the text of a sign; without one the name of its icon, with spaces."""
+    """Return the text of a sign; without one the name of its icon, so that a missing icon is seen."""
     return sign.text or sign.icon.replace("_", " ")

@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.ink import SUIT_HUES
-from corptable.art.skin import ICONS
 from corptable.engine.game import Game
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
@@ -27,7 +26,7 @@ from corptable.ui.paint.text import font, truncate, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
-from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate
+from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, visible_signs
 from corptable.ui.widgets.pen import box
 
 DIAL_SIZE: Final = (2.28, 1.56)
@@ -207,7 +206,7 @@ class Tabletop:
         for spot in filter(lambda spot: spot.shows, spots):
             if spot.badge:
                 draw_number(surface, spot.badge, self.screen.rect(spot), self.skin)
-            if signs := (*spot.signs, *self.marks.get(spot.id, ())):
+            if signs := visible_signs((*spot.signs, *self.marks.get(spot.id, ()))):
                 draw_spot_signs(surface, spot, signs, self.skin)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
@@ -256,9 +255,8 @@ class Tabletop:
         )
 
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
-        """Draw the plate of a spot without pieces: its label, its badge, and its signs that have a text or an icon; lit while its
-        owner is asked."""
-        signs = tuple(sign for sign in (*spot.signs, *self.marks.get(spot.id, ())) if sign.text or sign.icon in ICONS)
+        """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
+        signs = visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
         plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]
@@ -296,7 +294,7 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        draw_card_signs(surface, [sign for sign in marks if sign.icon != LIGHT], placed.rect, self.skin)
+        draw_card_signs(surface, [sign for sign in visible_signs(marks) if sign.icon != LIGHT], placed.rect, self.skin)
 
     def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""

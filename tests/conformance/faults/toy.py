@@ -10,6 +10,7 @@ from toy.decisions import Offer
 from toy.state import ToyState
 
 from corptable.engine import Light, ZoneId
+from corptable.presentation import Sign
 
 from ..subject import Fault
 from .engine import Method, instead, shown_instead, told_in_full
@@ -23,6 +24,10 @@ def _lit_for_all(right: Method) -> Method:
     return lights
 
 
+def _unknown_icon(right: Method) -> Method:
+    return lambda view: {f"@{view.lead}": (Sign("leader", help="leads the round"),)}
+
+
 def _no_tray(right: Method) -> Method:
     return lambda view: None
 
@@ -30,5 +35,6 @@ def _no_tray(right: Method) -> Method:
 FAULTS: Final = (
     Fault("all hear which good is offered", "events", instead(Offer, "told", told_in_full)),
     Fault("all see what the lead looks at", "views", instead(ToyState, "lights", _lit_for_all)),
+    Fault("the lead has an icon that does not exist", "signs", shown_instead(GAME, "marks", _unknown_icon)),
     Fault("goods to name lie nowhere", "gestures", shown_instead(GAME, "tray", _no_tray)),
 )

@@ -1,0 +1,67 @@
+"""Follow pieces through an act, move by move, to know where each one lies in between: the rules have moved all of them already."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.engine.events import Event, Moved, Poured
+from corptable.engine.pieces import BOTTOM, HIDDEN, Piece, ZoneId
+from corptable.presentation.layout import Spot
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange
+from corptable.ui.table_parts.tabletop import Tabletop
+
+
+class Course:
+    """Follow the pieces of one act as far as the viewer knows them. `before` is None where the viewer has seen no table yet."""
+
+    def __init__(self, before: Tabletop | None, after: Tabletop) -> None:
+        self._tabletops = [tabletop for tabletop in (before, after) if tabletop is not None]
+        self._zones = {} if before is None else dict(before.view.zones)
+
+    def is_empty(self, zone: ZoneId) -> bool:
+        """Test whether nothing lies in a zone by now."""
+        return not self._zones.get(zone)
+
+    def visible(self, zone: ZoneId) -> list[Piece]:
+        """Return the pieces of a zone that are seen by now, the lowest first; of all that lie face down one HIDDEN."""
+        seen = [placed.piece for placed in self._places(zone)]
+        return list(dict.fromkeys(seen))
+
+    def add(self, move: Moved, later: Sequence[Event]) -> tuple[PlacedPiece, ...]:
+        """Make a move; return how its target zone lies then if that is a stop: by a `later` event the piece moves on.
+
+        Returns () for the last move of a piece, for one before a deal, and for a stop that is not on the table.
+        """
+        piece, there = move.piece, self._zones.get(move.to, ())
+        self._take(piece, move.source)
+        self._zones[move.to] = (piece, *there) if move.at == BOTTOM else (*there, piece)
+        if piece is HIDDEN or move.dealt or not _moves_on(move, later):
+            return ()
+        places = tuple(self._places(move.to))
+        return places if any(placed.piece is piece for placed in places) else ()
+
+    def _take(self, piece: Piece, zone: ZoneId) -> None:
+        """Take a piece out of a zone; one that lay face down there is one of the hidden ones."""
+        lying = list(self._zones.get(zone, ()))
+        found = piece if piece in lying else HIDDEN
+        if found in lying:
+            lying.remove(found)
+        self._zones[zone] = tuple(lying)
+
+    def _places(self, zone: ZoneId) -> list[PlacedPiece]:
+        """Return the places of the pieces of a zone by now; none where no spot shows it."""
+        spot, screen = self._spot(zone), self._tabletops[0].screen
+        return [] if spot is None else arrange(spot, self._zones.get(zone, ()), screen)
+
+    def _spot(self, zone: ZoneId) -> Spot | None:
+        return next((spot for tabletop in self._tabletops for spot in tabletop.spots if spot.shows == zone and zone), None)
+
+
+def _moves_on(move: Moved, later: Sequence[Event]) -> bool:
+    """Test whether the piece of a move leaves its new place by one of the later events; a deal shows no stops."""
+    for event in later:
+        if isinstance(event, Moved) and event.piece is move.piece:
+            return not event.dealt
+        if isinstance(event, Poured) and event.source == move.to:
+            return True
+    return False
