@@ -31,6 +31,7 @@ from corptable.engine.pieces import (
     HIDDEN,
     NO_LIGHTS,
     PUBLIC,
+    SEAT_WORDS,
     TOP,
     WHOLE,
     Light,

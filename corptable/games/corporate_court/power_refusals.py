@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Seat
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court.names import (
     ARCANA_2,
     AVATARS,
@@ -26,7 +26,6 @@ from corptable.games.corporate_court.names import (
     MATRIX,
     PRIESTESS,
     RIDE,
-    SEAT_WORDS,
     SHADOWS,
     STEP_POWERS,
     TOWER,
@@ -34,10 +33,11 @@ from corptable.games.corporate_court.names import (
     WHEEL,
     WORLD,
 )
-from corptable.games.corporate_court.places import STACKS, Place, asked_seat, card_mark, chief_seat, of_lifting, place_of, zone_of
+from corptable.games.corporate_court.places import STACKS, Place, card_mark, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import power, refusal
+from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
 
 WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
 """Step powers whose action names no target on the table."""
@@ -62,7 +62,7 @@ def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, li
     if onto == "overrule":
         return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
-        return refusal("whose_turn", "not_your_turn", seat=asked_seat(view))
+        return not_your_turn(view)
     usable = [major for major in live if POWERS[major].actions(view, seat)]
     first = card_mark(usable[0])
     if not lifted:
@@ -174,7 +174,7 @@ def _of_half_power(
     if onto == "overrule":
         return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
-        return refusal("whose_turn", "someone_decides", seat=asked_seat(view))
+        return not_asked(view)
     if onto in ("pass", "skip"):
         return refusal(group, "no_pass", **({} if group == "harley" else words))
     if lifted and zone_of(view, lifted[0]) != HAND[seat]:

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards.business import PRESS, BusinessCard, parse_ability
-from corptable.engine import HIDDEN, PUBLIC, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
-from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.refusals import mark, play_label, play_of
 from corptable.games.corporate_ladder.state import LadderState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, Piece, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Decision, Piece, Seat
+from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Take, Wand
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -16,13 +17,13 @@ from corptable.games.pwodoc.names import (
     LET_IN,
     PAWNS,
     ROCK,
-    SEAT_WORDS,
     SHAPE_BIT,
     SITE_NUMBER,
     SUPPLY,
 )
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
+from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
 
 
 def site_of(view: PwodocState, onto: str) -> int | None:
@@ -31,7 +32,25 @@ def site_of(view: PwodocState, onto: str) -> int | None:
     return site if site is not None and site < view.sites else None
 
 
-def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Decision[PwodocState], view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Explain why this cannot be done, by decision point."""
+    match decision:
+        case Place():
+            return _of_place(view, seat, lifted, onto)
+        case Return():
+            return _of_return(view, seat, lifted, onto)
+        case Wand():
+            return _of_wand(view, seat, lifted, onto)
+        case CoinTarget(tied=tied):
+            return _of_coin_target(view, seat, onto, tied)
+        case CoinSwap(target=target):
+            return _of_coin_swap(view, seat, lifted, onto, target)
+        case Take(among=among):
+            return _of_take(view, seat, onto, among)
+    return _of_settle(view, seat, lifted, onto)
+
+
+def _of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed there (D1)."""
     fault = _placing_fault(view, seat, lifted, "no_pass_placing", onto)
     if fault:
@@ -46,12 +65,12 @@ def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) ->
     return refusal("not_a_site")
 
 
-def of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed by a Wand; every site takes any pawn (D3)."""
     return _placing_fault(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
 
 
-def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot return, or this card not be played for a rock (D2).
 
     `lifted` has both if the action was typed.
@@ -72,7 +91,7 @@ def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
     return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
 
 
-def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
+def _of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
     """Explain why this seat cannot be named as the target of a Coin (D4)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     if fault:
@@ -82,7 +101,7 @@ def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat
     return refusal("name_a_seat")
 
 
-def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
+def _of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
     """Explain why these two cards cannot be traded (D5)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -95,13 +114,13 @@ def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str
     return refusal("onto_their_card", target=SEAT_WORDS[target])
 
 
-def of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
+def _of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
     """Explain why this bank card cannot be taken (D6)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
 
 
-def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why the homecoming court cards cannot settle there (D7)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -113,10 +132,10 @@ def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
 def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
     """Explain what no decision point allows: a wrong seat, a pass, several pieces; "" for nothing wrong."""
     if seat != view.turn or seat == PUBLIC:
-        return refusal("whose_turn", seat=SEAT_WORDS[view.turn])
+        return not_your_turn(view)
     if onto == "pass" and not lifted:
         return refusal(no_pass)
-    return refusal("one_piece") if len(lifted) > 1 else ""
+    return ONE_PIECE if len(lifted) > 1 else ""
 
 
 def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
@@ -154,7 +173,7 @@ def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequen
         return refusal("bank_card")
     if card.name not in _names(view.zones[HAND[seat]]):
         piled = any(card.name in _names(view.zones[zone]) for zone in DRAW[: view.sites] + DISCARD[: view.sites])
-        return refusal("pile_card" if piled else "not_in_hand")
+        return refusal("pile_card") if piled else NOT_IN_HAND
     if pawns and pawns[0].card.rank != ROCK:
         return refusal("only_rocks_play")
     site = site_of(view, onto)

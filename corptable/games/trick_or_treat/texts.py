@@ -14,7 +14,6 @@ from corptable.games.trick_or_treat.options import Options
 
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
-    "turn",
     "lifting",
     "draft",
     "start",
