@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final
 
 from corptable.engine.action import Action
 from corptable.engine.decision import Decision
@@ -14,12 +14,10 @@ from corptable.engine.state import State
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.rim import MIDDLE, arrangement_of
 
-S = TypeVar("S", bound=State)
-
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""
 MOST_LOOKED_AT: Final = 5000
-"""Number of legal actions that are looked at for words of the tray."""
+"""Number of legal actions that are looked at for words of the tray, or for one that moves several pieces."""
 
 
 def gesture(view: State, action: Action) -> Gesture:
@@ -67,7 +65,7 @@ def _is_place(word: str, view: State, named: Container[str]) -> bool:
     return word.startswith("@") or word in view.zones or word in named
 
 
-def prompt(decision: Decision[S], _view: S, _seat: Seat) -> str:
+def prompt(decision: Decision[Any], _view: State, _seat: Seat) -> str:
     """Ask for the name of the decision or one of its verbs: "Dig or pass." """
     *others, last = dict.fromkeys(word.replace("_", " ") for word in (decision.name, *decision.verbs))
     return f"{', '.join(others)} or {last}.".capitalize() if others else f"{last}.".capitalize()

@@ -8,46 +8,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final
 
 from corptable.engine.decision import Decision
 from corptable.engine.pieces import SEAT_WORDS, Seat, ZoneId
 from corptable.engine.state import State
-
-S = TypeVar("S", bound=State)
+from corptable.presentation.defaults import MOST_LOOKED_AT
 
 NOT_POSSIBLE: Final = "That is not possible now."
 ONE_CARD: Final = "One card at a time."
 CARD_FIRST: Final = "Take a card of your hand first."
 NOT_IN_HAND: Final = "That card is not in your hand."
-TURN: Final = "It is {seat}'s turn."
-DECIDES: Final = "{seat} has to decide first."
-OTHERS_HAND: Final = "That card is in {owner}'s hand."
-OTHERS: Final = "That card belongs to {owner}."
 UNSEEN: Final = "That piece cannot be reached."
 ONE_PIECE: Final = "One piece at a time."
-MOST_LOOKED_AT: Final = 5000
-"""Number of legal actions that are looked at for one that moves several pieces."""
 
 
 def not_your_turn(view: State) -> str:
     """Tell whose turn it is."""
-    return TURN.format(seat=asked_seat(view))
+    return f"It is {asked_seat(view)}'s turn."
 
 
 def not_asked(view: State) -> str:
     """Tell who has to decide first."""
-    return DECIDES.format(seat=asked_seat(view))
+    return f"{asked_seat(view)} has to decide first."
 
 
 def in_others_hand(owner: Seat) -> str:
     """Tell in whose hand the card is."""
-    return OTHERS_HAND.format(owner=SEAT_WORDS[owner])
+    return f"That card is in {SEAT_WORDS[owner]}'s hand."
 
 
 def not_your_card(owner: Seat) -> str:
     """Tell to whom the card belongs."""
-    return OTHERS.format(owner=SEAT_WORDS[owner])
+    return f"That card belongs to {SEAT_WORDS[owner]}."
 
 
 def asked_seat(view: State) -> str:
@@ -60,7 +53,7 @@ def zone_of(view: State, name: str) -> ZoneId:
     return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
 
 
-def refuse(decision: Decision[S], view: S, seat: Seat, lifted: Sequence[str], _onto: str) -> str:
+def refuse(decision: Decision[Any], view: State, seat: Seat, lifted: Sequence[str], _onto: str) -> str:
     """Tell the first obstacle of any game: another seat is asked, a piece is out of reach, there are too many."""
     if seat not in decision.actors(view):
         return not_asked(view)
@@ -74,7 +67,7 @@ def refuse(decision: Decision[S], view: S, seat: Seat, lifted: Sequence[str], _o
     return ONE_PIECE if len(lifted) > 1 and view.viewer == seat and not _takes_several(decision, view, seat) else NOT_POSSIBLE
 
 
-def _takes_several(decision: Decision[S], view: S, seat: Seat) -> bool:
+def _takes_several(decision: Decision[Any], view: State, seat: Seat) -> bool:
     """Test whether a legal action names more than one piece."""
     known = view.table.pieces_by_name
     actions = islice(decision.actions(view, seat), MOST_LOOKED_AT)

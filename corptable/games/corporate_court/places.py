@@ -47,11 +47,6 @@ def place_of(view: CourtState, word: str) -> Place:
     return Place(kind, suit=part, piece=piece)
 
 
-def card_mark(name: str) -> str:
-    """Return the word of a card in texts."""
-    return f"[{name}]"
-
-
 def chief_seat(view: CourtState) -> str:
     """Return the word of the Chief Executive's owner; expects one in force."""
     assert view.chief is not None

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_court import (
-    consequences,
-    describe,
-    gestures,
-    layout,
-    notices,
-    prompts,
-    refusals,
-    sheets,
-    standing_answers,
-    texts,
-)
+from corptable.games.corporate_court import consequences, describe, gestures, layout, notices, sheets, standing_answers, texts
+from corptable.games.corporate_court.prompts import prompt
+from corptable.games.corporate_court.refusals import refuse
 from corptable.games.corporate_court.state import CourtState
 from corptable.presentation import Presentation
 
@@ -28,8 +19,8 @@ PRESENTATION: Final = Presentation[CourtState](
     links=describe.links,
     forecast=describe.forecast,
     stamp=lambda event, _view: describe.stamp(event),
-    prompt=prompts.prompt,
-    refuse=refusals.refuse,
+    prompt=prompt,
+    refuse=refuse,
     word=describe.word,
     notices=notices.notices,
     consequences=consequences.consequences,

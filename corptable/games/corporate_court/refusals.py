@@ -13,12 +13,13 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Decision, Piece, Seat
 from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Play
 from corptable.games.corporate_court.names import COURT, DISCIPLINE, DRAGON, PENDING, THRESHOLD, WORLD
-from corptable.games.corporate_court.places import STACKS, Place, card_mark, chief_seat, of_lifting, place_of
+from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.power_refusals import of_arcana, of_give, of_harley, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
+from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""
@@ -91,12 +92,12 @@ def _of_veto_at_play(view: CourtState) -> str:
 
 def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
     """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then the kind of card."""
-    mark = card_mark(card.name)
+    mark = mark_of(card.name)
     if not playable and place.kind != "sprawl":
         return refusal("playing", "discard_only")
     if card.name not in playable:
         if place.kind in ("discard", "hand"):
-            return refusal("playing", "vigilante_must_play", card=card_mark(playable[0]))
+            return refusal("playing", "vigilante_must_play", card=mark_of(playable[0]))
         assert view.vigilante is not None
         return refusal("playing", "vigilante_closed", owner=SEAT_WORDS[view.vigilante])
     if place.kind == "discard":
@@ -117,17 +118,17 @@ def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playa
 
 def _of_number(card: Piece, place: Place) -> str:
     key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(place.kind, "number_on_arcana")
-    return refusal("playing", key, card=card_mark(card.name), suit=card.card.suit)
+    return refusal("playing", key, card=mark_of(card.name), suit=card.card.suit)
 
 
 def _of_court_card(card: Piece, place: Place) -> str:
     if place.kind == "court":
-        return refusal("playing", "court_on_other_court", card=card_mark(card.name), owner=f"@{place.owner}")
-    return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=card_mark(card.name))
+        return refusal("playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}")
+    return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=mark_of(card.name))
 
 
 def _of_major_card(view: CourtState, seat: Seat, card: Piece, place: Place) -> str:
-    mark = card_mark(card.name)
+    mark = mark_of(card.name)
     if place.kind not in STACKS:
         return refusal("playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark)
     if place.owner != seat:
@@ -150,7 +151,7 @@ def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str
     for zone in view.arcana_stacks(seat):
         stack = view.zones[zone]
         if any(piece.name == DRAGON for piece in stack):
-            return refusal("playing", "dragon_buried", top=card_mark(stack[-1].name), card=mark)
+            return refusal("playing", "dragon_buried", top=mark_of(stack[-1].name), card=mark)
     return refusal("playing", "major_on_other_arcana", card=mark, owner=owner)
 
 
@@ -160,7 +161,7 @@ def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str
 def _of_veto(decision: Veto, view: CourtState, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot veto, or cannot do anything else during the veto window."""
     player, waiting = decision.player, decision.waiting
-    card = card_mark(view.zones[PENDING][-1].name)
+    card = mark_of(view.zones[PENDING][-1].name)
     if onto == "overrule":
         final = view.table.seats == 2 and not view.options.duel_overrule
         return refusal("overrule", "two_seats") if final else refusal("overrule", "veto_first", card=card)
@@ -176,7 +177,7 @@ def _of_veto(decision: Veto, view: CourtState, seat: Seat, onto: str) -> str:
 def _of_overrule(decision: Overrule, view: CourtState, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule window."""
     player, vetoer, waiting = decision.player, decision.vetoer, decision.waiting
-    card = card_mark(view.zones[PENDING][-1].name)
+    card = mark_of(view.zones[PENDING][-1].name)
     if onto == "veto":
         return refusal("veto", "already_vetoed", vetoer=SEAT_WORDS[vetoer], card=card)
     if onto not in ("overrule", "pass") or (seat in (player, vetoer) and onto == "pass"):

@@ -16,11 +16,7 @@ from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
-
-
-def mark(name: str) -> str:
-    """Return a card's name as a marked word."""
-    return f"[{name}]"
+from corptable.presentation.words import mark_of
 
 
 def named_play(view: LadderState, k: int, type: str) -> str:
@@ -28,7 +24,7 @@ def named_play(view: LadderState, k: int, type: str) -> str:
     cards = view.zones[FRAY[k]]
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
-        key, cards=listed(mark(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
+        key, cards=listed(mark_of(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
     )
 
 
@@ -119,7 +115,7 @@ def _no_play(view: LadderState, names: Sequence[str]) -> str:
     if PRESS in types:
         return refusal("turn", "lone_press")
     if OTHER in types:
-        return refusal("turn", "lone_other", card=mark(names[types.index(OTHER)]))
+        return refusal("turn", "lone_other", card=mark_of(names[types.index(OTHER)]))
     if len(cards) > 3 and {MIDDLE, WORDSMITH, ARTIST} <= set(types):
         return refusal("turn", "trio_and_more")
     return refusal("turn", "mixed")
@@ -128,14 +124,14 @@ def _no_play(view: LadderState, names: Sequence[str]) -> str:
 def _no_press(view: LadderState, names: Sequence[str]) -> str:
     card = names[0]
     spent = f"press_once {card}" in view.once_used
-    return refusal("turn", "press_spent" if spent else "press_never", card=mark(card))
+    return refusal("turn", "press_spent" if spent else "press_never", card=mark_of(card))
 
 
 def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
     """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
-        return refusal("turn", "rebuild_who", card=mark(card.name))
+        return refusal("turn", "rebuild_who", card=mark_of(card.name))
     if view.rebuilt:
         return refusal("turn", "rebuilt")
     if len(names) > 1:
@@ -157,7 +153,7 @@ def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
         return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
-    return refusal("turn", "protected", target=mark(view.zones[spot][0].name))
+    return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
 
 
 def _of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
@@ -189,10 +185,10 @@ def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: 
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
-        return refusal("respond", "twin_only", card=mark(play.cards[0].name))
+        return refusal("respond", "twin_only", card=mark_of(play.cards[0].name))
     if play.type == PRESS and book.is_off_record(cards):
         protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark(protecting.name))
+        return refusal("respond", "off_record", card=mark_of(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))

@@ -24,6 +24,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
+from corptable.presentation.words import mark_of
 
 
 def site_of(view: PwodocState, onto: str) -> int | None:
@@ -60,8 +61,8 @@ def _of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
     if site is None:
         return refusal("not_a_site")
     if not LET_IN[view.shapes_on(site)] & SHAPE_BIT[pawn.name]:
-        kind = pawn.card.rank
-        return refusal("kept_out", pawn=_mark(pawn), site=site_number(site), other=shape(KEPT_OUT_BY[kind]), shape=shape(kind))
+        words = {"shape": shape(pawn.card.rank), "other": shape(KEPT_OUT_BY[pawn.card.rank])}
+        return refusal("kept_out", pawn=mark_of(pawn.name), site=site_number(site), **words)
     return refusal("not_a_site")
 
 
@@ -88,7 +89,7 @@ def _of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) 
         return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
-    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
+    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
 
 
 def _of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
@@ -149,21 +150,21 @@ def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass
     if pawn.name not in SHAPE_BIT:
         return refusal("cards_wait")
     if pawn.owner is None:
-        return refusal("nobodys_pawn_placed", pawn=_mark(pawn))
+        return refusal("nobodys_pawn_placed", pawn=mark_of(pawn.name))
     if pawn.owner != seat:
-        return refusal("others_pawn", pawn=_mark(pawn), owner=SEAT_WORDS[pawn.owner])
+        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=SEAT_WORDS[pawn.owner])
     return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
 
 
 def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
     """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner is None and view.options.neutral_pawns != "anyone":
-        return refusal("nobodys_pawn_stays", pawn=_mark(pawn))
+        return refusal("nobodys_pawn_stays", pawn=mark_of(pawn.name))
     if pawn.owner not in (None, seat):
-        return refusal("others_pawn", pawn=_mark(pawn), owner=f"@{pawn.owner}")
+        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=f"@{pawn.owner}")
     site = site_of(view, onto)
     if site is not None and pawn.name not in _names(view.zones[PAWNS[site]]):
-        return refusal("none_there", pawn=_mark(pawn), site=site_number(site))
+        return refusal("none_there", pawn=mark_of(pawn.name), site=site_number(site))
     return ""
 
 
@@ -182,7 +183,3 @@ def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequen
 
 def _names(pieces: Sequence[Piece]) -> set[str]:
     return {piece.name for piece in pieces}
-
-
-def _mark(piece: Piece) -> str:
-    return f"[{piece.name}]"
