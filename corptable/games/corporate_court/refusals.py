@@ -54,7 +54,7 @@ def refuse(decision: Decision[CourtState], view: CourtState, seat: Seat, lifted:
 
 
 def _of_play(decision: Play, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason why the card cannot be played there."""
+    """Return the reason why the card cannot be played there; with no card that can be played, one must be discarded (R7)."""
     playable = [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"] if seat == decision.seat else []
     if onto == "veto":
         return _of_veto_at_play(view)
