@@ -20,7 +20,8 @@ def present(monkeypatch: pytest.MonkeyPatch, game: Game[Any], **functions: Any) 
 
 def without_presentation(monkeypatch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     """Show the game by nothing but defaults until the end of the test."""
-    monkeypatch.setattr(sys.modules[module_of(type(game))], CONSTANT, Presentation[Any]())
+    if module := module_of(type(game)):
+        monkeypatch.setattr(sys.modules[module], CONSTANT, Presentation[Any]())
 
 
 def presenting(game: Game[Any], **functions: Any) -> AbstractContextManager[object]:

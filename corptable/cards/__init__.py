@@ -1,6 +1,6 @@
 """Define cards and decks and read them from YAML files, independently of any game.
 
-`deck` has the printed cards and reads the decks of `decks/`; `business` are business cards, as they are printed.
+`deck` has the printed cards and reads the decks of `decks/`.
 
 `yaml_reader` is the strict, typed reader for every file that a person writes. It rests on `text_file`, which decodes the file,
 `yaml_syntax`, which parses the allowed part of YAML and explains errors in plain words, and `faults`, which collects them for the

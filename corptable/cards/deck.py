@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from corptable import resources
 from corptable.cards.faults import WHOLE_FILE, quoted
@@ -59,6 +59,14 @@ class Card:
     rank: str = ""
     value: int = 0
     text: str = ""
+
+    proportion: ClassVar[float] = 0.6
+    """Width of a card divided by its height."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Get the lines that are printed on the card instead of signs, the first in bold; empty for a card with signs."""
+        return ()
 
     def as_record(self) -> dict[str, str | int]:
         """Serialise the card as plain words and numbers, for a journal."""

@@ -105,6 +105,12 @@ def none(_view: State) -> tuple[()]:
     return ()
 
 
+def notices(view: State) -> list[str]:
+    """Tell the counters that are words: the trumps, the phase of the game."""
+    told = {name: value for name, value in view.counters().items() if isinstance(value, str) and value}
+    return [f"{name.replace('_', ' ').capitalize()}: {value.replace('_', ' ')}" for name, value in told.items()]
+
+
 def no_marks(_view: State) -> Mapping[str, tuple[Sign, ...]]:
     """Return no signs."""
     return {}

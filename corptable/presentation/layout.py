@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from corptable.cards import Card
 from corptable.engine.pieces import Seat, ZoneId
 
 Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag"]
@@ -18,7 +19,7 @@ Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks",
 large, in the hue of its suit, and its signs."""
 
 
-CARD_PROPORTION: Final = 0.6
+CARD_PROPORTION: Final = Card.proportion
 """Width of a card divided by its height, unless a spot sets another."""
 
 PROMPT: Final = "prompt"
@@ -43,7 +44,8 @@ LIGHT: Final = "light"
 class Sign(NamedTuple):
     """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon, `suit` the suit that the sign is about.
+    `text` is a number or a few marked words beside the icon, `suit` the suit that it is about. `warns`: it says that something
+    is lost or stopped, and has the colour for that.
     """
 
     icon: str
@@ -51,6 +53,7 @@ class Sign(NamedTuple):
     help: str = ""
     text: str = ""
     suit: str = ""
+    warns: bool = False
 
 
 class Slot(NamedTuple):

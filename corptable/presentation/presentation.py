@@ -72,7 +72,7 @@ class Presentation(NamedTuple, Generic[S]):
     """Return the label of a button or a tray cell with that word, in marked words."""
     lifted: Callable[[S, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
-    notices: Callable[[S], Sequence[str]] = defaults.none
+    notices: Callable[[S], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
     consequences: Callable[[S], Sequence[str]] = defaults.none
     """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""

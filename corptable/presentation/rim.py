@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
-from corptable.engine.pieces import Seat, ZoneId
+from corptable.engine.pieces import Plain, Seat, ZoneId
 from corptable.engine.state import State
 from corptable.presentation.layout import (
     BUTTONS,
-    CARD_PROPORTION,
     LOG,
     NOTICES,
     PROMPT,
@@ -37,6 +36,8 @@ PROMPT_HEIGHT: Final = 0.05
 FEWEST_AT_SIDES: Final = 3
 """Number of other seats from which on some sit at the sides."""
 MOST_AT_TOP: Final = 4
+SEEN: Final = 0.6
+"""Share of a card's width that the next one in a row leaves visible, times its proportion: wide cards have lines to read."""
 MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
@@ -109,8 +110,8 @@ def _panels(view: State, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterat
     """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each other."""
     for seat, area in zip(seats, areas, strict=True):
         plate = area._replace(bottom=area.top + PLATE)
-        yield _plate(seat, plate)
-        yield from _row(view, _zones_of(view, seat), area._replace(top=plate.bottom + GAP))
+        yield _plate(view, seat, plate)
+        yield from _grid(view, _zones_of(view, seat), area._replace(top=plate.bottom + GAP))
 
 
 def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
@@ -120,10 +121,10 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     others = [zone for zone in zones if zone not in hands]
     beside = area._replace(right=area.left + side)
     plate = beside._replace(bottom=beside.top + PLATE)
-    yield _plate(seat, plate)
+    yield _plate(view, seat, plate)
     below = beside._replace(top=plate.bottom + GAP)
     if others:
-        yield from _row(view, others, below)
+        yield from _grid(view, others, below)
     else:
         yield below.spot(NOTICES)
     middle = area._replace(left=beside.right + GAP, right=area.right - side - GAP)
@@ -136,8 +137,15 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
         yield words[2].spot(NOTICES)
 
 
-def _plate(seat: Seat, area: Area) -> Spot:
-    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}")
+def _plate(view: State, seat: Seat, area: Area) -> Spot:
+    """Return the plate of a seat, with its number in the first counter that has a number for each seat: its score."""
+    scores = next((value for value in view.counters().values() if _is_for_seats(value, view.table.seats)), None)
+    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
+
+
+def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
+    """Test whether a counter has a number for each seat."""
+    return isinstance(value, tuple) and len(value) == seats and all(isinstance(number, int) for number in value)
 
 
 def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
@@ -147,7 +155,7 @@ def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
 def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     """Yield the spots of zones in as many rows as give the largest cards."""
     if zones:
-        rows = best_rows(len(zones), area.width, area.height)
+        rows = _best_rows(len(zones), area, _proportion(view))
         columns = ceil(len(zones) / rows)
         for place, row in enumerate(area.rows(ceil(len(zones) / columns))):
             yield from _row(view, zones[place * columns : (place + 1) * columns], row)
@@ -173,23 +181,27 @@ def arrangement_of(view: State, zone: ZoneId) -> Arrangement:
 def _spot(view: State, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
     """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
-    count = len(view.zones[zone])
+    count, proportion = len(view.zones[zone]), _proportion(view)
     area = area._replace(bottom=area.bottom - LABEL)
-    rows = best_rows(count, area.width, area.height) if arrangement == "grid" else 1
-    columns = ceil(count / rows) if arrangement == "grid" and count else 1
-    card = _card(area.width / columns, area.height / rows)
+    rows = _best_rows(count, area, proportion) if arrangement == "grid" else 1
+    beside = ceil(max(1, count) / rows)
+    columns = 1 if arrangement == "pile" else beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1)
+    card = min(area.height / rows, area.width / columns / proportion)
     spot = area.spot(zone, arrangement)
     if arrangement == "pile":  # its badge lies at its edge
-        spot = spot._replace(width=card * CARD_PROPORTION, height=card)
-    badge = str(count) if count > 1 else ""
-    return spot._replace(zone=None, card=card, label=name, badge=badge, owner=view.table.zones[zone].owner)
+        spot = spot._replace(width=card * proportion, height=card)
+    badge, owner = str(count) if count > 1 else "", view.table.zones[zone].owner
+    return spot._replace(zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner)
 
 
-def best_rows(count: int, width: float, height: float) -> int:
+def _proportion(view: State) -> float:
+    """Return the width of the game's cards divided by their height."""
+    return max(piece.card.proportion for piece in view.table.pieces)
+
+
+def _best_rows(count: int, area: Area, proportion: float) -> int:
     """Return the number of rows in which so many cards are largest in an area."""
-    return max(range(1, max(1, count) + 1), key=lambda rows: _card(width / ceil(max(1, count) / rows), height / rows))
-
-
-def _card(width: float, height: float) -> float:
-    """Return the height of the largest card in an area."""
-    return max(0.0, min(height, width / CARD_PROPORTION))
+    return max(
+        range(1, max(1, count) + 1),
+        key=lambda rows: min(area.height / rows, area.width / ceil(max(1, count) / rows) / proportion),
+    )

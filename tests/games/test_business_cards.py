@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from corptable.cards import FileFaults
-from corptable.cards.business import Ability
 from corptable.cli.decks import check_deck
+from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.card_files import slug_of, strength_of
 from corptable.games.corporate_ladder.library import Library, company_key, given_library, load_card_file, load_library
 

@@ -12,11 +12,11 @@ import pytest
 from games.ladder_words import GAME, PRESENTATION, Zones, match_at, refusal_of
 from games.words import faults_of, is_whole, log_of, named_pieces, recorded, said, unused
 
-from corptable.cards.business import Ability
 from corptable.engine import PUBLIC, Acted, Learned, Noted, Plain, Position, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import Option, options_of
+from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.card_files import KINDS
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED, SENTENCE_COUNTS, choose_sentence
 from corptable.games.corporate_ladder.options import Options

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+import german_whist
 import pytest
 import toy
 from conformance.furniture import faults_of
@@ -18,7 +19,7 @@ from corptable.presentation import SPOKEN, Presentation
 from corptable.presentation.layout import BAR, OUTLOOK
 
 SHOWN: Presentation[State] = Presentation()
-GAMES = sorted({toy.GAME.id, *(game.id for game in games())})
+GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 ASPECTS = (4 / 3, 16 / 9, 21 / 9)
 ACTS, LOOKED_AT = 60, 12
 """Number of random acts of a match, and every how many of them a layout is checked."""

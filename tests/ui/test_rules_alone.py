@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import german_whist
 import pytest
 import toy
 from presenting import without_presentation
@@ -10,7 +11,7 @@ from ui.robot import SHORT, Robot
 from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
 
-GAMES = sorted({toy.GAME.id, *(game.id for game in games())})
+GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 
 
 @pytest.mark.parametrize("game", GAMES)

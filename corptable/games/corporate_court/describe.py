@@ -237,7 +237,7 @@ def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
         return {}
-    return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price")),)}
+    return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
 
 
 def _seat_plate_signs(view: CourtState) -> dict[str, tuple[Sign, ...]]:
@@ -254,7 +254,7 @@ def _signs_of_seat(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
     elif now:
         yield Sign("trump", help=sign("points", owner=owner, points=points), text=f"+{points}")
     vetoes = str(len(view.zones[COURT[seat]]))
-    yield Sign("veto", help=sign("vetoes", owner=owner, count=vetoes), text=vetoes)
+    yield Sign("veto", help=sign("vetoes", owner=owner, count=vetoes), text=vetoes, warns=True)
     for effect in EFFECTS:
         if getattr(view, effect) == seat:
             yield Sign("clock", help=notice(effect, owner=owner), text=sign(effect))

@@ -11,9 +11,9 @@ from itertools import takewhile
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.cards.business import PRESS
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder import evaluation
+from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.odds import odds_of

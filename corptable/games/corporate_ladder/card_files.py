@@ -11,8 +11,8 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from corptable.cards.business import LINES, NO_ABILITY, PLACES, TYPES, Ability, BusinessCard
 from corptable.cards.yaml_reader import IDENT, Plain, Value, YamlFile
+from corptable.games.corporate_ladder.business import LINES, NO_ABILITY, PLACES, TYPES, Ability, BusinessCard
 from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
 
 FORMAT: Final = 1

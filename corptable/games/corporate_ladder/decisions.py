@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.cards.business import UPPER
 from corptable.engine import Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
+from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.names import (
     APEX,
     DEALT,

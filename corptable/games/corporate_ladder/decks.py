@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from corptable.cards.business import UPPER, BusinessCard
 from corptable.cards.yaml_reader import read_file
 from corptable.engine import Piece, PieceRow, Plain, Seat, Sight, Table, Zone, ZoneId, register_pieces
 from corptable.errors import CorptableError, did_you_mean
+from corptable.games.corporate_ladder.business import UPPER, BusinessCard
 from corptable.games.corporate_ladder.card_files import slug_of
 from corptable.games.corporate_ladder.library import Library, card_file_of, given_library, load_library
 from corptable.games.corporate_ladder.names import (

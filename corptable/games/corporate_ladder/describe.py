@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.cards.business import PRESS, BusinessCard, parse_ability
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
+from corptable.games.corporate_ladder.business import PRESS, BusinessCard, parse_ability
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.refusals import play_label, play_of

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from math import log
 from typing import Final
 
-from corptable.cards.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
+from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Respond
 from corptable.games.corporate_ladder.names import DISCARD, DRAW, FEW_CARDS, FRAY, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
 from corptable.games.corporate_ladder.odds import HandOdds, odds_of

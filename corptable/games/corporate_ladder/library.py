@@ -12,8 +12,8 @@ from typing import Final
 import yaml
 
 from corptable import resources
-from corptable.cards.business import PRESS, UPPER, BusinessCard
 from corptable.cards.yaml_reader import Plain, YamlFile, read_file
+from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
 from corptable.games.corporate_ladder.titles import TitleWords
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.cards.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 from corptable.engine import Seat, ZoneId
+from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-from corptable.cards.business import PRESS
 from corptable.engine import Piece
+from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, TRADES
 from corptable.games.corporate_ladder.plays import CardFacts, PlayCatalogue
 

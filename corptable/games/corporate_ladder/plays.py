@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from corptable.cards.business import FREELANCER, NO_ABILITY, PRESS, BusinessCard
 from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
+from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import (
     EMPLOYED,
     LOSE,

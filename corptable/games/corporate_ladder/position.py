@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.cards.business import PRESS, UPPER
 from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Seat, State, Table, ZoneId, bit_of
+from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import APEX, DRAW, FEW_CARDS, HAND, HAND_SIZE, MANY_CARDS, USUAL_DRAW
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED

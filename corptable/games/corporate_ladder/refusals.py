@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.cards.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
 from corptable.engine import SEAT_WORDS, Decision, Piece, Seat, ZoneId
+from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.cards.business import PRESS
 from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, ZoneId
 from corptable.engine.knowledge import Knowledge
+from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,

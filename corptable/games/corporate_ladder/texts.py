@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.business import Ability
 from corptable.cards.yaml_reader import Value
 from corptable.engine.texts import Template, TextFile, read_template
+from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options

@@ -7,9 +7,7 @@ from typing import Final
 
 import pygame
 
-from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import Piece
-from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 
@@ -17,8 +15,6 @@ ANGLE: Final = 9.0
 """Degrees between two neighbouring cards."""
 RADIUS: Final = 1.5
 """Radius of the fan, from the middle of a card to the pivot, in longer sides of a card."""
-ACROSS: Final = 1.75
-"""Width of a business card divided by its height."""
 SPREAD: Final = 0.27
 """Width that each further card adds to the fan, in longer sides of a card."""
 
@@ -32,8 +28,7 @@ def draw_fan(
     """
     if not pieces or area.width < 1:
         return
-    across = isinstance(pieces[0].card, BusinessCard)
-    proportion = ACROSS if across else CARD_PROPORTION
+    proportion = pieces[0].card.proportion
     reach = max(1.0, proportion)
     width = proportion + 0.15 + SPREAD * reach * (len(pieces) - 1)
     height = round(min(area.height * share / reach, area.width / width))

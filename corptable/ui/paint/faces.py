@@ -7,7 +7,7 @@ effect.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,7 +17,6 @@ from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.colours import channels
 from corptable.art.ink import TRUMP, find_ink
 from corptable.cards import NUMBER, Card
-from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.shapes import Colour, draw_shape
@@ -177,8 +176,8 @@ class Faces:
     def _draw_content(self, surface: pygame.Surface, card: Card, palette: PlainFaceColours) -> None:
         """Draw the text and signs of a card onto its paper, as many as fit."""
         sign = palette.theme.sign(card.suit)
-        if isinstance(card, BusinessCard):
-            _draw_business_card(surface, card, self.theme)
+        if card.lines:
+            _draw_lines_card(surface, card, self.theme)
         elif surface.get_width() < INDEX_ONLY_BELOW:
             self._draw_index(surface, card, sign)
         else:
@@ -268,11 +267,9 @@ def draw_sign(surface: pygame.Surface, sign: SuitSign, rect: pygame.Rect) -> Non
     draw_shape(surface, sign.shape, sign.colour, rect)
 
 
-def _draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Theme) -> None:
-    """Draw the text of a business card onto a surface that is paper already.
-
-    Strength and type stand side by side in the upper left corner; name, title, company and the signed line beneath.
-    """
+def _draw_lines_card(surface: pygame.Surface, card: Card, theme: Theme) -> None:
+    """Draw a card of printed lines onto a surface that is paper already: value and kind side by side in the upper left corner, the
+    lines beneath."""
     width, height = surface.get_size()
     margin = round(width * PRINT_MARGIN)
     ink, colour = theme.colours["card_text"], theme.no_suit.colour
@@ -281,16 +278,16 @@ def _draw_business_card(surface: pygame.Surface, card: BusinessCard, theme: Them
     small = max(SMALLEST_PRINT, round(size * 0.62))
     kind = truncate(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
     write(surface, kind, small, colour, bold=True, midleft=(end.right + margin, end.centery))
-    _print_lines(surface, card, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
+    _print_lines(surface, card.lines, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
 
 
-def _print_lines(surface: pygame.Surface, card: BusinessCard, area: pygame.Rect, ink: Colour) -> None:
-    """Draw name, title, company and the signed line from the top, until the area is full."""
+def _print_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rect, ink: Colour) -> None:
+    """Draw lines from the top, the first in bold, until the area is full."""
     size = max(SMALLEST_PRINT, min(round(area.height * 0.3), round(area.width * 0.13)))
     small = max(SMALLEST_PRINT, round(size * 0.76))
     y = area.top
-    for text in (card.name, card.title, card.company, card.text):
-        bold = text is card.name
+    for place, text in enumerate(lines):
+        bold = not place
         height = size if bold else small
         for line in wrap(text, area.width, height, bold):
             if y + height > area.bottom:

@@ -19,7 +19,6 @@ from corptable.ui.widgets.pen import Pen, box
 WIDEST_BAND: Final = 1.25
 """Largest width of the signs on a spot, in widths of the spot."""
 DANGER_HUE: Final = "danger"
-VETO: Final = "veto"
 COUNT_HUE: Final = "steel"
 """Hue of badges with numbers and signs; no suit has it."""
 LABEL_SHARE: Final = 0.875
@@ -42,7 +41,7 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame
     pictures = [sign for sign in signs if sign.icon in ICONS and not sign.text]
     for place, sign in enumerate(pictures):
         plate = box(side, side, midtop=(card.right - side // 4, card.top - side // 4 + place * side))
-        pen.part("badge", plate, hue=DANGER_HUE if sign.icon == VETO else COUNT_HUE)
+        pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
         pen.icon(sign.icon, plate.inflate(-side // 3, -side // 3))
     if others := [sign for sign in signs if sign not in pictures]:
         _draw_side_by_side(pen, others, _card_band(card, others, pen))

@@ -145,7 +145,7 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
         if end > row.right + pen.em(GAP):
             return
         if sign.icon in ICONS:
-            role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.icon == "veto" else "dim"
+            role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else "dim"
             pen.icon(sign.icon, box(pen.size, pen.size, topleft=(x, row.centery - pen.size // 2)), role)
             x += pen.size + pen.em(GAP) // 2
         pen.write(_words(sign), bold=True, midleft=(x, row.centery))

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.cards.business import BusinessCard
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import ACROSS, PAWN, Faces
@@ -99,7 +98,7 @@ def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces,
     window, above it."""
     pen, screen = Pen(surface, skin, skin.screen.text_size), skin.screen
     height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
-    across = isinstance(subject.piece.card, BusinessCard) if subject.is_named else subject.rect.width > subject.rect.height
+    across = subject.piece.card.proportion > 1 if subject.is_named else subject.rect.width > subject.rect.height
     width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
     size = round(width), round(tall)
     air = round(screen.height * PREVIEW_GAP)

@@ -1,12 +1,9 @@
-"""Define business cards, as the window draws them: their printed lines, their types and their abilities.
-
-Numbers such as 5.8 are sections of the rules of Corporate Ladder, whose folder reads and checks files of such cards.
-"""
+"""Define business cards (section 5): their printed lines, their types and their abilities."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from corptable.cards.deck import Card
 
@@ -63,6 +60,12 @@ class BusinessCard(Card):
     ability: str = ""
     resembles: str = ""
     rule: int = 0
+
+    proportion: ClassVar[float] = 1.75
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(line for line in (self.name, self.title, self.company, self.text) if line)
 
     @property
     def printed(self) -> tuple[str, ...]:
