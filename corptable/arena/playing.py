@@ -135,7 +135,7 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
     A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
     """
     seed, budget = plan.seed, Budget(plan.nodes)
-    bots = [make_bot(find_bot(match.game, word, len(plan.players))) for word in plan.players]
+    bots = [make_bot(find_bot(match.game, word)) for word in plan.players]
     generators = [bot_generator(seed, seat, 0) for seat in range(len(bots))]
 
     def choose() -> Action:

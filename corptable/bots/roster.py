@@ -36,15 +36,15 @@ PERSON_NAME: Final = "Player"
 
 
 def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
-    """Return all bots of a game: the levels, then its own characters. A game may replace a level by a bot of its own."""
+    """Return the bots that a game offers at one seat count at least: the levels, then its own characters."""
+    return tuple(offer for offer in _every_bot(game) if any(offer.plays(seats) for seats in game.seats))
+
+
+def _every_bot(game: Game[State]) -> tuple[BotOffer, ...]:
+    """Return the bots that can play a game, offered or not. A game may replace a level by a bot of its own."""
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
-    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or _is_of_use(game, level)]
+    levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or game.has_evaluation]
     return (*levels, *own.values())
-
-
-def _is_of_use(game: Game[State], level: BotOffer) -> bool:
-    """Test whether the game has an evaluation, and the level is offered at one seat count at least."""
-    return game.has_evaluation and any(level.plays(seats) for seats in game.seats)
 
 
 def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
@@ -67,8 +67,11 @@ def default_bot(game: Game[State]) -> str:
 
 
 def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
-    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats."""
-    offers = {offer.id: offer for offer in bots_of(game)}
+    """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats.
+
+    Without a seat count it may be a bot that is never offered: the arena has to measure a level before a game offers it.
+    """
+    offers = {offer.id: offer for offer in (_every_bot(game) if seats is None else bots_of(game))}
     if word not in offers:
         raise CorptableError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
     offer = offers[word]

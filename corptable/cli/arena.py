@@ -13,7 +13,7 @@ from typing import Final, TextIO, TypeVar
 from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run_plans
 from corptable.arena.playing import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
-from corptable.bots import bots_of
+from corptable.bots import bots_of, find_bot
 from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
 from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
 from corptable.engine.registry import find_game
@@ -48,10 +48,14 @@ def run(asked: argparse.Namespace) -> int:
     game = find_game(asked.game)
     players = asked.seats or ("random",) * default_seat_count(game)
     _require_mixture(players, asked)
-    require_table(game, players, asked.mixed or len(players), dict(asked.option))
+    seats = asked.mixed or len(players)
+    options = game.new_table_options(seats, dict(asked.option))
+    for word in players:
+        find_bot(game, word)  # also a level that is not offered with so many seats: here it is measured
+    require_table(game, seats, options)
     if asked.journals is not None:
         require_place(asked.journals)
-    opening = Plan(game.id, players, asked.seed, tuple(asked.option), asked.nodes)
+    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes)
     if asked.pairs:
         words = [offer.id for offer in bots_of(game) if offer.plays(len(players))]
         planned = list(pair_plans(opening, words, asked.games))

@@ -6,7 +6,7 @@ import argparse
 import collections
 import os
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -82,16 +82,18 @@ def _play_in_window(asked: argparse.Namespace) -> int:
         if asked.seats or asked.option or asked.seed is not None:
             raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
         return open_window()
-    game, options = find_game(asked.game), dict(asked.option)
+    game = find_game(asked.game)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
-    require_table(game, (word for word in seats if word != PERSON), len(seats), options)
+    options = game.new_table_options(len(seats), dict(asked.option))
+    for word in seats:
+        if word != PERSON:
+            find_bot(game, word, len(seats))
+    require_table(game, len(seats), options)
     return open_window(game.id, seats, asked.seed, options, asked.explain)
 
 
-def require_table(game: Game[State], words: Iterable[str], seats: int, options: Mapping[str, str]) -> None:
-    """Check that the game has the bots of these words, and these options, at that seat count. Raises CorptableError."""
-    for word in words:
-        find_bot(game, word, seats)
+def require_table(game: Game[State], seats: int, options: Mapping[str, str]) -> None:
+    """Check that the game can be played by so many seats with these options. Raises CorptableError."""
     game.table(seats, read_options(game.option_set, options, seats))
 
 
@@ -106,7 +108,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     game = find_game(asked.game)
     offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
-    match = Match.new(game, len(offers), dict(asked.option), seed)
+    match = Match.new(game, len(offers), game.new_table_options(len(offers), dict(asked.option)), seed)
     if asked.save is not None:
         require_place(asked.save)
     bots = [make_bot(offer) for offer in offers]

@@ -72,6 +72,14 @@ class Game(ABC, Generic[S]):
     longest: ClassVar[Mapping[int, int]]
     """By number of seats the most decisions of any match with default options in section 8 of the rules document."""
 
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return the options, by name, that a new table of so many seats changes from the document's defaults.
+
+        Values are texts, as on the command line. The window, `corptable play` and the arena start from them; journals,
+        scenarios and tests of the rules start from the document's defaults.
+        """
+        return {}
+
     # The rules
 
     @abstractmethod
@@ -161,6 +169,13 @@ class Game(ABC, Generic[S]):
         source = sys.modules[type(self).__module__].__file__
         assert source is not None
         return Path(source).parent
+
+    def new_table_options(self, seats: int, asked: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the options of a new table: those that somebody asked for, and of the others the house rules.
+
+        A number of seats that the game does not have is left for `table` to refuse.
+        """
+        return {**(self.house_rules(seats) if seats in self.seats else {}), **asked}
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
         """Create the table of a match. Raises CorptableError."""

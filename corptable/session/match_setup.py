@@ -52,8 +52,8 @@ class MatchSetup:
         """Players and names of the largest table, by seat; a smaller table uses the first `count`."""
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
-        """Values of options that differ from the default, by name. A value that is being typed may be invalid."""
-        for name, text in (last.options if last is not None else {}).items():
+        """Values of options that differ from the document, by name. A value that is being typed may be invalid."""
+        for name, text in (last.options if last is not None else game.house_rules(self.count)).items():
             self._take_text(name, text)
 
     def _take_text(self, name: str, text: str) -> None:
@@ -76,11 +76,14 @@ class MatchSetup:
         return [offer for offer in bots_of(self.game) if offer.plays(self.count)]
 
     def set_seat_count(self, count: int) -> None:
-        """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that do not fit it
-        become the default."""
+        """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that stood as the
+        house rules of the old table go on with those of the new one, and others that do not fit it are put back."""
+        of_the_house = [option for option in self.declared if self.value(option) == self.house_value(option)]
         self.count = count
         self._drop_absent_players()
         self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
+        for option in of_the_house:
+            self.put(option, self.house_value(option))
 
     def put_player(self, seat: Seat, player: str) -> None:
         """Set the player of a seat; several may be persons."""
@@ -118,6 +121,26 @@ class MatchSetup:
     def value(self, option: Option) -> Plain:
         """Return the value of an option."""
         return self.options.get(option.name, option.default)
+
+    def house_value(self, option: Option) -> Plain:
+        """Return the value of an option at a new table of this size: the house rule, or else the document's default."""
+        house = read_options(self.game.option_set, self.game.house_rules(self.count), self.count)
+        value: Plain = getattr(house, option.name)
+        return value
+
+    @property
+    def has_house_rules(self) -> bool:
+        """Return whether a new table of this size differs from the document."""
+        return any(self.house_value(option) != option.default for option in self.declared)
+
+    def put_as_printed(self) -> None:
+        """Set every option to the document's default."""
+        self.options.clear()
+
+    def put_house_rules(self) -> None:
+        """Set every option as at a new table of this size."""
+        for option in self.declared:
+            self.put(option, self.house_value(option))
 
     def put(self, option: Option, value: Plain) -> None:
         """Set an option, to a valid value or not."""

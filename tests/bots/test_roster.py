@@ -56,6 +56,15 @@ def test_a_level_is_not_offered_where_it_is_no_better(match: Match) -> None:
         find_bot(match.game, "expert", 4)
 
 
+def test_a_level_that_is_not_offered_can_be_measured(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any game with an evaluation has all levels for the arena, whatever it offers to people."""
+    monkeypatch.setattr(type(match.game), "expert_seats", frozenset())
+    assert "expert" not in [offer.id for offer in bots_of(match.game)]
+    assert find_bot(match.game, "expert").id == "expert"
+    with pytest.raises(CorptableError, match='no bot "expert"'):
+        find_bot(match.game, "expert", 2)
+
+
 def test_a_temper_makes_the_bot_that_looks_ahead(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     temper = Personality()
     monkeypatch.setattr(type(match.game), "bots", lambda game: (BotOffer("odd", "Odd", "is odd", temper=temper),))

@@ -7,7 +7,9 @@ import itertools
 import json
 
 import pytest
+import toy
 
+from corptable.bots import bots_of
 from corptable.cli import main
 from corptable.cli.arena import with_progress
 from corptable.cli.arguments import UsageError
@@ -44,6 +46,25 @@ def test_a_mixed_table_is_drawn_anew_for_each_game(capsys: pytest.CaptureFixture
     assert {bot["word"] for bot in told["bots"]} == {word for table in tables for word in table}
 
 
+def test_expert_is_measured_where_it_is_not_offered_yet(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game offers it where the arena has shown that it helps."""
+    words = ["--seats", "expert,random,random", "--games", "1", "--option", "rounds=1", "--nodes", "2"]
+    assert "expert" not in [offer.id for offer in bots_of(find_game(COURT)) if offer.plays(3)]
+    assert main(["arena", COURT, *words]) == 0
+    assert capsys.readouterr().out.splitlines()[1].split()[:2] == ["expert", "1"]
+
+
+def test_a_game_without_an_evaluation_has_no_expert_to_measure() -> None:
+    with pytest.raises(CorptableError, match='no bot "expert" plays Swap Meet'):
+        main(["arena", toy.GAME.id, "--seats", "expert,random"])
+
+
+def test_house_rules_are_played_unless_an_option_says_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", toy.GAME.id, "--seats", "random,random", "--games", "1", "--json", "--option", "rounds=1"]
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out)["games"][0]["options"] == {"ties": "right", "rounds": "1"}
+
+
 def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", COURT, "--seats", "random,random,random", "--games", "1", "--pairs", "--option", "rounds=1", "--nodes", "1"]
     assert main(words) == 0
@@ -56,7 +77,6 @@ def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str])
     [
         (["arena", "corporate_cort"], r'no game "corporate_cort" \(did you mean "corporate_court"'),
         (["arena", COURT, "--seats", "gredy,random"], 'did you mean "greedy"'),
-        (["arena", COURT, "--seats", "expert,random,random"], "not offered in Corporate Court with 3 seats"),
         (["arena", COURT, "--seats", "random"], "found 1 seats"),
         (["arena", COURT, "--games", "0"], "found"),
         (["arena", COURT, "--seats", "greedy,easy", "--mixed", "3"], "wanted at least 3, each named once"),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import toy
 from cli.console import GAME, SHORT, Run
 
 from corptable import resources
@@ -205,6 +206,14 @@ def test_a_game_that_is_interrupted_is_kept_as_far_as_it_came(run: Run, folder: 
     invite(interrupt)
     assert run(*WITH_FAULTY, "--save", "game.txt").code == 130
     assert not read_match((folder / "game.txt").read_text(encoding="utf-8")).match.over
+
+
+def test_a_game_starts_from_the_house_rules_unless_an_option_says_otherwise(run: Run, folder: Path) -> None:
+    """The journal has the options that were played."""
+    for option, ties in ((), "right"), (("--option", "ties=left"), "left"):
+        run("play", toy.GAME.id, "--headless", "--seats", "random,random", *option, "--save", "game.txt")
+        options = read_match((folder / "game.txt").read_text(encoding="utf-8")).match.header.options
+        assert (options["ties"], options["rounds"]) == (ties, 5)
 
 
 # Bots that fail

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 
 import pytest
+import toy
 from cli.console import GAME, Run
 
 from corptable.cli.window import SCREENS
@@ -50,6 +51,12 @@ def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> 
     """The players are those of a game without `--seats`."""
     assert run("play", GAME).code == 0
     assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False)]
+
+
+def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened) -> None:
+    """As many seats sit down as on the command line."""
+    run("play", toy.GAME.id, "--seats", "person,random", "--option", "names=1")
+    assert [options for *_, options, _ in opened] == [{"ties": "right", "rounds": "5", "names": "1"}]
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:

@@ -10,7 +10,7 @@ document can say: who sees what, the bound of its length, small positions counte
 | 5 | `knowledge`: no false knowledge, determinized worlds that fit the information state |
 | 6 | `seeing`: observations and events against the document; `leaks`: histories that a seat cannot tell apart |
 | 7 | `gestures` and `furniture`: every action reachable by touches, a layout that fills the table |
-| 9, 10, 11 | `endings`, `coverage`, `symmetry`: whole games by the dozen |
+| 9, 10, 11 | `endings`, `coverage`, `symmetry`: whole games by the dozen, also by the house rules |
 | 12 | `perft`, `playthrough`: counts and reviewed texts |
 | 13 | `teeth`: mutation testing, with faults that are put in on purpose |
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
@@ -75,6 +75,8 @@ class Subject:
     perfts: Sequence[Perft] = ()
     faults: Sequence[Fault] = ()
     brought: Callable[[int, Random], Plain] = brings_nothing
+    short: Mapping[str, Plain] = field(default_factory=dict)
+    """Options that keep random games short, for tests that play them through the window."""
     choices: frozenset[str] = frozenset()
     """Verbs that only choose among face-up cards: unlike a power, not every card must occur with them."""
     scenario_files: Sequence[str] = ()

@@ -12,6 +12,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from corptable.engine.options import read_options, written
+from corptable.engine.registry import games
+
 from . import coverage, endings, leaks, playing, symmetry, teeth, variety
 from .faults import engine as engine_faults
 from .perft import check_perft
@@ -26,6 +29,13 @@ TABLES = [pytest.param(subject, seats, id=f"{subject.id}-{seats}") for subject i
 each_table = pytest.mark.parametrize(("subject", "seats"), TABLES)
 each_game = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.id for subject in SUBJECTS])
 PERFTS = [pytest.param(subject, perft, id=f"{subject.id}-{perft.name}") for subject in SUBJECTS for perft in subject.perfts]
+
+
+def test_every_game_of_the_program_is_under_test() -> None:
+    """A game without a module in `subjects` would be checked by nobody."""
+    ours = {game.id for game in games() if type(game).__module__.startswith("corptable.")}
+    assert ours <= {subject.id for subject in SUBJECTS}
+    assert ours
 
 
 def check_ordinary(subject: Subject, seats: int, name: str) -> None:
@@ -140,6 +150,16 @@ def test_9_every_game_ends_within_its_bound(subject: Subject, seats: int, thorou
 def test_9_every_game_ends_within_the_bound_of_its_options(subject: Subject, seats: int) -> None:
     """Within what section 8 proves for them."""
     endings.option_games(subject, seats)
+
+
+@each_table
+def test_9_a_table_by_the_house_rules_ends_too(subject: Subject, seats: int) -> None:
+    """House rules are legal options that differ from the document's defaults."""
+    house, options = subject.game.house_rules(seats), subject.game.option_set
+    differing = dict(written(read_options(options, house, seats))).items() - dict(written(options())).items()
+    assert {name for name, _ in differing} == set(house)
+    if house:
+        endings.games_with(subject, seats, house, count=1)
 
 
 @each_game

@@ -58,6 +58,10 @@ class SwapMeet(Game[ToyState]):
     free_text_verbs = frozenset({"say"})
     longest: ClassVar[Mapping[int, int]] = {seats: 3 * (seats + 6) for seats in SEATS}
 
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return what is played at our tables: with two a longer match, and everywhere ties go to the right."""
+        return {"ties": "right"} | ({"rounds": "5"} if seats == 2 else {})
+
     # 1 Components, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:

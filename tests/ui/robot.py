@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 import pygame
+from conformance.subjects import SUBJECTS
 
 from _hands import InputSimulator, Point, open_scene
 from corptable.art.painter import NullPainter, PainterProtocol
@@ -50,13 +51,8 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 A = TypeVar("A", bound=Animation)
 
 SIZE = (1280, 720)
-SHORT = {
-    "corporate_court": {"rounds": "1"},
-    "trick_or_treat": {"round_cap": "8"},
-    "corporation": {"max_rounds": "8"},
-    "pwodoc": {"max_rounds": "2"},
-}
-"""Options that keep random games short."""
+SHORT = {subject.id: subject.short for subject in SUBJECTS}
+"""Options that keep random games short, by game; others are played with the document's."""
 MOST_WAITED = 60
 """Seconds after which a test fails when a bot that is asked has not acted."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat, ZoneId
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
+from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
@@ -23,8 +25,6 @@ from corptable.ui.scene_base.form_scene import FormScene
 from corptable.ui.scenes.dialogs.pause import SeatsScene
 
 GAMES = [game.id for game in games()]
-REMEMBERED = ("corporation", "pwodoc")
-"""Games in which every seat can infer every hand: a hand is hidden only from the public."""
 SIZE = (1280, 720)
 
 Sit = Callable[[Session], Robot]
@@ -102,7 +102,18 @@ def has_secrets(session: Session) -> bool:
 
 def who_could_not_tell(session: Session) -> tuple[Seat, ...]:
     """Return the persons to whom both worlds must look alike."""
-    return () if session.match.game.id in REMEMBERED else session.persons
+    return () if every_hand_is_inferred(session.match.game.id) else session.persons
+
+
+@cache
+def every_hand_is_inferred(game: str) -> bool:
+    """Test whether every seat can infer every hand, all through a random match: then a hand is hidden only from the public."""
+
+    def has_come_to_a_secret(session: Session) -> bool:
+        seat = session.called
+        return session.match.over or (seat is not None and secrets(session.match, seat, session.persons) is not None)
+
+    return play_until(shared(game), has_come_to_a_secret).match.over
 
 
 def other_world(game: str) -> tuple[Session, Session, Seat]:
@@ -221,7 +232,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
             assert session.called == seat or session.viewer == seat
         return False
 
-    play_until(shared(game, 3), check)
+    play_until(shared(game, nearest_seats(find_game(game), 3)), check)
 
 
 OVER_A_TABLE = {

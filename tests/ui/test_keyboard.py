@@ -10,7 +10,7 @@ import pytest
 from ui.robot import Robot, UndrawnApp
 
 from _hands import Point
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
 from corptable.ui.scenes.table.key_focus import FocusStop, nearest_stop, next_stop
 from corptable.ui.widgets.keys import DIRECTIONS
@@ -90,7 +90,7 @@ def test_a_whole_game_is_played_by_keys_alone(robot: Keyboarder) -> None:
     assert robot.match.over
 
 
-@pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
+@pytest.mark.parametrize("game", [game.id for game in games()])
 def test_every_game_can_be_played_by_keys(game: str) -> None:
     """Thirty acts of each, with trays, bundles, questions and buttons."""
     seats = find_game(game).seats.start

@@ -10,8 +10,7 @@ import pygame
 import pytest
 from ui.robot import SIZE, Robot
 
-from corptable.engine.registry import find_game
-from corptable.resources import PACKAGE
+from corptable.engine.registry import find_game, games
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
@@ -20,7 +19,7 @@ from corptable.ui.widgets.card_preview import REST, PreviewSubject
 from corptable.ui.widgets.keys import LOG_KEY
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md"))
+GAMES = [game.id for game in games()]
 Sit = Callable[..., Robot]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import toy
 
 from corptable.bots.worker import InlineBotWorker
 from corptable.engine.game import Game
@@ -124,6 +125,36 @@ def test_a_dealer_who_has_left_is_drawn_by_lot_again() -> None:
     set_up.put(set_up.option("first_dealer"), 3)
     set_up.set_seat_count(2)
     assert (set_up.options, set_up.fault()) == ({}, "")
+
+
+# House rules
+
+
+def test_a_new_table_starts_from_the_house_rules_of_its_size() -> None:
+    set_up = laid(toy.GAME.id)
+    assert set_up.options == {"ties": "right"}
+    set_up.set_seat_count(2)
+    assert set_up.options == {"ties": "right", "rounds": 5}
+    assert set_up.session(InlineBotWorker()).match.header.options["rounds"] == 5
+    set_up.set_seat_count(3)
+    assert set_up.options == {"ties": "right"}
+
+
+def test_what_a_person_has_set_stays_at_a_table_of_another_size() -> None:
+    set_up = laid(toy.GAME.id)
+    set_up.put(set_up.option("rounds"), 1)
+    set_up.put(set_up.option("ties"), "left")
+    set_up.set_seat_count(2)
+    assert set_up.options == {"rounds": 1}
+
+
+def test_a_table_as_printed_is_laid_as_printed_the_next_time() -> None:
+    set_up = laid(toy.GAME.id)
+    set_up.put_as_printed()
+    assert set_up.session(InlineBotWorker()).match.header.options["ties"] == "left"
+    assert laid(toy.GAME.id, set_up.kept()).options == {}
+    set_up.put_house_rules()
+    assert laid(toy.GAME.id, set_up.kept()).options == {"ties": "right"}
 
 
 # The seed

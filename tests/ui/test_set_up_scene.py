@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+import toy
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import find_game, games
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up.rows import SeatItem
-from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, SEED, SetUpScene
+from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, PRINTED, SEED, SetUpScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice, LargeButton, Row, Segments, TextField, Toggle
 
@@ -167,6 +168,8 @@ def test_what_only_the_game_refuses_is_said(open_set_up: Open, monkeypatch: pyte
 def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_up: Open, game: object) -> None:
     typist = open_set_up(getattr(game, "id"))  # noqa: B009  # a game by its id
     scene = scene_of(typist)
+    scene.match_setup.put_as_printed()
+    scene.lay_out()
     for option in scene.match_setup.declared:
         typist.go_to(f"option/{option.name}")
         if isinstance(typist.scene.form.focus, TextField):
@@ -179,6 +182,32 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
         typist.key(pygame.K_DELETE)
         assert scene.match_setup.options == {}, option.name
         assert typist.focus == f"option/{option.name}"
+
+
+def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(open_set_up: Open) -> None:
+    typist = open_set_up(toy.GAME.id)
+    button = typist.find(PRINTED, Button)
+    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "printed: left"}, "As printed", "")
+    typist.press(PRINTED)
+    button = typist.find(PRINTED, Button)
+    assert (rows_with_notes(typist), button.label, button.reason) == ({}, "House rules", "")
+    typist.press(PRINTED)
+    assert rows_with_notes(typist) == {"Ties": "printed: left"}
+
+
+def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(open_set_up: Open) -> None:
+    typist = open_set_up()
+    assert typist.find(PRINTED, Button).reason
+    typist.go_to("option/rounds")
+    typist.key(pygame.K_RIGHT)
+    assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == ({"Rounds": "printed: 4"}, "")
+    typist.press(PRINTED)
+    assert (rows_with_notes(typist), bool(typist.find(PRINTED, Button).reason)) == ({}, True)
+
+
+def rows_with_notes(typist: Typist) -> dict[str, str]:
+    """Return the notes of the marked options, by title."""
+    return {row.title: row.note for row in scene_of(typist)._options.items if isinstance(row, Row) and row.changed}
 
 
 def test_what_options_are_set_by(open_set_up: Open) -> None:

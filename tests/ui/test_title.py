@@ -65,7 +65,7 @@ def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
 
 def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
     """Return so many games, some of them with a long name."""
-    kinds = [type(find_game(id)) for id in ("corporate_court", "corporation", "pwodoc")]
+    kinds = [type(game) for game in games()]
     made = []
     for number in range(count):
         kind = kinds[number % len(kinds)]
@@ -128,6 +128,17 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     assert "Expert" not in title.choice.describe_bots(find_game("corporate_court"))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
     assert title.choice.describe_bots(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
+
+
+def test_one_sits_down_to_the_house_rules(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("pwodoc")
+    monkeypatch.setattr(type(game), "house_rules", lambda game, seats: {"max_rounds": str(seats)})
+    click(title, f"{GAME} {game.id}")
+    click(title, f"{SEATS} 3")
+    click(title, PLAY)
+    table = app_of(title).scene
+    assert isinstance(table, TableScene)
+    assert table.session.match.header.options["max_rounds"] == 3
 
 
 # Keys

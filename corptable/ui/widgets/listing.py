@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from corptable.ui.paint.text import font
 from corptable.ui.widgets.field import TextField
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.toggle import Toggle, words_width
@@ -42,13 +43,14 @@ class Item:
 
 class Row(Item):
     """Represent a row with a title at the left and one widget at the right. `changed`: the value is not its default, and the row
-    shows a mark."""
+    shows a mark; `note`: words after the title, left out without room for them."""
 
     def __init__(self, title: str, widget: Widget, changed: bool) -> None:
         super().__init__([widget])
         self.title = title
         self.widget = widget
         self.changed = changed
+        self.note = ""
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
@@ -65,7 +67,10 @@ class Row(Item):
         left += pen.em(0.7)
         error = self.widget.error if isinstance(self.widget, TextField) else ""
         middle = self.rect.centery - (pen.em(0.48) if error else 0)
-        pen.write(self.title, room=self._title_end(pen.size) - left, bold=True, midleft=(left, middle))
+        end, size = self._title_end(pen.size), pen.em(0.85)
+        title = pen.write(self.title, room=end - left, bold=True, midleft=(left, middle))
+        if self.note and title.right + pen.size + font(size).size(self.note)[0] <= end:
+            pen.write(self.note, pen.dim, size=size, midleft=(title.right + pen.size, middle))
         if error:
             reason = (left, middle + pen.em(1.05))
             pen.write(error, pen.skin.text_colour("danger"), size=pen.em(0.8), room=self.widget.rect.left - left, midleft=reason)

@@ -1,14 +1,13 @@
-"""List the games under test, each with the facts that only its document can give."""
+"""List the games under test, each with the facts that only its document can give: a module a game, found by its file."""
 
 from __future__ import annotations
 
-from . import corporate_court, corporate_ladder, corporation, pwodoc, toy, trick_or_treat
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Final
 
-SUBJECTS = (
-    corporate_court.SUBJECT,
-    corporate_ladder.SUBJECT,
-    corporation.SUBJECT,
-    pwodoc.SUBJECT,
-    toy.SUBJECT,
-    trick_or_treat.SUBJECT,
+from ..subject import Subject
+
+SUBJECTS: Final[tuple[Subject, ...]] = tuple(
+    import_module(f"{__name__}.{module.name}").SUBJECT for module in iter_modules(__path__)
 )

@@ -81,5 +81,6 @@ SUBJECT: Final = Subject(
     bound=bound,
     perfts=(SMALL, SHADOWS),
     faults=FAULTS,
+    short={"rounds": 1},
     scenario_files=("scenarios/corporate_court.yaml", "scenarios/corporate_court_own.yaml"),
 )

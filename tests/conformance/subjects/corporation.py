@@ -49,5 +49,6 @@ SUBJECT: Final = Subject(
     bound=bound,
     perfts=(SILENT, LAST_WORD),
     faults=FAULTS,
+    short={"max_rounds": 8},
     scenario_files=("scenarios/corporation.yaml", "scenarios/corporation_own.yaml"),
 )

@@ -82,5 +82,6 @@ SUBJECT: Final = Subject(
     bound=bound,
     perfts=(PLACING, BANKING, SETTLING),
     faults=FAULTS,
+    short={"max_rounds": 2},
     scenario_files=("scenarios/pwodoc.yaml", "scenarios/pwodoc_own.yaml"),
 )

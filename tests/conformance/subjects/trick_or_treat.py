@@ -94,5 +94,6 @@ SUBJECT: Final = Subject(
     bound=bound,
     perfts=(DRAFT, SPENDING, FREE_FOR_ALL),
     faults=FAULTS,
+    short={"round_cap": 8},
     scenario_files=("scenarios/trick_or_treat.yaml", "scenarios/trick_or_treat_own.yaml"),
 )

@@ -38,6 +38,8 @@ CONTROL: Final = 1.9
 """Height of the controls beside a title."""
 NEW: Final = 5.0
 """Width of the button that draws a new seed."""
+PRINTED: Final = 8.5
+"""Width of the button that sets all options as printed."""
 
 
 class SetUpLayout(NamedTuple):
@@ -49,6 +51,7 @@ class SetUpLayout(NamedTuple):
     seat_rows: pygame.Rect
     deck: pygame.Rect
     options: pygame.Rect
+    printed: pygame.Rect
     option_rows: pygame.Rect
     help: pygame.Rect
     luck: pygame.Rect
@@ -82,7 +85,8 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
         seat_rows=_inner(seats, under + em(0.4), padding, padding),
         deck=deck,
         options=options,
-        option_rows=_inner(options, under, padding, em(HELP)),
+        printed=box(em(PRINTED), em(CONTROL), midright=(options.right - padding, options.top + em(PADDING / 2 + HEAD_LINE / 2))),
+        option_rows=_inner(options, under + em(0.4), padding, em(HELP)),
         help=box(options.width - 2 * padding, em(HELP - 0.9), topleft=(options.left + padding, options.bottom - em(HELP - 0.6))),
         luck=luck,
         seed=seed,

@@ -143,6 +143,12 @@ def value_titles(set_up: MatchSetup, option: Option, values: Sequence[Plain]) ->
     return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
 
 
+def control_title(set_up: MatchSetup, option: Option, value: Plain) -> str:
+    """Return a value as the control of its option shows it."""
+    values = option_values(set_up, option)
+    return value_titles(set_up, option, values)[values.index(value)] if values else value_text(set_up, option, value)
+
+
 def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:
     """Return a value in the game's words, or plainly if it has none."""
     text = presentation_of(set_up.game).option_text(option.name)

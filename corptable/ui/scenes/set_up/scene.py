@@ -21,10 +21,10 @@ from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
-from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField, draw_caps
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
+from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField
 from corptable.ui.widgets.keys import ENTER_KEYS
-from corptable.ui.widgets.listing import CONTROL
+from corptable.ui.widgets.listing import CONTROL, draw_mark
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
@@ -35,11 +35,20 @@ WORDS: Final = {
     "count": "{count} players",
     "person": "Person",
     "options": "Options",
-    "changed": "{changed} of {count} changed",
-    "unchanged": "{count} of them, all as usual",
+    "changed": "{changed} of {count} not as printed",
+    "house": "house rules: {changed} of {count} not as printed",
+    "unchanged": "{count} of them, all as printed",
     "no_options": "this game has none",
-    "put_back": "as usual",
-    "help": "{help}. Usually {usual}.",
+    "as_printed": "As printed",
+    "house_rules": "House rules",
+    "as_printed_help": "Puts every option back to what the rules print.",
+    "house_rules_help": "Sets every option by the house rules of this game.",
+    "is_as_printed": "Every option is what the rules print.",
+    "help": "{help}. {usual}",
+    "house_value": "House rule: {house}. ",
+    "printed_value": "Printed: {printed}.",
+    "put_back": " Del puts it back.",
+    "note": "printed: {printed}",
     "point": "Point at an option, or go to one with the arrows, to read what it does.",
     "seed": "Seed",
     "same": "the same seed, the same deal",
@@ -48,13 +57,14 @@ WORDS: Final = {
     "watch": "Only bots sit here: they play among themselves, and you watch.",
     "deck": "{deck}, {length}",
 }
-COUNT, SEED, NEW, DEAL = "count", "seed", "new", "deal"
+COUNT, PRINTED, SEED, NEW, DEAL = "count", "printed", "seed", "new", "deal"
 DEAL_KEYS: Final = "Ctrl+Enter"
-PUT_BACK_KEY: Final = "Del"
 FAN: Final = 6
 """Number of cards in the fan on the panel of the deck."""
 BACKS: Final = 4
 """Number of cards in the fan on the deal button, face down."""
+MARK: Final = 1.1
+"""Room for the mark of changed options before the line that explains it, in text sizes."""
 DEAL_INSET: Final = 0.42
 """Width of the fan on the deal button, as a part of the button."""
 
@@ -106,8 +116,16 @@ class SetUpScene(PageScene):
         self._seed.write(self.match_setup.seed)
         self._refresh()
 
+    def _reset_options(self) -> None:
+        """Set all options as printed, or as the house rules have them where they are as printed."""
+        if self.match_setup.options:
+            self.match_setup.put_as_printed()
+        else:
+            self.match_setup.put_house_rules()
+        self.lay_out()
+
     def _reset_option(self) -> bool:
-        """Reset the option that has the focus to its default; return whether there is one."""
+        """Set the option that has the focus as printed; return whether there is one."""
         option = self._focused_option()
         if option is not None:
             self.match_setup.put(option, option.default)
@@ -154,12 +172,14 @@ class SetUpScene(PageScene):
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
+        self._printed = Button(PRINTED, "", self._reset_options)
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
         self._place()
         self._refresh()
-        widgets = [self._count, *self._seats.widgets, *self._options.widgets, self._seed, self._new, self._deal, self.back]
+        options = [self._printed, *self._options.widgets] if set_up.declared else []
+        widgets = [self._count, *self._seats.widgets, *options, self._seed, self._new, self._deal, self.back]
         self.form.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
@@ -181,7 +201,7 @@ class SetUpScene(PageScene):
         return Row(title_of(self.game, option), widget, changed=False)
 
     def _refresh(self) -> None:
-        """Update names, faults, marks of changed options and the deal button's reason, without making new widgets."""
+        """Update names, faults, marks of changed options and the buttons, without making new widgets."""
         set_up, names = self.match_setup, self.match_setup.usual_names()
         for seat, row in enumerate(self._seats.items):
             if isinstance(row, SeatItem):
@@ -189,10 +209,14 @@ class SetUpScene(PageScene):
         for option, item in zip(set_up.declared, self._options.items, strict=True):
             assert isinstance(item, Row)
             item.changed = option.name in set_up.options
+            item.note = WORDS["note"].format(printed=control_title(set_up, option, option.default)) if item.changed else ""
             if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
                 item.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])
+        brings_house_rules = not set_up.options and set_up.has_house_rules
+        self._printed.label = WORDS["house_rules" if brings_house_rules else "as_printed"]
+        self._printed.reason = "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
         self._seed.error = set_up.seed_fault()
         self._deal.reason = self.refusal or set_up.fault()
         self.refusal = ""
@@ -202,6 +226,7 @@ class SetUpScene(PageScene):
         self.place_head(areas.head)
         self._count.place(areas.seat_count)
         self._seats.place(areas.seat_rows, seat_height(areas.seat_rows, max(self.game.seats), size), self.em(0.4), size)
+        self._printed.place(areas.printed)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
         self._seed.place(areas.seed)
         self._new.place(areas.new)
@@ -230,11 +255,14 @@ class SetUpScene(PageScene):
             self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
 
     @staticmethod
-    def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str) -> None:
-        """Write the title of a panel, and where there is room before x = `end` a line about it."""
+    def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str, is_marked: bool = False) -> None:
+        """Write the title of a panel, and where there is room before x = `end` a line about it, which explains the mark of rows."""
         left, middle = panel.left + pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2)
         left = pen.write(title, size=pen.em(1.2), title=True, midleft=(left, middle)).right + pen.size
-        if font(pen.size).size(line)[0] <= end - pen.em(PADDING) - left:
+        if font(pen.size).size(line)[0] + is_marked * pen.em(MARK) <= end - pen.em(PADDING) - left:
+            if is_marked:
+                draw_mark(pen, (left + pen.em(0.3), middle + pen.em(0.1)))
+                left += pen.em(MARK)
             pen.write(line, pen.dim, midleft=(left, middle + pen.em(0.1)))
 
     def _seats_line(self) -> str:
@@ -258,18 +286,26 @@ class SetUpScene(PageScene):
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
         panel, help = self._areas.options, self._areas.help
-        count, changed = len(self.match_setup.declared), len(self.match_setup.options)
-        line = WORDS["changed" if changed else "unchanged" if count else "no_options"].format(changed=changed, count=count)
-        middle = (panel.right - pen.em(PADDING), panel.top + pen.em(PADDING / 2 + HEAD_LINE / 2))
-        caps = draw_caps(pen, (PUT_BACK_KEY,), middle, pen.em(0.9))
-        right = (caps.left - pen.size // 2, caps.centery)
-        put_back = pen.write(WORDS["put_back"], pen.dim, size=pen.em(0.9), midright=right)
-        self._draw_panel_title(pen, panel, put_back.left, WORDS["options"], line)
+        set_up = self.match_setup
+        count, changed = len(set_up.declared), len(set_up.options)
+        is_house = all(value == set_up.house_value(set_up.option(name)) for name, value in set_up.options.items())
+        word = "house" if changed and is_house else "changed" if changed else "unchanged" if count else "no_options"
+        line = WORDS[word].format(changed=changed, count=count)
+        self._draw_panel_title(pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=bool(changed))
         option = self._focused_option()
-        if option is None:
+        if self.form.focus is self._printed:
+            self.draw_help(pen, self._printed.reason or WORDS["as_printed_help" if changed else "house_rules_help"], help)
+        elif option is None:
             self.draw_help(pen, WORDS["point"], help)
         elif fault := self.match_setup.option_fault(option):
             self.draw_help(pen, fault, help, is_wrong=True)
         else:
-            usual = value_text(self.match_setup, option, option.default)
-            self.draw_help(pen, WORDS["help"].format(help=help_of(self.game, option), usual=usual), help)
+            self.draw_help(pen, WORDS["help"].format(help=help_of(self.game, option), usual=self._usual_line(option)), help)
+
+    def _usual_line(self, option: Option) -> str:
+        """Return the values that an option has by the house rules and as printed, and how it is put back."""
+        set_up = self.match_setup
+        house, printed = set_up.house_value(option), option.default
+        house_line = "" if house == printed else WORDS["house_value"].format(house=value_text(set_up, option, house))
+        printed_line = WORDS["printed_value"].format(printed=value_text(set_up, option, printed))
+        return house_line + printed_line + (WORDS["put_back"] if option.name in set_up.options else "")

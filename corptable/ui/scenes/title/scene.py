@@ -155,7 +155,9 @@ class TitleScene(MenuScene):
 
     def _play(self) -> None:
         if (game := self.choice.game) is not None:
-            self.navigator.table(Session.new(game, self.choice.players(game), None, {}, self.context.bot_worker))
+            players = self.choice.players(game)
+            options = game.new_table_options(len(players), {})
+            self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
 
     def _set_up(self) -> None:
         if self.choice.game is not None:
