@@ -13,8 +13,8 @@ from corptable.engine.match import Match
 from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
 from corptable.engine.result import Result
-from corptable.engine.words import plain
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import plain
 
 
 def option_text(value: Plain) -> str:

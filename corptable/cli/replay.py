@@ -13,6 +13,7 @@ from corptable.cli.narration import Narration
 from corptable.engine.match import Reading, read_match
 from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat
 from corptable.errors import CorptableError
+from corptable.presentation.illegal import why_stopped
 
 ABOUT: Final = "Tell a game again from its journal: as everybody noticed it, or a finished game as one seat did."
 EXAMPLES: Final = ("corptable replay game.txt", "corptable replay game.txt --seat 0")
@@ -26,7 +27,7 @@ def run(asked: argparse.Namespace) -> int:
     reading = read_match(read_text(asked.file), shown_path(asked.file))
     Narration(reading.match, _eyes(reading, asked)).tell([None] * len(reading.match.timeline))
     if reading.stopped:
-        raise CorptableError(reading.stopped)
+        raise CorptableError(why_stopped(reading))
     return 0
 
 
@@ -51,7 +52,7 @@ def _eyes(reading: Reading, asked: argparse.Namespace) -> Seat:
             f"{name}: found seat {asked.seat}, wanted 0 to {match.table.seats - 1}, for {match.table.seats} seats play this game"
         )
     if not match.over:
-        why = f"\n{reading.stopped}" if reading.stopped else ""
+        why = f"\n{why_stopped(reading)}" if reading.stopped else ""
         raise UsageError(f"{name}: this game is not finished, so it is told only as everybody noticed it; leave out --seat{why}")
     seat: Seat = asked.seat
     return seat

@@ -1,7 +1,7 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
 The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
-imports the modules themselves (`match`, `registry`, `bot`, `words`).
+imports the modules themselves (`match`, `registry`, `bot`, `texts`).
 """
 
 from corptable.engine.action import Action, IllegalAction, act, parse_action
@@ -31,6 +31,7 @@ from corptable.engine.pieces import (
     HIDDEN,
     NO_LIGHTS,
     PUBLIC,
+    SEAT_WORDS,
     TOP,
     WHOLE,
     Light,

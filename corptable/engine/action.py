@@ -15,7 +15,15 @@ from corptable.errors import CorptableError
 
 
 class IllegalAction(CorptableError):
-    """Report an action that is not legal for that seat now; the message says why. The match has not changed."""
+    """Report that something is no legal action now; the match has not changed.
+
+    `action` is one that the rules do not allow to a seat that is asked: the presentation of its game tells why
+    (`corptable.presentation.refusals`). It is None where the message says all.
+    """
+
+    def __init__(self, message: str, action: Action | None = None) -> None:
+        super().__init__(message)
+        self.action = action
 
 
 class Action(NamedTuple):

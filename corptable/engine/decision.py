@@ -29,7 +29,7 @@ class Decision(ABC, Generic[S_contra]):
     name: ClassVar[str]
     """Name of the decision point, as in the rules document, section "Decision points"."""
     verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs of the buttons that always show while the decision is open, grey with the reason from `refuse` when not legal."""
+    """Verbs of the buttons that always show while the decision is open, disabled when not legal."""
 
     is_part_of_act: ClassVar[bool] = False
     """True for a decision that belongs to the act before it, as a veto or the next word of a power does: an evaluation of that
@@ -52,17 +52,6 @@ class Decision(ABC, Generic[S_contra]):
 
     def resume(self, state: S_contra) -> None:
         """Run on after the decision above this one was popped, or leave the question open, which is the default."""
-
-    @abstractmethod
-    def prompt(self, view: S_contra, seat: Seat) -> str:
-        """Return the question for that seat, as a short sentence."""
-
-    def refuse(self, view: S_contra, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return why these lifted pieces cannot go onto that spot, or why the button `onto` (a verb) is grey.
-
-        The text is one sentence that names the rule.
-        """
-        return "That is not possible now."
 
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: without its secret words; by default the action itself."""

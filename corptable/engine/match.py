@@ -156,8 +156,7 @@ class Match:
     def play(self, act: Action | str) -> tuple[Event, ...]:
         """Play a legal action or an aside; return its events, unfiltered: filter each for its viewer with `Event.through`.
 
-        Raises IllegalAction with the reason; then nothing has changed. Raises GameFault when no seat is asked after it
-        and the match is not over.
+        Raises IllegalAction; then nothing has changed. Raises GameFault when no seat is asked after it and the match is not over.
         """
         action = act if isinstance(act, Action) else self.read(act)
         done = self._do(action)
@@ -169,7 +168,7 @@ class Match:
         decision = state.decision
         legal = decision is not None and action in state.actions(action.seat)
         if not legal and not (decision is not None and decision.aside_ok(state, action)):
-            raise IllegalAction(self._illegal_reason(action))
+            raise self._illegal(action)
         events: list[Event] = []
         state.listener = events
         try:
@@ -183,17 +182,14 @@ class Match:
         self.timeline.append(Act(action, tuple(events), before))
         return self.timeline[-1]
 
-    def _illegal_reason(self, action: Action) -> str:
-        state = self.state
-        decision = state.decision
+    def _illegal(self, action: Action) -> IllegalAction:
+        decision, actors = self.state.decision, self.state.actors()
         if decision is None:
-            return f'"{action}": the match is over'
-        actors = state.actors()
+            return IllegalAction(f'"{action}": the match is over')
         if action.seat not in actors:
-            return f'"{action}": it is for {" and ".join(f"@{seat}" for seat in actors)} to decide ({decision.name})'
-        lifted = tuple(word for word in action.args if word in self.table.pieces_by_name)
-        onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
-        return f'"{action}": {decision.refuse(state.observation(action.seat), action.seat, lifted, onto)}'
+            asked = " and ".join(f"@{seat}" for seat in actors)
+            return IllegalAction(f'"{action}": it is for {asked} to decide ({decision.name})')
+        return IllegalAction(f'"{action}" is not legal now ({decision.name})', action)
 
     # The timeline
 
@@ -273,10 +269,14 @@ class Match:
 
 
 class Reading(NamedTuple):
-    """Hold a journal that was read: the match as far as it could be played, and why no further, if so."""
+    """Hold a journal that was read: the match as far as it could be played, and why no further, if so.
+
+    `stopped` tells which act could not be played, `illegal` is the error about it.
+    """
 
     match: Match
     stopped: str = ""
+    illegal: IllegalAction | None = None
 
 
 def read_match(text: str, name: str = "journal") -> Reading:
@@ -303,11 +303,10 @@ def replay(journal: Journal, name: str) -> Reading:
     for number, act in enumerate(journal.acts, 1):
         try:
             match.play(act)
-        except IllegalAction as reason:
+        except IllegalAction as illegal:
             rules = "" if header.rules == game.rules_version else f" (it was played by rules version {header.rules})"
-            return Reading(
-                match, f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it. {reason}"
-            )
+            stopped = f"{name}: act {number} of {len(journal.acts)} is not legal{rules}; the match stands before it."
+            return Reading(match, stopped, illegal)
     return Reading(match)
 
 

@@ -27,6 +27,8 @@ PieceMask = int
 
 MOST_SEATS: Final = 64
 """Maximum number of seats of a match in any file."""
+SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
+"""Words for seats in actions and marked texts."""
 PUBLIC: Final[Seat] = -1
 """Viewer without a seat: spectators, the curtain, the shared log."""
 TOP: Final = -1

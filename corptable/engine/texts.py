@@ -12,7 +12,7 @@ A game declares the sections of its file and calls a section to get a text:
 The first access to a text reads the file. A section that is missing or undeclared, a missing or extra key where the
 keys are known, a broken brace: FileFaults reports all of them at once.
 
-The words filled in are marked words (`corptable.engine.words`): `@2` for a seat, `[cups-3]` for a piece. An unknown
+The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]` for a piece. An unknown
 key, or other words than the template has places for, raises TextError, so that a test which fills every template finds
 every slip.
 """

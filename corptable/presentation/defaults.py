@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from corptable.engine.action import Action
+from corptable.engine.decision import Decision
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
-from corptable.engine.pieces import HIDDEN, Plain, ZoneId
+from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.state import State
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.rim import MIDDLE, arrangement_of
@@ -16,7 +17,7 @@ from corptable.presentation.rim import MIDDLE, arrangement_of
 COLUMNS: Final = 10
 """Number of words in a row of the tray."""
 MOST_LOOKED_AT: Final = 5000
-"""Number of legal actions that are looked at for words of the tray."""
+"""Number of legal actions that are looked at for words of the tray, or for one that moves several pieces."""
 
 
 def gesture(view: State, action: Action) -> Gesture:
@@ -62,6 +63,12 @@ def _touchable(view: State) -> dict[ZoneId, list[str]]:
 def _is_place(word: str, view: State, named: Container[str]) -> bool:
     """Test whether a word names a seat, a zone, or one of these pieces."""
     return word.startswith("@") or word in view.zones or word in named
+
+
+def prompt(decision: Decision[Any], _view: State, _seat: Seat) -> str:
+    """Ask for the name of the decision or one of its verbs: "Dig or pass." """
+    *others, last = dict.fromkeys(word.replace("_", " ") for word in (decision.name, *decision.verbs))
+    return f"{', '.join(others)} or {last}.".capitalize() if others else f"{last}.".capitalize()
 
 
 def describe(event: Event, view: State) -> str | None:

@@ -16,12 +16,14 @@ from functools import cache
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.engine.action import Action
+from corptable.engine.decision import Decision
 from corptable.engine.events import Event
 from corptable.engine.game import Game
+from corptable.engine.pieces import Seat
 from corptable.engine.state import State
 from corptable.engine.texts import OptionText
 from corptable.errors import GameFault
-from corptable.presentation import defaults
+from corptable.presentation import defaults, refusals
 from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
@@ -61,6 +63,11 @@ class Presentation(NamedTuple, Generic[S]):
 
     # Words
 
+    prompt: Callable[[Decision[S], S, Seat], str] = defaults.prompt
+    """Return the question of a decision for a seat that is asked, as a short sentence."""
+    refuse: Callable[[Decision[S], S, Seat, Sequence[str], str], str] = refusals.refuse
+    """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is disabled: one sentence that
+    names the rule."""
     word: Callable[[S, str], str] = defaults.word
     """Return the label of a button or a tray cell with that word, in marked words."""
     lifted: Callable[[S, Sequence[str]], str] = defaults.no_name

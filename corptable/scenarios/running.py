@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from corptable.cards.records import as_plain
+from corptable.engine.action import IllegalAction
 from corptable.engine.events import Learned, Moved
 from corptable.engine.game import Game
 from corptable.engine.match import Match
@@ -17,6 +18,7 @@ from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.table import Table
 from corptable.errors import CorptableError, did_you_mean
+from corptable.presentation.illegal import why_illegal
 from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
 
 OVER = "over"
@@ -55,7 +57,10 @@ def _play(game: Game[State], scenario: Scenario) -> tuple[Match, set[Discovery]]
     match = Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
     discoveries: set[Discovery] = set()
     for text in scenario.acts:
-        events = match.play(text)
+        try:
+            events = match.play(text)
+        except IllegalAction as error:
+            raise CorptableError(why_illegal(match, error)) from error
         for seat in range(match.table.seats):
             discoveries |= _discoveries(seat, [event.as_noticed_by(seat) for event in events])
     return match, discoveries

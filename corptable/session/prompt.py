@@ -126,7 +126,7 @@ class Prompt:
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
             return f"{name}: {self.plain_text(lifted)}"
-        marked = decision.prompt(self.view, self.seat)
+        marked = self.presentation.prompt(decision, self.view, self.seat)
         prompt = self.plain_text(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
@@ -174,7 +174,8 @@ class Prompt:
         if self.seat is None or decision is None:
             return []
         verbs = [verb for verb in decision.verbs if verb not in able]
-        return [Offer(verb, self.label(verb), self.plain_text(decision.refuse(self.view, self.seat, (), verb))) for verb in verbs]
+        reasons = [self.presentation.refuse(decision, self.view, self.seat, (), verb) for verb in verbs]
+        return [Offer(verb, self.label(verb), self.plain_text(reason)) for verb, reason in zip(verbs, reasons, strict=True)]
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
@@ -216,7 +217,8 @@ class Prompt:
         touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
         lifted = sorted(name for _, name in self.selection.lifted) or ([held] if held else touched[:1])
-        self.refusal = self.plain_text(decision.refuse(self.view, self.seat, lifted, next(iter(spots), "")))
+        reason = self.presentation.refuse(decision, self.view, self.seat, lifted, next(iter(spots), ""))
+        self.refusal = self.plain_text(reason)
 
     @property
     def holds_something(self) -> bool:

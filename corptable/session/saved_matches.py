@@ -11,9 +11,9 @@ from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
-from corptable.engine.words import plain
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import plain
 from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError

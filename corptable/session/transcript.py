@@ -14,9 +14,9 @@ from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.state import State
-from corptable.engine.words import Span, plain, sentence, subject
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import Span, plain, sentence, subject
 
 
 class LogLine(NamedTuple):

@@ -10,6 +10,7 @@ from corptable.engine.action import IllegalAction
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
+from corptable.presentation.illegal import why_stopped
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
@@ -91,7 +92,8 @@ def replay_save(text: SavedText) -> Resumed:
     Raises CorptableError if no match can be built.
     """
     try:
-        match, stopped = replay(Journal(text.header(), tuple(text.course.acts)), text.name)
+        reading = replay(Journal(text.header(), tuple(text.course.acts)), text.name)
+        match, stopped = reading.match, why_stopped(reading)
         stands = len(match.timeline)
         with contextlib.suppress(IllegalAction):
             for act in () if stopped else text.course.undone:

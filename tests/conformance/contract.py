@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ import pytest
 
 from _invariants import broken_invariants
 from corptable.engine import Action, IllegalAction, State, parse_action
+from corptable.presentation.illegal import why_illegal
 
 from .comparing import differences, freeze, view_of
 from .playing import Moment, told_where
@@ -73,14 +75,16 @@ def check_conserved(moment: Moment) -> None:
 
 
 def check_refused(moment: Moment) -> None:
-    """Check that an illegal action raises IllegalAction with a sentence and changes nothing, and that a view cannot be played."""
+    """Check that an illegal action is refused, has a reason in words and changes nothing, and that a view cannot be played."""
     match = moment.setup.match()
     match.state = moment.state.copy()
     before = freeze(vars(match.state))
     refused = list(_illegal(moment))
     for bad in refused:
-        with pytest.raises(IllegalAction, match=r"\w+ \w+"), told_where(f"the illegal act {bad}"):
-            match.play(bad)
+        with told_where(f"the illegal act {bad}"):
+            with pytest.raises(IllegalAction) as refusal:
+                match.play(bad)
+            assert re.search(r"\w+ \w+", why_illegal(match, refusal.value)), "it has no reason"
         assert not match.journal, f"{bad} was refused and written down"
     assert freeze(vars(match.state)) == before, f"one of these was refused and changed something: {refused}"
     with pytest.raises(TypeError):

@@ -41,4 +41,4 @@ def refusal_of(match: Match, seat: Seat, lifted: Sequence[str], onto: str) -> st
     """Return the reason why these cards cannot go there."""
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.refuse(match.state.observation(seat), seat, lifted, onto))
+    return said(match, PRESENTATION.refuse(decision, match.state.observation(seat), seat, lifted, onto))

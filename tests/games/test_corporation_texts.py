@@ -177,7 +177,7 @@ def test_prompts_name_the_lap_and_the_partners() -> None:
         for match, seat, wanted in asked:
             decision = match.state.decision
             assert decision is not None
-            assert said(match, decision.prompt(match.state.observation(seat), seat)) == wanted
+            assert said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat)) == wanted
     assert unused(words.prompt.content, used) == []
 
 
@@ -294,7 +294,7 @@ def _refusal(case: Refused) -> str:
     match = match_at(case.zones, ["@0 play clubs-2"] if placed else [], at="choose" if placed else case.at)
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.refuse(match.state.observation(case.seat), case.seat, case.lifted, case.onto))
+    return said(match, PRESENTATION.refuse(decision, match.state.observation(case.seat), case.seat, case.lifted, case.onto))
 
 
 @pytest.mark.parametrize("case", REFUSED, ids=[case.rule for case in REFUSED])

@@ -66,7 +66,7 @@ def prompt_of(match: Match, seat: Seat) -> str:
     """Return the prompt of a seat, as it reads it."""
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.prompt(match.state.observation(seat), seat))
+    return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
 
 
 PROMPTS: Sequence[tuple[str, At]] = (
@@ -251,7 +251,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
             offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
             marked = [PRESENTATION.word(view, word) for gesture in offered for word in gesture.then]
             marked += [PRESENTATION.word(view, verb) for verb in decision.verbs]
-            marked += [decision.prompt(view, seat), *PRESENTATION.notices(view)]
+            marked += [PRESENTATION.prompt(decision, view, seat), *PRESENTATION.notices(view)]
             marked += [sign.help for signs in PRESENTATION.marks(view).values() for sign in signs]
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))

@@ -86,7 +86,7 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
         found += [Heard(said(match, banner), False) for banner in PRESENTATION.notices(view)]
         decision = match.state.decision
         if decision is not None:
-            found.append(Heard(said(match, decision.prompt(view, match.state.actors()[0])), False))
+            found.append(Heard(said(match, PRESENTATION.prompt(decision, view, match.state.actors()[0])), False))
     return found
 
 

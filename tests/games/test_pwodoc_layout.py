@@ -58,7 +58,7 @@ def prompt_of(at: At, seat: Seat) -> str:
     match = at.match()
     decision = match.state.decision
     assert decision is not None
-    return said(match, decision.prompt(match.state.observation(seat), seat))
+    return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
 
 
 @pytest.mark.parametrize(("asked", "at"), PROMPTS)
@@ -293,7 +293,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = view_of(match.state, seat, seat != PUBLIC)
-            marked = [decision.prompt(view, seat), *PRESENTATION.notices(view)]
+            marked = [PRESENTATION.prompt(decision, view, seat), *PRESENTATION.notices(view)]
             marked += [spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.label]
             if seat in match.state.actors():
                 marked += [

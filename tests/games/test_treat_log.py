@@ -463,7 +463,7 @@ def _check_words(match: Match) -> None:
     seat = match.state.actors()[0]
     for eyes in (seat, (seat + 1) % match.table.seats, PUBLIC):
         view = match.state.observation(eyes)
-        assert is_sentence(read := said(match, decision.prompt(view, seat))), read
+        assert is_sentence(read := said(match, PRESENTATION.prompt(decision, view, seat))), read
         for banner in PRESENTATION.notices(view):
             assert is_whole(said(match, banner)), banner
         for signs in PRESENTATION.marks(view).values():

@@ -56,7 +56,7 @@ def prompt_of(match: Match) -> str:
     decision = match.state.decision
     assert decision is not None
     seat = match.state.actors()[0]
-    return said(match, decision.prompt(match.state.observation(seat), seat))
+    return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
 
 
 PROMPTS = [
@@ -132,7 +132,7 @@ def test_who_looks_on_reads_whom_is_asked_without_what_only_the_asker_knows() ->
     match = At(acts=ASK, dice=(2,)).match()
     decision = match.state.decision
     assert decision is not None
-    assert said(match, decision.prompt(match.state.observation(PUBLIC), 1)) == "What is Bea asked for?"
+    assert said(match, PRESENTATION.prompt(decision, match.state.observation(PUBLIC), 1)) == "What is Bea asked for?"
 
 
 def test_every_prompt_is_asked_somewhere() -> None:

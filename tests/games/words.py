@@ -12,12 +12,13 @@ from typing import Final
 import pytest
 
 from corptable.cards import FileFaults
-from corptable.engine import HIDDEN, Event, Piece, Seat, Table
+from corptable.engine import HIDDEN, Event, IllegalAction, Piece, Seat, Table
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.texts import Templates, TextFile
-from corptable.engine.words import plain, spans
+from corptable.presentation.illegal import why_illegal
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import plain, spans
 
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 """Names of the seats, for the largest table of any game."""
@@ -30,6 +31,13 @@ def played(match: Match, acts: Sequence[str]) -> Match:
     for act in acts:
         match.play(act)
     return match
+
+
+def reason_of(match: Match, act: str) -> str:
+    """Return why an act is not legal, as people are told who wrote it."""
+    with pytest.raises(IllegalAction) as caught:
+        match.play(act)
+    return why_illegal(match, caught.value)
 
 
 def said(match: Match, marked: str) -> str:

@@ -128,9 +128,6 @@ class Play(Decision[WhistState]):
         state.move(state.table.named[action.args[0]], HAND[action.seat], TRICK)
         state.pop()
 
-    def prompt(self, view: WhistState, seat: Seat) -> str:
-        return "Play a card."
-
 
 WhistState.decision_points = {"play": Play}
 

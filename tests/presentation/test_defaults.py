@@ -11,7 +11,7 @@ import pytest
 import toy
 from conformance.furniture import faults_of
 
-from corptable.engine import PUBLIC, State
+from corptable.engine import PUBLIC, Position, Seat, State
 from corptable.engine.game import Game
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
@@ -25,6 +25,39 @@ ACTS, LOOKED_AT = 60, 12
 """Number of random acts of a match, and every how many of them a layout is checked."""
 MOST_ACTIONS = 300
 """Of longer lists of legal actions only so many gestures are compared."""
+
+
+def position(at: str, **zones: list[str]) -> State:
+    made = Position({zone.replace("_", "/"): names for zone, names in zones.items()}, at=at)
+    return Match.new(find_game(toy.GAME.id), 2, position=made).state
+
+
+def refused(state: State, seat: Seat, *lifted: str) -> str:
+    assert state.decision is not None
+    return SHOWN.refuse(state.decision, state.observation(seat), seat, lifted, "heap")
+
+
+def test_a_prompt_asks_for_the_decision_or_its_other_verbs() -> None:
+    for at, wanted in (("dig", "Dig or pass."), ("sell", "Sell or pass."), ("offer", "Offer.")):
+        state = position(at, hand_0=["red-1", "red-2"], hand_1=["blue-1"], heap=["red-3"])
+        assert state.decision is not None
+        assert SHOWN.prompt(state.decision, state, 0) == wanted
+
+
+def test_the_first_obstacle_of_any_game_is_named() -> None:
+    digging = position("dig", hand_0=["red-1", "red-2"], hand_1=["blue-1"], heap=["red-3"])
+    assert refused(digging, 1) == "@0 has to decide first."
+    assert refused(digging, 0, "blue-1") == "That piece cannot be reached."
+    assert refused(digging, 0, "red-1", "red-2") == "One piece at a time."
+    assert refused(digging, 0, "red-1") == "That is not possible now."
+    selling = position("sell", hand_0=["red-1", "red-2"], hand_1=["blue-1"])
+    assert refused(selling, 0, "red-1", "red-2") == "That is not possible now."
+
+
+def test_a_piece_in_sight_belongs_to_its_owner() -> None:
+    state = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"])
+    assert state.decision is not None
+    assert SHOWN.refuse(state.decision, state, 0, ["blue-1"], "heap") == "That card belongs to @1."
 
 
 def positions(game: Game[State], seats: int) -> Iterator[State]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -57,12 +56,6 @@ class Offer(_Step):
         """Return the action without the good: the others hear only that one was offered."""
         return act(action.seat, "offer")
 
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return "Offer one of your goods."
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return "One good of your own goes face down before you (step 1)."
-
 
 @dataclass(frozen=True, slots=True)
 class Dig(_Step):
@@ -85,12 +78,6 @@ class Dig(_Step):
         """Return the action without the good: the others hear only that one was taken out."""
         return act(action.seat, action.verb)
 
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return "Take a good out of the heap, or pass."
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return "A good out of the heap goes to your hand (step 3)."
-
 
 @dataclass(frozen=True, slots=True)
 class Sort(_Step):
@@ -111,12 +98,6 @@ class Sort(_Step):
     def told(self, action: Action) -> Action:
         """Return the action without the good: the others hear only that the lead has sorted them."""
         return act(action.seat, "sort")
-
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return "Which of the two shall lie on top?"
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return "Only the two top goods can be sorted (step 4)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +128,6 @@ class Deal(_Step):
         """Return a trade without the good: the others hear only with which seat; a look is told in full."""
         return act(action.seat, action.verb, *action.args[:1]) if action.verb == "trade" else action
 
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return "Trade a good, look for a chip, or pass."
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return "A good or a chip goes to another seat that has goods (step 5)."
-
 
 @dataclass(frozen=True, slots=True)
 class Name(_Step):
@@ -168,12 +143,6 @@ class Name(_Step):
         if len(state.named) == state.options.names or not state.nameable():
             state.hand_over()
             state.pop()
-
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return f"Name {view.options.names - len(view.named)} goods that you want."
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return "Only goods that lie neither open nor in your hand can be named (step 6)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,14 +173,6 @@ class Sell(_Step):
                 state.move(good, HAND[action.seat], stall)
             state.score(action.seat, state.pay(goods, stall))
         state.pop()
-
-    def prompt(self, view: ToyState, seat: Seat) -> str:
-        return "Sell two or three goods on one stall, or pass."
-
-    def refuse(self, view: ToyState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        if onto not in view.zones or not onto.startswith("stall/"):
-            return "Goods are sold on a stall (step 7)."
-        return f"Two or three of your own goods can be sold, not {len(lifted)} (step 7)."
 
 
 DECISIONS: Final = {decision.name: decision for decision in (Offer, Dig, Sort, Deal, Name, Sell)}

@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Learned, Moved, Noted, Said, act
+from corptable.engine import PUBLIC, Acted, Action, Changed, Decision, Event, Learned, Moved, Noted, Said, Seat, act
 from corptable.presentation import Forecast, Presentation, Shortcut, Sign, defaults
 
 from . import layout
 from .state import HAND, ToyState
+
+PROMPTS: Final = {
+    "offer": "Offer one of your goods.",
+    "dig": "Take a good out of the heap, or pass.",
+    "sort": "Which of the two shall lie on top?",
+    "deal": "Trade a good, look for a chip, or pass.",
+    "name": "Name {names} goods that you want.",
+    "sell": "Sell two or three goods on one stall, or pass.",
+}
+REFUSALS: Final = {
+    "offer": "One good of your own goes face down before you (step 1).",
+    "dig": "A good out of the heap goes to your hand (step 3).",
+    "sort": "Only the two top goods can be sorted (step 4).",
+    "deal": "A good or a chip goes to another seat that has goods (step 5).",
+    "name": "Only goods that lie neither open nor in your hand can be named (step 6).",
+    "sell": "Goods are sold on a stall (step 7).",
+}
 
 
 def describe(event: Event, view: ToyState) -> str | None:
@@ -27,6 +44,16 @@ def describe(event: Event, view: ToyState) -> str | None:
         case Said(seat, words):
             return f"@{seat}: {words}"
     return None
+
+
+def prompt(decision: Decision[ToyState], view: ToyState, _seat: Seat) -> str:
+    return PROMPTS[decision.name].format(names=view.options.names - len(view.named))
+
+
+def refuse(decision: Decision[ToyState], view: ToyState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    if decision.name == "sell" and onto in view.zones and onto.startswith("stall/"):
+        return f"Two or three of your own goods can be sold, not {len(lifted)} (step 7)."
+    return REFUSALS[decision.name]
 
 
 def lifted(view: ToyState, pieces: Sequence[str]) -> str:
@@ -77,6 +104,8 @@ PRESENTATION: Final = Presentation[ToyState](
     tray=layout.tray,
     marks=marks,
     forecast=forecast,
+    prompt=prompt,
+    refuse=refuse,
     lifted=lifted,
     notices=notices,
     asides=asides,

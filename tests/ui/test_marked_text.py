@@ -18,7 +18,7 @@ from corptable.art.skin.skin import find_skin
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
 from corptable.engine.table import Table
-from corptable.engine.words import sentence
+from corptable.presentation.words import sentence
 from corptable.resources import folder
 from corptable.ui.app import App
 from corptable.ui.paint.text import font

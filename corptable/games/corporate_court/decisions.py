@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import HIDDEN, Action, Decision, Piece, Plain, Seat, ZoneId, act
-from corptable.games.corporate_court import power_refusals, refusals
+from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_court.names import (
     ARCANA_2,
     CHIEF,
@@ -19,7 +18,6 @@ from corptable.games.corporate_court.names import (
     MOST_SEATS,
     OTHERS,
     PENDING,
-    SEAT_WORDS,
     SPRAWL,
     THRESHOLD,
     WORLD,
@@ -27,7 +25,6 @@ from corptable.games.corporate_court.names import (
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import listed, power, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +89,6 @@ class Arcana(_SeatDecision):
         if state.decision is left:
             left.resume(state)
 
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question of the only usable power, or the list of the usable powers."""
-        usable = [major for major in self.live(view) if POWERS[major].actions(view, self.seat)]
-        if len(usable) == 1:
-            return prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
-        return prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why a power cannot be used in that way."""
-        return power_refusals.of_arcana(view, seat, lifted, onto, self.live(view))
-
     def counters(self) -> Mapping[str, Plain]:
         """Return the step powers of this turn that are not used yet."""
         return {"todo": self.todo}
@@ -126,14 +112,6 @@ class Harley(_SeatDecision):
         """Return the action without its card: the others are told only that a card was laid down."""
         return act(action.seat, action.verb)
 
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question which card becomes Harley's card."""
-        return prompt("harley")
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the drop is illegal: only the centre takes a card now."""
-        return power_refusals.of_harley(view, seat, lifted, onto)
-
 
 @dataclass(frozen=True, slots=True)
 class Give(_SeatDecision):
@@ -154,14 +132,6 @@ class Give(_SeatDecision):
     def told(self, action: Action) -> Action:
         """Return the action without its card: the others are told only that a card was given."""
         return act(action.seat, action.verb)
-
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question which card the partner gets."""
-        return prompt("give", target=SEAT_WORDS[self.partner])
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the drop is illegal: only the partner takes a card now."""
-        return power_refusals.of_give(view, seat, lifted, onto, self.partner)
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the seat that gets the card."""
@@ -224,17 +194,6 @@ class Play(_SeatDecision):
         else:
             state.note("no_veto_discipline", SEAT_WORDS[self.seat])
 
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question for a card to play, for the Comet's extra card, or for a card to discard."""
-        if HIDDEN not in view.zones[HAND[self.seat]] and self.actions(view, self.seat)[0].verb == "discard":
-            return prompt("discard_comet" if self.comet else "discard", seat=SEAT_WORDS[self.seat])
-        return prompt("play_comet" if self.comet else "play")
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the card cannot be played there."""
-        playable = [action.args[0] for action in self.actions(view, seat) if action.verb == "play"] if seat == self.seat else []
-        return refusals.of_play(view, seat, lifted, onto, playable)
-
     def counters(self) -> Mapping[str, Plain]:
         """Return whether this is the Comet's extra play."""
         return {"comet": self.comet}
@@ -274,14 +233,6 @@ class Hermit(_SeatDecision):
             state.note("score_hermit_self", SEAT_WORDS[chosen], points)
         else:
             state.note("score_hermit", SEAT_WORDS[self.seat], SEAT_WORDS[chosen], points)
-
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question whose points the owner scores."""
-        return prompt("hermit", seat=SEAT_WORDS[self.seat])
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the choice is illegal: only a seat can be chosen."""
-        return refusals.of_hermit(view, seat, onto)
 
 
 _FIXED_PLAYS: Final = tuple(

@@ -11,7 +11,7 @@ import functools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Moved, Noted, Seat
 from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
@@ -25,7 +25,6 @@ from corptable.games.corporate_court.names import (
     HARLEY,
     KARMA,
     PENDING,
-    SEAT_WORDS,
     WORLD,
 )
 from corptable.games.corporate_court.position import opens_second_stack

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import PUBLIC, Seat, ZoneId
+from corptable.engine import PUBLIC, SEAT_WORDS, Seat, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -21,7 +21,6 @@ from corptable.games.corporate_court.names import (
     HARLEY,
     OTHERS,
     PENDING,
-    SEAT_WORDS,
     SPENT,
     SPRAWL,
     SPRAWLS,

@@ -39,7 +39,6 @@ STEP_POWERS: Final = frozenset(
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
-SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 
 DRAW: Final = "draw"
 DISCARD: Final = "discard"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from corptable.engine import Seat
-from corptable.games.corporate_court.names import DRAW, EFFECTS, SEAT_WORDS, THRESHOLD
+from corptable.engine import SEAT_WORDS, Seat
+from corptable.games.corporate_court.names import DRAW, EFFECTS, THRESHOLD
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import notice
 

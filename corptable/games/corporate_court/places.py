@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from corptable.engine import Seat, ZoneId
-from corptable.games.corporate_court.names import SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import refusal
+from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, zone_of
 
 STACKS: Final = ("arcana", "arcana2")
 """Kinds of places that are arcana stacks."""
@@ -47,21 +47,6 @@ def place_of(view: CourtState, word: str) -> Place:
     return Place(kind, suit=part, piece=piece)
 
 
-def zone_of(view: CourtState, name: str) -> ZoneId:
-    """Return the zone in which the observation shows a piece; "" if it does not show it."""
-    return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
-
-
-def card_mark(name: str) -> str:
-    """Return the word of a card in texts."""
-    return f"[{name}]"
-
-
-def asked_seat(view: CourtState) -> str:
-    """Return the word of the seat that is asked."""
-    return SEAT_WORDS[view.actors()[0]]
-
-
 def chief_seat(view: CourtState) -> str:
     """Return the word of the Chief Executive's owner; expects one in force."""
     assert view.chief is not None
@@ -73,10 +58,10 @@ def of_lifting(seat: Seat, place: Place) -> str:
     if place.owner not in (None, seat):
         owner = f"@{place.owner}"
         if place.kind == "hand":
-            return refusal("lifting", "not_your_hand", owner=owner)
+            return in_others_hand(place.owner)
         return refusal("lifting", "not_your_major" if place.kind in STACKS and place.piece else "not_your_stack", owner=owner)
     if place.piece and not place.kind:
-        return refusal("lifting", "unseen")
+        return NOT_IN_HAND
     if place.kind in OPEN_PLACES and not place.piece:
         return ""
     return refusal("lifting", LIFTING_REASONS[place.kind]) if place.kind in LIFTING_REASONS else ""

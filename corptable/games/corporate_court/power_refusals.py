@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Seat
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court.names import (
     ARCANA_2,
     AVATARS,
@@ -26,7 +26,6 @@ from corptable.games.corporate_court.names import (
     MATRIX,
     PRIESTESS,
     RIDE,
-    SEAT_WORDS,
     SHADOWS,
     STEP_POWERS,
     TOWER,
@@ -34,10 +33,12 @@ from corptable.games.corporate_court.names import (
     WHEEL,
     WORLD,
 )
-from corptable.games.corporate_court.places import STACKS, Place, asked_seat, card_mark, chief_seat, of_lifting, place_of, zone_of
+from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import power, refusal
+from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
+from corptable.presentation.words import mark_of
 
 WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
 """Step powers whose action names no target on the table."""
@@ -62,9 +63,9 @@ def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, li
     if onto == "overrule":
         return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
-        return refusal("whose_turn", "not_your_turn", seat=asked_seat(view))
+        return not_your_turn(view)
     usable = [major for major in live if POWERS[major].actions(view, seat)]
-    first = card_mark(usable[0])
+    first = mark_of(usable[0])
     if not lifted:
         return _of_no_power(view, seat, onto, usable)
     name, target = lifted[0], lifted[1] if len(lifted) > 1 else onto
@@ -83,15 +84,15 @@ def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str])
     forced = [major for major in usable if not POWERS[major].optional]
     if onto in ("pass", "skip"):
         if not forced:
-            return refusal("pass", "or_skip", power=card_mark(usable[0]))
-        return refusal(onto, "must_use", power=card_mark(forced[0]))
-    return of_lifting(seat, place_of(view, onto)) or refusal("powers", "choose_power", power=card_mark(usable[0]))
+            return refusal("pass", "or_skip", power=mark_of(usable[0]))
+        return refusal(onto, "must_use", power=mark_of(forced[0]))
+    return of_lifting(seat, place_of(view, onto)) or refusal("powers", "choose_power", power=mark_of(usable[0]))
 
 
 def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
     """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
     stack = view.zones[zone_of(view, major)]
-    words = {"power": card_mark(major)}
+    words = {"power": mark_of(major)}
     if major == WORLD:
         return refusal("powers", "world" if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == WORLD else "world_inert")
     if major == KARMA:
@@ -116,7 +117,7 @@ def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequen
 
 def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
     """Return the reason why a power that has targets cannot act on this one."""
-    words, place = {"power": card_mark(major)}, place_of(view, target)
+    words, place = {"power": mark_of(major)}, place_of(view, target)
     if target == "skip":
         return refusal("skip", "must_use", **words)
     if major in WITHOUT_TARGET:
@@ -138,7 +139,7 @@ def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> 
     if owner == seat and major in NOT_ONESELF:
         return refusal("powers", NOT_ONESELF[major])
     if owner is None or major == ERROR_404 or (major == PRIESTESS and view.zones[HAND[owner]]):
-        return refusal("powers", "players_only", power=card_mark(major))
+        return refusal("powers", "players_only", power=mark_of(major))
     if major == SHADOWS and view.zones[COURT[owner]]:
         return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
     return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
@@ -174,7 +175,7 @@ def _of_half_power(
     if onto == "overrule":
         return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
-        return refusal("whose_turn", "someone_decides", seat=asked_seat(view))
+        return not_asked(view)
     if onto in ("pass", "skip"):
         return refusal(group, "no_pass", **({} if group == "harley" else words))
     if lifted and zone_of(view, lifted[0]) != HAND[seat]:

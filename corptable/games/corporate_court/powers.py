@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from corptable.engine import BOTTOM, Action, Seat, act
+from corptable.engine import BOTTOM, SEAT_WORDS, Action, Seat, act
 from corptable.games.corporate_court.names import (
     ARCANA_2,
     AVATARS,
@@ -27,7 +27,6 @@ from corptable.games.corporate_court.names import (
     MATRIX,
     OTHERS,
     PRIESTESS,
-    SEAT_WORDS,
     SHADOWS,
     SPENT,
     SPRAWLS,

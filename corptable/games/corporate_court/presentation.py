@@ -1,10 +1,12 @@
-"""Show Corporate Court to people: which functions lay out its table and tell what happens."""
+"""Show Corporate Court to people: which functions lay out its table, ask, refuse and tell what happens."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from corptable.games.corporate_court import consequences, describe, gestures, layout, notices, sheets, standing_answers, texts
+from corptable.games.corporate_court.prompts import prompt
+from corptable.games.corporate_court.refusals import refuse
 from corptable.games.corporate_court.state import CourtState
 from corptable.presentation import Presentation
 
@@ -17,6 +19,8 @@ PRESENTATION: Final = Presentation[CourtState](
     links=describe.links,
     forecast=describe.forecast,
     stamp=lambda event, _view: describe.stamp(event),
+    prompt=prompt,
+    refuse=refuse,
     word=describe.word,
     notices=notices.notices,
     consequences=consequences.consequences,

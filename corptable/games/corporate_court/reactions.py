@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act
-from corptable.games.corporate_court import refusals
-from corptable.games.corporate_court.names import COURT, HIGHER_POWER, MOST_SEATS, PENDING, SEAT_WORDS
-from corptable.games.corporate_court.position import opens_second_stack
+from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
+from corptable.games.corporate_court.names import COURT, HIGHER_POWER, MOST_SEATS, PENDING
 from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import place, prompt
 
 _VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
 _OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
@@ -80,17 +77,6 @@ class Veto(_Reaction):
             return state.payers(self.player, but=vetoer)
         return (self.player,) if state.options.duel_overrule and state.zones[COURT[self.player]] else ()
 
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question with player, card and destination."""
-        words = {"player": SEAT_WORDS[self.player], "card": f"[{view.zones[PENDING][-1].name}]"}
-        if opens_second_stack(self.player, view.zones[PENDING][-1].name, self.destination):
-            return prompt("veto_second_stack", **words)
-        return prompt("veto", place=place(self.destination), **words)
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the seat cannot veto, or cannot do anything else now."""
-        return refusals.of_veto(view, seat, onto, self.player, self.waiting)
-
     def counters(self) -> Mapping[str, Plain]:
         """Return the counters of the open veto window (section 1)."""
         return {"player": self.player, "dest": self.destination, "queue": self.waiting, "comet": self.comet}
@@ -122,18 +108,6 @@ class Overrule(_Reaction):
             return state.replace(Overrule(self.player, self.destination, self.waiting[1:], self.comet, self.vetoer))
         state.discard_play()
         return state.pop()
-
-    def prompt(self, view: CourtState, seat: Seat) -> str:
-        """Return the question with vetoer, player, card and destination."""
-        card = view.zones[PENDING][-1].name
-        words = {"vetoer": SEAT_WORDS[self.vetoer], "player": SEAT_WORDS[self.player], "card": f"[{card}]"}
-        if opens_second_stack(self.player, card, self.destination):
-            return prompt("overrule_second_stack", **words)
-        return prompt("overrule", place=place(self.destination), **words)
-
-    def refuse(self, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason why the seat cannot overrule, or cannot do anything else now."""
-        return refusals.of_overrule(view, seat, onto, self.player, self.vetoer, self.waiting)
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the counters of the open overrule window (section 1)."""

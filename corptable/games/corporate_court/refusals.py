@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import Piece, Seat
-from corptable.games.corporate_court.names import COURT, DISCIPLINE, DRAGON, PENDING, SEAT_WORDS, THRESHOLD, WORLD
-from corptable.games.corporate_court.places import STACKS, Place, asked_seat, card_mark, chief_seat, of_lifting, place_of
-from corptable.games.corporate_court.power_refusals import of_major
+from corptable.engine import SEAT_WORDS, Decision, Piece, Seat
+from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Play
+from corptable.games.corporate_court.names import COURT, DISCIPLINE, DRAGON, PENDING, THRESHOLD, WORLD
+from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
+from corptable.games.corporate_court.power_refusals import of_arcana, of_give, of_harley, of_major
+from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import refusal
+from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
+from corptable.presentation.words import mark_of
 
 OWNED_PLACES: Final = ("seat", "hand", "arcana", "arcana2", "court", "spent")
 """Kinds of places that belong to a seat."""
@@ -28,14 +32,30 @@ _NEVER_DESTINATIONS: Final = {
 """Text key for each kind of place where no card is ever played, and whether the text names the card."""
 
 
+def refuse(decision: Decision[CourtState], view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Return the reason at the open decision."""
+    match decision:
+        case Arcana():
+            return of_arcana(view, seat, lifted, onto, decision.live(view))
+        case Harley():
+            return of_harley(view, seat, lifted, onto)
+        case Give(partner=partner):
+            return of_give(view, seat, lifted, onto, partner)
+        case Play():
+            return _of_play(decision, view, seat, lifted, onto)
+        case Veto():
+            return _of_veto(decision, view, seat, onto)
+        case Overrule():
+            return _of_overrule(decision, view, seat, onto)
+    return _of_hermit(view, seat, onto)
+
+
 # Playing a card (4.3)
 
 
-def of_play(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, playable: Sequence[str]) -> str:
-    """Return the reason why the card cannot be played there.
-
-    `playable` are the cards that can be played at all; without any, one must be discarded (R7).
-    """
+def _of_play(decision: Play, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Return the reason why the card cannot be played there; with no card that can be played, one must be discarded (R7)."""
+    playable = [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"] if seat == decision.seat else []
     if onto == "veto":
         return _of_veto_at_play(view)
     if onto == "overrule":
@@ -43,21 +63,21 @@ def of_play(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, play
     if onto == "skip":
         return refusal("skip", "nothing")
     if seat != view.actors()[0]:
-        return refusal("pass", "nothing") if onto == "pass" else refusal("whose_turn", "not_your_turn", seat=asked_seat(view))
+        return refusal("pass", "nothing") if onto == "pass" else not_your_turn(view)
     if onto == "pass":
         return refusal("pass", "must_play") if playable else refusal("playing", "discard_only")
     if not lifted:
         place = place_of(view, onto)
         if place.owner == seat and place.kind in STACKS and place.piece:
             return of_major(view, seat, place.piece, "", ())
-        return of_lifting(seat, place) or refusal("playing", "lift_first" if playable else "discard_only")
+        return of_lifting(seat, place) or (CARD_FIRST if playable else refusal("playing", "discard_only"))
     place = place_of(view, lifted[0])
     if place.owner == seat and place.kind in STACKS:
         return of_major(view, seat, lifted[0], "", ())
     if place.kind != "hand" or place.owner != seat:
-        return of_lifting(seat, place) or refusal("lifting", "unseen")
+        return of_lifting(seat, place) or NOT_IN_HAND
     if len(lifted) > 1:
-        return refusal("lifting", "one_card")
+        return ONE_CARD
     return _of_hand_card(view, seat, view.table.named[lifted[0]], place_of(view, onto), playable)
 
 
@@ -72,12 +92,12 @@ def _of_veto_at_play(view: CourtState) -> str:
 
 def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
     """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then the kind of card."""
-    mark = card_mark(card.name)
+    mark = mark_of(card.name)
     if not playable and place.kind != "sprawl":
         return refusal("playing", "discard_only")
     if card.name not in playable:
         if place.kind in ("discard", "hand"):
-            return refusal("playing", "vigilante_must_play", card=card_mark(playable[0]))
+            return refusal("playing", "vigilante_must_play", card=mark_of(playable[0]))
         assert view.vigilante is not None
         return refusal("playing", "vigilante_closed", owner=SEAT_WORDS[view.vigilante])
     if place.kind == "discard":
@@ -98,17 +118,17 @@ def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playa
 
 def _of_number(card: Piece, place: Place) -> str:
     key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(place.kind, "number_on_arcana")
-    return refusal("playing", key, card=card_mark(card.name), suit=card.card.suit)
+    return refusal("playing", key, card=mark_of(card.name), suit=card.card.suit)
 
 
 def _of_court_card(card: Piece, place: Place) -> str:
     if place.kind == "court":
-        return refusal("playing", "court_on_other_court", card=card_mark(card.name), owner=f"@{place.owner}")
-    return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=card_mark(card.name))
+        return refusal("playing", "court_on_other_court", card=mark_of(card.name), owner=f"@{place.owner}")
+    return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=mark_of(card.name))
 
 
 def _of_major_card(view: CourtState, seat: Seat, card: Piece, place: Place) -> str:
-    mark = card_mark(card.name)
+    mark = mark_of(card.name)
     if place.kind not in STACKS:
         return refusal("playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark)
     if place.owner != seat:
@@ -131,16 +151,17 @@ def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str
     for zone in view.arcana_stacks(seat):
         stack = view.zones[zone]
         if any(piece.name == DRAGON for piece in stack):
-            return refusal("playing", "dragon_buried", top=card_mark(stack[-1].name), card=mark)
+            return refusal("playing", "dragon_buried", top=mark_of(stack[-1].name), card=mark)
     return refusal("playing", "major_on_other_arcana", card=mark, owner=owner)
 
 
 # The windows (4.3, steps 1 and 3)
 
 
-def of_veto(view: CourtState, seat: Seat, onto: str, player: Seat, waiting: Sequence[Seat]) -> str:
+def _of_veto(decision: Veto, view: CourtState, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot veto, or cannot do anything else during the veto window."""
-    card = card_mark(view.zones[PENDING][-1].name)
+    player, waiting = decision.player, decision.waiting
+    card = mark_of(view.zones[PENDING][-1].name)
     if onto == "overrule":
         final = view.table.seats == 2 and not view.options.duel_overrule
         return refusal("overrule", "two_seats") if final else refusal("overrule", "veto_first", card=card)
@@ -153,9 +174,10 @@ def of_veto(view: CourtState, seat: Seat, onto: str, player: Seat, waiting: Sequ
     return refusal("veto", "not_yet", seat=SEAT_WORDS[waiting[0]]) if seat in waiting else refusal("veto", "passed", card=card)
 
 
-def of_overrule(view: CourtState, seat: Seat, onto: str, player: Seat, vetoer: Seat, waiting: Sequence[Seat]) -> str:
+def _of_overrule(decision: Overrule, view: CourtState, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule window."""
-    card = card_mark(view.zones[PENDING][-1].name)
+    player, vetoer, waiting = decision.player, decision.vetoer, decision.waiting
+    card = mark_of(view.zones[PENDING][-1].name)
     if onto == "veto":
         return refusal("veto", "already_vetoed", vetoer=SEAT_WORDS[vetoer], card=card)
     if onto not in ("overrule", "pass") or (seat in (player, vetoer) and onto == "pass"):
@@ -172,7 +194,7 @@ def of_overrule(view: CourtState, seat: Seat, onto: str, player: Seat, vetoer: S
 # The Hermit (4.4, step 4)
 
 
-def of_hermit(view: CourtState, seat: Seat, onto: str) -> str:
+def _of_hermit(view: CourtState, seat: Seat, onto: str) -> str:
     """Return the reason why the Hermit's owner cannot choose that."""
     if onto == "veto":
         return refusal("veto", "nothing")

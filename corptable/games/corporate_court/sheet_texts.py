@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from corptable.engine import Result, Seat
-from corptable.games.corporate_court.names import GOOD_DIE, SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Result, Seat
+from corptable.games.corporate_court.names import GOOD_DIE
 from corptable.games.corporate_court.position import RoundSheet
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import listed, log, notice, score_sheet

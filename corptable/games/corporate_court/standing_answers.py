@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards import TRUMP
-from corptable.engine import Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Seat, ZoneId
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import PENDING, SEAT_WORDS
+from corptable.games.corporate_court.names import PENDING
 from corptable.games.corporate_court.reactions import Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button

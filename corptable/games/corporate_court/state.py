@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corptable.engine import Result, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Result, Seat, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA_2,
     COURT,
@@ -17,7 +17,6 @@ from corptable.games.corporate_court.names import (
     MOST_ROLL_OFFS,
     PENDING,
     RIDE,
-    SEAT_WORDS,
     SPENT,
     SPRAWL,
     STARTING_DICE,

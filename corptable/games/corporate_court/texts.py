@@ -45,23 +45,15 @@ def _power(value: Value) -> PowerText:
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""Prompts of the decision points."""
 button: Final = TEXTS.section("buttons")
-"""Labels of buttons, and questions for confirmation."""
 consequence: Final = TEXTS.section("consequences")
-"""Consequences of a play or a reaction."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Reasons why something cannot be done, by group and key."""
 log: Final = TEXTS.section("log")
-"""Log lines."""
 notice: Final = TEXTS.section("notices")
-"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""Tooltips of signs, and short texts beside their icons."""
 stamp_text: Final = TEXTS.section("stamps")
 """Words of the stamps for a veto and an overrule."""
 label: Final = TEXTS.section("labels", LABELLED)
-"""Labels of spots, by the first word of their zone."""
 destination: Final = TEXTS.section("places", DESTINATIONS)
 """Names of destinations within a sentence, by the first word of their zone."""
 suit: Final = TEXTS.section("suits", SUITS)
@@ -69,15 +61,12 @@ suit: Final = TEXTS.section("suits", SUITS)
 power: Final = TEXTS.entries("powers", MAJORS, _power)
 """Texts of the majors."""
 option: Final = TEXTS.options(Options)
-"""Texts of the options."""
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
 counter: Final = TEXTS.section("counters")
-"""Names of the public counters."""
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
-"""Conjunction of several phrases: "a, b and c"."""
 
 
 def place(zone: ZoneId) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from corptable.engine import Action, Decision, IllegalAction, Said, act
-from corptable.games.corporate_ladder.names import HAND, SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Said, act
+from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.state import LadderState
 
 UP, DOWN = SIDES = ("up", "down")

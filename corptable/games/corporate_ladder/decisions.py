@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
-from corptable.games.corporate_ladder import fray, refusals
+from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
 from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.names import (
@@ -20,8 +20,6 @@ from corptable.games.corporate_ladder.names import (
     HAND,
     MOST_SEATS,
     OTHERS,
-    OWNER,
-    SEAT_WORDS,
     SET_ASIDE,
     STRENGTH,
     TRIO,
@@ -29,7 +27,6 @@ from corptable.games.corporate_ladder.names import (
 )
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
-from corptable.games.corporate_ladder.texts import prompt
 
 ANNOUNCED: Final = "press"
 """Last word of an attack or defence in which a `press_once` card is played as Press (4.4, 4.5, 5.5)."""
@@ -85,14 +82,6 @@ class Apex(WithAsides):
         """Return the action without the card: the other seats hear only that the seat has chosen."""
         return act(action.seat, "apex") if action.verb == "apex" else action
 
-    def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Return the request to choose the card at the top."""
-        return prompt("apex", seat=SEAT_WORDS[seat])
-
-    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this is no choice of an apex: only a boss of the own deck can be chosen."""
-        return refusals.of_apex(view, seat, lifted, onto)
-
 
 class Place(WithAsides):
     """Ask each seat with dealt cards, in any order, where on its ladder they stand; everybody sees the cards (4.3)."""
@@ -122,14 +111,6 @@ class Place(WithAsides):
         """Deal the hands if every card is placed."""
         if not self.actors(state):
             state.deal_hands()
-
-    def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Return the request to place the dealt cards."""
-        return prompt("place", seat=SEAT_WORDS[seat])
-
-    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why a card cannot be placed there: dealt cards go onto empty spots of the own ladder only."""
-        return refusals.of_place(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,14 +182,6 @@ class Turn(_WithPlays):
         if not state.zones[HAND[self.seat]]:
             state.pop()
 
-    def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Return the request to attack, to rebuild unless that is done, or to end the turn."""
-        return prompt("turn_rebuilt" if view.rebuilt else "turn", seat=SEAT_WORDS[self.seat])
-
-    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why these cards make no legal play, or cannot be played onto that target."""
-        return refusals.of_turn(view, seat, lifted, onto)
-
 
 @dataclass(frozen=True, slots=True)
 class Respond(_WithPlays):
@@ -276,20 +249,6 @@ class Respond(_WithPlays):
             return fray.answer(*where, self.announced(state, action.args[0]))
         return fray.answer(*where, state.table.book.read(action.args, state.table.named))
 
-    def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Return the request to answer, with the top play, and for an attack its target."""
-        owner = OWNER[self.target]
-        words = {"seat": SEAT_WORDS[self.seat], "play": refusals.named_play(view, self.k, self.type)}
-        if self.k == 0:
-            target = f"[{view.zones[self.target][0].name}]"
-            return prompt("respond_attack", attacker=SEAT_WORDS[self.attacker], target=target, **words)
-        other = owner if self.seat == self.attacker else self.attacker
-        return prompt("respond_answer", other=SEAT_WORDS[other], **words)
-
-    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why these cards do not beat the top play."""
-        return refusals.of_respond(view, seat, lifted, onto, self.k, self.type)
-
 
 @dataclass(frozen=True, slots=True)
 class Ante(WithAsides):
@@ -327,14 +286,6 @@ class Ante(WithAsides):
         assert card.owner is not None
         state.taken = card.name
         return state.finish((Award(card, card.owner, self.seat),))
-
-    def prompt(self, view: LadderState, seat: Seat) -> str:
-        """Return the request to take a card, or a copy of one."""
-        return prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[self.seat])
-
-    def refuse(self, view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why a card cannot be taken: only the losers' ladder cards and set-aside Press can."""
-        return refusals.of_ante(view, seat)
 
 
 DONE: Final = tuple(act(seat, "done") for seat in range(MOST_SEATS))

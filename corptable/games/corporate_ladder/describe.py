@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard, parse_ability
-from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
-from corptable.games.corporate_ladder.refusals import mark, play_label, play_of
+from corptable.games.corporate_ladder.refusals import play_label, play_of
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import (
     ability_text,
@@ -28,6 +28,7 @@ from corptable.games.corporate_ladder.texts import (
     type_name,
 )
 from corptable.presentation import Forecast, Sign
+from corptable.presentation.words import mark_of
 
 # The log
 
@@ -89,7 +90,7 @@ def is_heading(event: Event) -> bool:
 
 def _acted(action: Action, view: LadderState) -> str | None:
     seat = SEAT_WORDS[action.seat]
-    cards = [mark(word) for word in action.args if word in view.table.pieces_by_name]
+    cards = [mark_of(word) for word in action.args if word in view.table.pieces_by_name]
     match action.verb:
         case "defend":
             return log("defend", seat=seat, cards=listed(cards))
@@ -116,8 +117,8 @@ def _moved(event: Moved) -> str | None:
     if source == "draw" and to == "hand" and not event.dealt:
         if event.piece is HIDDEN:
             return log("draw", seat=f"@{owner}")
-        return log("draw_seen", seat=f"@{owner}", card=mark(event.piece.name))
-    return log("falls", card=mark(event.piece.name)) if to == "fallen" else None
+        return log("draw_seen", seat=f"@{owner}", card=mark_of(event.piece.name))
+    return log("falls", card=mark_of(event.piece.name)) if to == "fallen" else None
 
 
 def _learned(event: Learned, view: LadderState) -> str | None:
@@ -125,7 +126,7 @@ def _learned(event: Learned, view: LadderState) -> str | None:
     kind, _, owner = event.zone.partition("/")
     if kind != "hand" or not event.pieces or view.viewer in (None, PUBLIC, int(owner)) or _is_tossed(event, view):
         return None
-    return log("hand_seen", owner=f"@{owner}", cards=listed(mark(piece.name) for piece in event.pieces))
+    return log("hand_seen", owner=f"@{owner}", cards=listed(mark_of(piece.name) for piece in event.pieces))
 
 
 def _is_tossed(event: Learned, view: LadderState) -> bool:
@@ -137,8 +138,8 @@ def _noted(event: Noted) -> str:
     names, words = NOTE_WORDS[event.topic], [*event.words]
     if names and names[-1] in ("seats", "cards"):
         rest = words[len(names) - 1 :]
-        words[len(names) - 1 :] = [listed(rest if names[-1] == "seats" else map(mark, rest))]
-    phrases = {name: mark(word) if name in CARD_WORDS else word for name, word in zip(names, words, strict=True)}
+        words[len(names) - 1 :] = [listed(rest if names[-1] == "seats" else map(mark_of, rest))]
+    phrases = {name: mark_of(word) if name in CARD_WORDS else word for name, word in zip(names, words, strict=True)}
     return log(event.topic, **phrases)
 
 
@@ -152,9 +153,9 @@ def sentence(words: Sequence[str], view: LadderState) -> str:
     theirs = [view.table.named[name] for name in struck.split(",") if name]
     filled = {"P": player, "O": other, "N": n, "M": m}
     if mine:
-        filled |= {"A": _full_name(mine, kind), "a": mark(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
+        filled |= {"A": _full_name(mine, kind), "a": mark_of(mine[0].name), "C": _card(mine[0]).company or phrase("no_company")}
     if theirs:
-        filled |= {"D": _full_name(theirs, kind), "d": mark(theirs[0].name)}
+        filled |= {"D": _full_name(theirs, kind), "d": mark_of(theirs[0].name)}
     return narration(kind, int(line), filled)
 
 
@@ -164,9 +165,9 @@ def _full_name(cards: Sequence[Piece], kind: str) -> str:
     So one sentence fits a card and a team.
     """
     if kind == TRIO and len(cards) == 3:
-        return listed(mark(card.name) for card in cards)
+        return listed(mark_of(card.name) for card in cards)
     first = _card(cards[0])
-    name = mark(cards[0].name)
+    name = mark_of(cards[0].name)
     person = phrase("person", name=name, title=first.title) if first.title else phrase("person_untitled", name=name)
     return person if len(cards) == 1 else phrase("team", person=person, number=str(len(cards)))
 
@@ -322,7 +323,7 @@ def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))
-    return Forecast(ask=button("ask_done", cards=listed(mark(name) for name in best.names)))
+    return Forecast(ask=button("ask_done", cards=listed(mark_of(name) for name in best.names)))
 
 
 def _is_undefendable(view: LadderState, seat: Seat, play: Play) -> bool:
@@ -336,7 +337,7 @@ def word(view: LadderState, word: str) -> str:
     """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
     if word in SEAT_WORDS:
         return word
-    return mark(word) if word in view.table.pieces_by_name else button(word)
+    return mark_of(word) if word in view.table.pieces_by_name else button(word)
 
 
 def asides(view: LadderState) -> list[Action]:

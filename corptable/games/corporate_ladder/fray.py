@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Piece, Seat, ZoneId, bit_of
+from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
 from corptable.games.corporate_ladder.business import PRESS, UPPER
-from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, SEAT_WORDS, STRENGTH, TRIO, UNDEFENDABLE, WIN
+from corptable.games.corporate_ladder.names import DISCARD, FRAY, HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 

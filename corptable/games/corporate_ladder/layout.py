@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, Action, Seat, ZoneId
-from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SEAT_WORDS, SET_ASIDE
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import button, label
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Link, Spot, Tray

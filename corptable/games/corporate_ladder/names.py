@@ -9,7 +9,6 @@ from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
-SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
 """By number of seats and seat: the others in turn order, from the left."""
 

@@ -1,10 +1,10 @@
-"""Show Corporate Ladder to people: which functions lay out its table and tell what happens."""
+"""Show Corporate Ladder to people: which functions lay out its table, ask, refuse and tell what happens."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, texts
+from corptable.games.corporate_ladder import describe, layout, prompts, refusals, texts
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.presentation import Presentation
 
@@ -17,6 +17,8 @@ PRESENTATION: Final = Presentation[LadderState](
     marks=describe.marks,
     links=layout.links,
     forecast=describe.forecast_of,
+    prompt=prompts.prompt,
+    refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
     notices=describe.notices,

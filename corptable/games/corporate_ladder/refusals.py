@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Piece, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Decision, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
-from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, SEAT_WORDS, STRENGTH, TRIO
+from corptable.games.corporate_ladder.decisions import Apex, Place, Respond, Turn
+from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
-
-
-def mark(name: str) -> str:
-    """Return a card's name as a marked word."""
-    return f"[{name}]"
+from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
+from corptable.presentation.words import mark_of
 
 
 def named_play(view: LadderState, k: int, type: str) -> str:
@@ -26,7 +24,7 @@ def named_play(view: LadderState, k: int, type: str) -> str:
     cards = view.zones[FRAY[k]]
     key = "alone" if len(cards) == 1 else "together"
     return play_name(
-        key, cards=listed(mark(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
+        key, cards=listed(mark_of(card.name) for card in cards), type=type_name(type), strength=str(view.table.book.strength(cards))
     )
 
 
@@ -46,18 +44,26 @@ def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def _asked_seat(view: LadderState) -> str:
-    return SEAT_WORDS[view.actors()[0]]
-
-
 def _spot_of(view: LadderState, onto: str) -> ZoneId:
     """Return the zone that a drop target means: for the name of a piece the zone where the viewer sees it, "" if none."""
-    if onto not in view.table.pieces_by_name:
-        return onto
-    return next((zone for zone, pieces in view.zones.items() if any(piece.name == onto for piece in pieces)), "")
+    return zone_of(view, onto) if onto in view.table.pieces_by_name else onto
 
 
-def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Decision[LadderState], view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Explain why something is not possible, by decision point."""
+    match decision:
+        case Apex():
+            return _of_apex(view, seat, lifted, onto)
+        case Place():
+            return _of_place(view, seat, lifted, onto)
+        case Turn():
+            return _of_turn(view, seat, lifted, onto)
+        case Respond(k=k, type=type):
+            return _of_respond(view, seat, lifted, onto, k, type)
+    return _of_ante(view, seat)
+
+
+def _of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this is no choice of an apex: only a boss can be chosen, and only once."""
     if seat not in view.actors():
         return refusal("apex", "chosen")
@@ -66,7 +72,7 @@ def of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> 
     return refusal("apex", "choose")
 
 
-def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
     if seat not in view.actors():
         return refusal("place", "placed")
@@ -81,10 +87,10 @@ def of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) ->
     return refusal("place", "taken" if view.zones.get(spot) else "empty_spot")
 
 
-def of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why no attack or rebuild is possible: checks whose turn it is, then the lifted cards, then the target."""
     if seat not in view.actors():
-        return refusal("turn", "not_yours", seat=_asked_seat(view))
+        return not_your_turn(view)
     if onto == "relent":
         return refusal("turn", "nothing_to_answer")
     hand = [card.name for card in view.zones[HAND[seat]]]
@@ -109,7 +115,7 @@ def _no_play(view: LadderState, names: Sequence[str]) -> str:
     if PRESS in types:
         return refusal("turn", "lone_press")
     if OTHER in types:
-        return refusal("turn", "lone_other", card=mark(names[types.index(OTHER)]))
+        return refusal("turn", "lone_other", card=mark_of(names[types.index(OTHER)]))
     if len(cards) > 3 and {MIDDLE, WORDSMITH, ARTIST} <= set(types):
         return refusal("turn", "trio_and_more")
     return refusal("turn", "mixed")
@@ -118,14 +124,14 @@ def _no_play(view: LadderState, names: Sequence[str]) -> str:
 def _no_press(view: LadderState, names: Sequence[str]) -> str:
     card = names[0]
     spent = f"press_once {card}" in view.once_used
-    return refusal("turn", "press_spent" if spent else "press_never", card=mark(card))
+    return refusal("turn", "press_spent" if spent else "press_never", card=mark_of(card))
 
 
 def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
     """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
-        return refusal("turn", "rebuild_who", card=mark(card.name))
+        return refusal("turn", "rebuild_who", card=mark_of(card.name))
     if view.rebuilt:
         return refusal("turn", "rebuilt")
     if len(names) > 1:
@@ -147,13 +153,13 @@ def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
         return refusal("turn", "eliminated", owner=SEAT_WORDS[owner])
     if not view.zones[spot]:
         return refusal("turn", "empty_spot")
-    return refusal("turn", "protected", target=mark(view.zones[spot][0].name))
+    return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
 
 
-def of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
+def _of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
     """Explain why these cards do not answer the top play (5.4)."""
     if seat not in view.actors():
-        return refusal("respond", "not_asked", seat=_asked_seat(view))
+        return not_asked(view)
     top = named_play(view, k, type)
     hand = {card.name for card in view.zones[HAND[seat]]}
     if onto == "done" or not lifted:
@@ -179,18 +185,18 @@ def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: 
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
-        return refusal("respond", "twin_only", card=mark(play.cards[0].name))
+        return refusal("respond", "twin_only", card=mark_of(play.cards[0].name))
     if play.type == PRESS and book.is_off_record(cards):
         protecting = next(card for card in cards if book.facts[card.index].ability == "off_record")
-        return refusal("respond", "off_record", card=mark(protecting.name))
+        return refusal("respond", "off_record", card=mark_of(protecting.name))
     if play.type in book.matrix and book.matrix[play.type][type] == STRENGTH:
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))
     return refusal("respond", "loses", mine=play_label(play), play=top, my_type=type_name(play.type), type=type_name(type))
 
 
-def of_ante(view: LadderState, seat: Seat) -> str:
+def _of_ante(view: LadderState, seat: Seat) -> str:
     """Explain why a card cannot be taken: only the winner takes one, and only one of the losers'."""
     if seat not in view.actors():
-        return refusal("ante", "not_yours", seat=_asked_seat(view))
+        return refusal("ante", "not_yours", seat=asked_seat(view))
     return refusal("ante", "losers_only")

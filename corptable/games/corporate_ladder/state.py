@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Award, Piece, Result, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, ZoneId
 from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.names import (
@@ -17,7 +17,6 @@ from corptable.games.corporate_ladder.names import (
     HAND,
     HAND_SIZE,
     OWNER,
-    SEAT_WORDS,
     SET_ASIDE,
 )
 from corptable.games.corporate_ladder.narration import choose_sentence

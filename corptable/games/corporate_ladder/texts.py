@@ -43,21 +43,13 @@ NARRATION: Final = TEXTS.part("narration", _read_narration)
 """Narration sentences by kind of event."""
 
 prompt: Final = TEXTS.section("prompts")
-"""Question at a decision point."""
 button: Final = TEXTS.section("buttons")
-"""Text of a button, or the question before it acts."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Reason why an action is not possible, by decision point."""
 forecast: Final = TEXTS.section("forecasts")
-"""Forecast of an action."""
 log: Final = TEXTS.section("log")
-"""Line of the log."""
 notice: Final = TEXTS.section("notices")
-"""Banner."""
 sign: Final = TEXTS.section("signs")
-"""Tooltip of a sign."""
 label: Final = TEXTS.section("labels", LABELLED)
-"""Label beside a place on the table, by the first word of its zone."""
 type_name: Final = TEXTS.section("types", (*MATRIX, "press", TRIO))
 """Name of a type, or of a trio."""
 play_name: Final = TEXTS.section("plays")
@@ -67,9 +59,7 @@ phrase: Final = TEXTS.section("phrases")
 ability_sentence: Final = TEXTS.section("abilities")
 """Effect of an ability, by its kind."""
 option: Final = TEXTS.options(Options)
-"""Name and help of an option."""
 listed: Final = TEXTS.listing()
-"""Phrases in a row: "a, b and c"."""
 
 
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:

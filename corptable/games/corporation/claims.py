@@ -6,8 +6,8 @@ import functools
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import Action, Plain, Seat, act
-from corptable.games.corporation.names import ALL, HIGHEST, OTHERS, PARTNERS, SEAT_WORDS
+from corptable.engine import SEAT_WORDS, Action, Plain, Seat, act
+from corptable.games.corporation.names import ALL, HIGHEST, MOST_SEATS, OTHERS, PARTNERS
 
 SeatSet: TypeAlias = int
 """Set of seats as a bit mask: bit s is seat s."""
@@ -140,7 +140,7 @@ def partners_of(seat: Seat, lying: Sequence[int]) -> tuple[Seat, ...]:
 # Legal statements
 
 _ANSWERS: Final = {
-    answer: tuple(tuple(act(speaker, "say", answer, word) for word in SEAT_WORDS) for speaker in range(len(SEAT_WORDS)))
+    answer: tuple(tuple(act(speaker, "say", answer, word) for word in SEAT_WORDS[:MOST_SEATS]) for speaker in range(MOST_SEATS))
     for answer in ("accept", "refuse")
 }
 """Answers to invitations, by kind of answer, speaker and inviter; made once."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import Action, Decision, Seat, act
-from corptable.games.corporation import refusals
-from corptable.games.corporation.claims import apply_statement, partners_of
-from corptable.games.corporation.names import CARDS, CHOOSE, DOWN, HAND, MOST_SEATS, SEAT_WORDS, TALK
+from corptable.games.corporation.claims import apply_statement
+from corptable.games.corporation.names import CARDS, CHOOSE, DOWN, HAND, MOST_SEATS, TALK
 from corptable.games.corporation.state import CorporationState
-from corptable.games.corporation.texts import listed, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +38,6 @@ class Talk(Decision[CorporationState]):
             state.statements = (*state.statements, action)
             state.claims = apply_statement(state.claims, action, state.membership_ranks())
         state.next_speaker()
-
-    def prompt(self, view: CorporationState, seat: Seat) -> str:
-        """Return the prompt to speak or pass, with the lap."""
-        return prompt("talk", lap=str(view.lap), laps=str(view.options.talk_laps))
-
-    def refuse(self, view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this cannot be said."""
-        return refusals.of_talk(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +72,6 @@ class Choose(Decision[CorporationState]):
     def told(self, action: Action) -> Action:
         """Return the action without its card: the others hear only that a card was placed."""
         return act(action.seat, action.verb)
-
-    def prompt(self, view: CorporationState, seat: Seat) -> str:
-        """Return the prompt to play a card; for a member it names the corporation and the partners."""
-        lying = view.membership_ranks()
-        partners = partners_of(seat, lying)
-        if not partners:
-            return prompt("choose")
-        return prompt("choose_member", corporation=str(lying[seat]), seats=listed(SEAT_WORDS[other] for other in partners))
-
-    def refuse(self, view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this card cannot be placed there."""
-        return refusals.of_choice(view, seat, lifted, onto)
 
 
 DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}

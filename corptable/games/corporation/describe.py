@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Noted, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Changed, Event, Noted, Seat
 from corptable.games.corporation.claims import seats_of
-from corptable.games.corporation.names import ALL, DOWN, PARTNERS, SEAT_WORDS, TALK
+from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
 from corptable.games.corporation.scoring import seats_by_rank
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import button, forecast_text, listed, log, notice, said, sign

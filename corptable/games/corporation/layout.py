@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, Action, Seat
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.describe import record
-from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, SEAT_WORDS, TALK
+from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import label
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Gesture, Spot

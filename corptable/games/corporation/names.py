@@ -6,7 +6,6 @@ from typing import Final
 
 SEATS: Final = range(4, 11)
 MOST_SEATS: Final = SEATS.stop - 1
-SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
 """Other seats in turn order, from the left, by number of seats and seat."""
 

@@ -1,10 +1,10 @@
-"""Show Corporation to people: which functions lay out its table and tell what happens."""
+"""Show Corporation to people: which functions lay out its table, ask, refuse and tell what happens."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import describe, layout, texts
+from corptable.games.corporation import describe, layout, prompts, refusals, texts
 from corptable.games.corporation.state import CorporationState
 from corptable.presentation import Presentation
 
@@ -17,6 +17,8 @@ PRESENTATION: Final = Presentation[CorporationState](
     marks=describe.marks,
     links=describe.links,
     forecast=describe.forecast,
+    prompt=prompts.prompt,
+    refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
     notices=describe.notices,

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Seat
+from corptable.engine import SEAT_WORDS, Decision, Seat
 from corptable.games.corporation.claims import partners_of
-from corptable.games.corporation.names import ALL, CORP, DOWN, EVERYONE, MIDDLE, PARTNERS, SEAT_WORDS
+from corptable.games.corporation.names import ALL, CORP, DOWN, EVERYONE, MIDDLE, PARTNERS, TALK
 from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import refusal
+from corptable.presentation.refusals import CARD_FIRST, ONE_CARD, not_your_card
 
 
-def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Decision[CorporationState], view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Explain why this cannot be said, or why this card cannot be placed there."""
+    return _of_talk(view, seat, lifted, onto) if decision.name == TALK else _of_choice(view, seat, lifted, onto)
+
+
+def _of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this cannot be said, or why no card is played yet."""
     if seat != view.turn:
         return refusal("not_your_turn_to_speak", seat=SEAT_WORDS[view.turn])
@@ -32,11 +38,9 @@ def of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str
 
 def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why a card of the hand announces nothing there."""
-    if len(lifted) > 1:
-        return refusal("one_card")
+    if fault := _lifting_fault(view, seat, lifted):
+        return fault
     piece = view.table.named[lifted[0]]
-    if piece.owner is not None and piece.owner != seat:
-        return refusal("not_your_card", owner=SEAT_WORDS[piece.owner])
     if onto in (DOWN[seat], "play"):
         return refusal("talk_before_choice")
     lying, rank = view.membership_ranks(), piece.card.value
@@ -54,17 +58,23 @@ def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], on
     return refusal("announce_where")
 
 
-def of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _lifting_fault(view: CorporationState, seat: Seat, lifted: Sequence[str]) -> str:
+    """Explain why these cards are not for the seat to lift; "" if they are."""
+    if len(lifted) > 1:
+        return ONE_CARD
+    owner = view.table.named[lifted[0]].owner
+    return "" if owner in (None, seat) else not_your_card(owner)
+
+
+def _of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this card is not placed there."""
     if view.zones[DOWN[seat]]:
         return refusal("placed")
     if not lifted:
-        return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE, "say", "pass") else "lift_first")
-    if len(lifted) > 1:
-        return refusal("one_card")
+        return refusal("talk_is_over") if onto in (MIDDLE, EVERYONE, "say", "pass") else CARD_FIRST
+    if fault := _lifting_fault(view, seat, lifted):
+        return fault
     piece = view.table.named[lifted[0]]
-    if piece.owner is not None and piece.owner != seat:
-        return refusal("not_your_card", owner=SEAT_WORDS[piece.owner])
     if piece in view.zones[CORP[seat]]:
         return refusal("lies", card=f"[{piece.name}]")
     return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE) else "play_onto_own_place")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from corptable.engine import Action, ChanceSource, Plain, Result, Seat, State, Table
+from corptable.engine import SEAT_WORDS, Action, ChanceSource, Plain, Result, Seat, State, Table
 from corptable.games.corporation.claims import Claim, Claims, claims_as_plain, legal_statements
 from corptable.games.corporation.history import Round, read_round, write_round
-from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, SEAT_WORDS, TALK
+from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, TALK
 from corptable.games.corporation.options import Options
 from corptable.games.corporation.scoring import Payment, compute_payment, leaders, seats_by_rank
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Decision, Plain, Seat, ZoneId, act
-from corptable.games.pwodoc import refusals
+from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
 from corptable.games.pwodoc.names import (
     BANK,
     BOX,
@@ -19,7 +18,6 @@ from corptable.games.pwodoc.names import (
     PLACE,
     RETURN,
     ROCK,
-    SEAT_WORDS,
     SETTLE,
     SHAPES_IN,
     SITE,
@@ -28,7 +26,6 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.powers import RETURNED, look, rock
 from corptable.games.pwodoc.state import PwodocState
-from corptable.games.pwodoc.texts import listed, prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +65,6 @@ class Place(OneSeat):
             _put(state, self.seat, action)
         state.last = self.seat
         state.pop()
-
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to place a pawn, or to pass where the options allow it."""
-        return prompt("place_or_pass" if view.options.may_pass else "place")
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this pawn cannot go there."""
-        return refusals.of_place(view, seat, lifted, onto)
 
 
 class Return(OneSeat):
@@ -125,14 +114,6 @@ class Return(OneSeat):
         """End the turn: the sub-decision that its card opened has been answered."""
         state.pop()
 
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to return a pawn."""
-        return prompt("return")
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this pawn or card cannot go there."""
-        return refusals.of_return(view, seat, lifted, onto)
-
 
 class Wand(OneSeat):
     """Ask the seat to place a pawn from its supply on any site, without exclusion; compulsory (D3, R16)."""
@@ -150,14 +131,6 @@ class Wand(OneSeat):
         state.wands = (*state.wands[:seat], state.wands[seat] + 1, *state.wands[seat + 1 :])
         _put(state, seat, action)
         state.pop()
-
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to place a pawn by a Wand."""
-        return prompt("wand")
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this pawn cannot go there."""
-        return refusals.of_wand(view, seat, lifted, onto)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,14 +156,6 @@ class CoinTarget(OneSeat):
     def resume(self, state: PwodocState) -> None:
         """End the decision: the trade is done."""
         state.pop()
-
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to name one of the largest hands."""
-        return prompt("coin_target", seats=listed((SEAT_WORDS[other] for other in self.tied), "or"))
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this seat cannot be named: only one of the largest hands can."""
-        return refusals.of_coin_target(view, seat, onto, self.tied)
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the seats with the largest hands."""
@@ -227,14 +192,6 @@ class CoinSwap(OneSeat):
         """Return the action without its cards: the others hear only that cards were traded."""
         return act(action.seat, action.verb)
 
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to choose the two cards, with the target."""
-        return prompt("coin_swap", target=SEAT_WORDS[self.target])
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why these two cannot be traded."""
-        return refusals.of_coin_swap(view, seat, lifted, onto, self.target)
-
     def counters(self) -> Mapping[str, Plain]:
         """Return the target of the trade."""
         return {"target": self.target}
@@ -262,17 +219,6 @@ class Take(OneSeat):
             state.move(card, BANK, self.to)
         state.pop()
 
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to take one of the two cards, with the place it goes to."""
-        cards = listed((f"[{card}]" for card in self.among), "or")
-        if self.to == HAND[self.seat]:
-            return prompt("take_into_hand", cards=cards)
-        return prompt("take_onto_site", cards=cards, site=str(DISCARD.index(self.to) + 1))
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why this card cannot be taken: only the two that tie can."""
-        return refusals.of_take(view, seat, onto, self.among)
-
     def counters(self) -> Mapping[str, Plain]:
         """Return the cards that tie, and the zone the chosen one goes to."""
         return {"among": self.among, "to": self.to}
@@ -294,15 +240,6 @@ class Settle(OneSeat):
             state.move(card, group, pile)
         state.stack.pop()
         state.next_to_settle()
-
-    def prompt(self, view: PwodocState, seat: Seat) -> str:
-        """Return the prompt to settle, with the number of court cards."""
-        count = len(view.zones[GROUP[self.seat]])
-        return prompt("settle", count=str(count)) if count > 1 else prompt("settle_one")
-
-    def refuse(self, view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Explain why the court cards cannot go there: only a site takes them."""
-        return refusals.of_settle(view, seat, lifted, onto)
 
 
 def _put(state: PwodocState, seat: Seat, action: Action) -> None:

@@ -9,7 +9,7 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Poured
+from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Poured
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -21,7 +21,6 @@ from corptable.games.pwodoc.names import (
     PAPER,
     POWER_CARDS,
     ROCK,
-    SEAT_WORDS,
     SHAPES,
     SITE,
     SITE_NUMBER,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, Action, Seat, ZoneId
+from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import (
     BANK,
     BASE,
@@ -24,7 +24,6 @@ from corptable.games.pwodoc.names import (
     HAND,
     PAWN,
     PAWNS,
-    SEAT_WORDS,
     SITE,
     SUPPLY,
 )

@@ -9,7 +9,6 @@ from corptable.engine import act
 
 SEATS: Final = range(2, 5)
 MOST_SEATS: Final = SEATS.stop - 1
-SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 
 SUITS: Final = ("cups", "coins", "wands", "swords")
 PLAIN_SUITS: Final = SUITS[:3]

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import Piece, Seat, ZoneId, bit_of
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SEAT_WORDS, SUPPLY
+from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
+from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SUPPLY
 from corptable.games.pwodoc.state import PwodocState
 
 # Pawns

@@ -1,10 +1,10 @@
-"""Show PWODOC to people: which functions lay out its table and tell what happens."""
+"""Show PWODOC to people: which functions lay out its table, ask, refuse and tell what happens."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.pwodoc import describe, layout, texts
+from corptable.games.pwodoc import describe, layout, prompts, refusals, texts
 from corptable.games.pwodoc.state import PwodocState
 from corptable.presentation import Presentation
 
@@ -16,6 +16,8 @@ PRESENTATION: Final = Presentation[PwodocState](
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,
+    prompt=prompts.prompt,
+    refuse=refusals.refuse,
     word=describe.word,
     lifted=lambda _view, pieces: describe.selection_caption(pieces),
     notices=describe.notices,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, Piece, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Decision, Piece, Seat
+from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Take, Wand
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -16,13 +17,14 @@ from corptable.games.pwodoc.names import (
     LET_IN,
     PAWNS,
     ROCK,
-    SEAT_WORDS,
     SHAPE_BIT,
     SITE_NUMBER,
     SUPPLY,
 )
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
+from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
+from corptable.presentation.words import mark_of
 
 
 def site_of(view: PwodocState, onto: str) -> int | None:
@@ -31,7 +33,25 @@ def site_of(view: PwodocState, onto: str) -> int | None:
     return site if site is not None and site < view.sites else None
 
 
-def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Decision[PwodocState], view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Explain why this cannot be done, by decision point."""
+    match decision:
+        case Place():
+            return _of_place(view, seat, lifted, onto)
+        case Return():
+            return _of_return(view, seat, lifted, onto)
+        case Wand():
+            return _of_wand(view, seat, lifted, onto)
+        case CoinTarget(tied=tied):
+            return _of_coin_target(view, seat, onto, tied)
+        case CoinSwap(target=target):
+            return _of_coin_swap(view, seat, lifted, onto, target)
+        case Take(among=among):
+            return _of_take(view, seat, onto, among)
+    return _of_settle(view, seat, lifted, onto)
+
+
+def _of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed there (D1)."""
     fault = _placing_fault(view, seat, lifted, "no_pass_placing", onto)
     if fault:
@@ -41,17 +61,17 @@ def of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) ->
     if site is None:
         return refusal("not_a_site")
     if not LET_IN[view.shapes_on(site)] & SHAPE_BIT[pawn.name]:
-        kind = pawn.card.rank
-        return refusal("kept_out", pawn=_mark(pawn), site=site_number(site), other=shape(KEPT_OUT_BY[kind]), shape=shape(kind))
+        words = {"shape": shape(pawn.card.rank), "other": shape(KEPT_OUT_BY[pawn.card.rank])}
+        return refusal("kept_out", pawn=mark_of(pawn.name), site=site_number(site), **words)
     return refusal("not_a_site")
 
 
-def of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed by a Wand; every site takes any pawn (D3)."""
     return _placing_fault(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
 
 
-def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot return, or this card not be played for a rock (D2).
 
     `lifted` has both if the action was typed.
@@ -69,10 +89,10 @@ def of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
         return _played_card_fault(view, seat, cards[0], pawns, onto)
     if pawns[0].card.rank == ROCK and view.zones[HAND[seat]] and not view.options.rock_optional:
         return refusal("rock_needs_card")
-    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=_mark(pawns[0]))
+    return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
 
 
-def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
+def _of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
     """Explain why this seat cannot be named as the target of a Coin (D4)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     if fault:
@@ -82,7 +102,7 @@ def of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat
     return refusal("name_a_seat")
 
 
-def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
+def _of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
     """Explain why these two cards cannot be traded (D5)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -95,13 +115,13 @@ def of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str
     return refusal("onto_their_card", target=SEAT_WORDS[target])
 
 
-def of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
+def _of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
     """Explain why this bank card cannot be taken (D6)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
 
 
-def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why the homecoming court cards cannot settle there (D7)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -113,10 +133,10 @@ def of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
 def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
     """Explain what no decision point allows: a wrong seat, a pass, several pieces; "" for nothing wrong."""
     if seat != view.turn or seat == PUBLIC:
-        return refusal("whose_turn", seat=SEAT_WORDS[view.turn])
+        return not_your_turn(view)
     if onto == "pass" and not lifted:
         return refusal(no_pass)
-    return refusal("one_piece") if len(lifted) > 1 else ""
+    return ONE_PIECE if len(lifted) > 1 else ""
 
 
 def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
@@ -130,21 +150,21 @@ def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass
     if pawn.name not in SHAPE_BIT:
         return refusal("cards_wait")
     if pawn.owner is None:
-        return refusal("nobodys_pawn_placed", pawn=_mark(pawn))
+        return refusal("nobodys_pawn_placed", pawn=mark_of(pawn.name))
     if pawn.owner != seat:
-        return refusal("others_pawn", pawn=_mark(pawn), owner=SEAT_WORDS[pawn.owner])
+        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=SEAT_WORDS[pawn.owner])
     return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
 
 
 def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
     """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner is None and view.options.neutral_pawns != "anyone":
-        return refusal("nobodys_pawn_stays", pawn=_mark(pawn))
+        return refusal("nobodys_pawn_stays", pawn=mark_of(pawn.name))
     if pawn.owner not in (None, seat):
-        return refusal("others_pawn", pawn=_mark(pawn), owner=f"@{pawn.owner}")
+        return refusal("others_pawn", pawn=mark_of(pawn.name), owner=f"@{pawn.owner}")
     site = site_of(view, onto)
     if site is not None and pawn.name not in _names(view.zones[PAWNS[site]]):
-        return refusal("none_there", pawn=_mark(pawn), site=site_number(site))
+        return refusal("none_there", pawn=mark_of(pawn.name), site=site_number(site))
     return ""
 
 
@@ -154,7 +174,7 @@ def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequen
         return refusal("bank_card")
     if card.name not in _names(view.zones[HAND[seat]]):
         piled = any(card.name in _names(view.zones[zone]) for zone in DRAW[: view.sites] + DISCARD[: view.sites])
-        return refusal("pile_card" if piled else "not_in_hand")
+        return refusal("pile_card") if piled else NOT_IN_HAND
     if pawns and pawns[0].card.rank != ROCK:
         return refusal("only_rocks_play")
     site = site_of(view, onto)
@@ -163,7 +183,3 @@ def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequen
 
 def _names(pieces: Sequence[Piece]) -> set[str]:
     return {piece.name for piece in pieces}
-
-
-def _mark(piece: Piece) -> str:
-    return f"[{piece.name}]"

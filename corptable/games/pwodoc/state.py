@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import Chance, ChanceSource, Piece, Result, Seat, ZoneId, bit_of
+from corptable.engine import SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, ZoneId, bit_of
 from corptable.engine.chance import RigError
 from corptable.games.pwodoc.names import (
     BANK,
@@ -25,7 +25,6 @@ from corptable.games.pwodoc.names import (
     PLAIN_SUITS,
     POWER_CARDS,
     RANKS,
-    SEAT_WORDS,
     STARTING_SWORDS,
     SUITS,
     SUPPLY,

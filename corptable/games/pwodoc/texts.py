@@ -15,25 +15,16 @@ from corptable.games.pwodoc.options import Options
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""Prompts by decision point."""
 button: Final = TEXTS.section("buttons")
-"""Labels of buttons."""
 lifted: Final = TEXTS.section("lifted")
-"""Captions of lifted pieces."""
 trays: Final = TEXTS.section("trays")
 """Titles of trays, and reasons for their dark cells."""
 refusal: Final = TEXTS.section("refusals")
-"""Reasons why something cannot be done."""
 log: Final = TEXTS.section("log")
-"""Log lines."""
 notice: Final = TEXTS.section("notices")
-"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""Tooltips of signs."""
 forecast: Final = TEXTS.section("forecasts")
-"""Forecasts of actions."""
 label: Final = TEXTS.section("labels")
-"""Labels on or beside spots."""
 shape: Final = TEXTS.section("shapes", SHAPES)
 """Shapes, as they stand in a sentence."""
 colour: Final = TEXTS.section("colours", COLOURS)
@@ -41,9 +32,7 @@ colour: Final = TEXTS.section("colours", COLOURS)
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """Court cards of a colour, as they stand in a sentence."""
 option: Final = TEXTS.options(Options)
-"""Options in plain words."""
 listed: Final = TEXTS.listing(("and", "or"))
-"""Phrases in a row: "a, b and c", or with "or"."""
 
 
 def site_number(site: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from corptable.engine import Piece, Seat, mask_of
+from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
 from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.names import (
@@ -15,7 +15,6 @@ from corptable.games.trick_or_treat.names import (
     HAND,
     HAND_SIZE,
     RANKS,
-    SEAT_WORDS,
     STEAL,
     STEAL_TP,
 )

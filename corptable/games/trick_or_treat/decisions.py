@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import BOTTOM, Action, Decision, Seat, act
-from corptable.games.trick_or_treat import powers, purchases, refusals
+from corptable.engine import BOTTOM, SEAT_WORDS, Action, Decision, Seat, act
+from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.names import (
     ASIDE,
@@ -28,10 +28,8 @@ from corptable.games.trick_or_treat.names import (
     POOLS,
     PUMPKINS_QUEEN,
     RANK_BITS,
-    SEAT_WORDS,
 )
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.games.trick_or_treat.texts import prompt
 
 _SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
 
@@ -47,12 +45,6 @@ class DecisionPoint(Decision[TreatState]):
 
     def actors(self, state: TreatState) -> tuple[Seat, ...]:
         return _SEATS[state.turn]
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        return prompt(self.name)
-
-    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return refusals.refuse(view, seat, lifted, onto)
 
 
 class _Secret(DecisionPoint):
@@ -157,9 +149,6 @@ class Double(DecisionPoint):
         else:
             powers.bonus(state, drawn)
 
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        return prompt("double_end" if self.ending else "double")
-
 
 class Fortify(DecisionPoint):
     """Ask the turn seat which rank it fortifies: all four cards go to the discards (R6, R53)."""
@@ -203,10 +192,6 @@ class Six(_Secret):
             state.replace(Six(self.left - 1))
         else:
             powers.bonus(state, 3)
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        where = view.options.six_discards
-        return prompt(f"six_{where}_last" if self.left == 1 else f"six_{where}")
 
 
 class Second(DecisionPoint):
@@ -252,9 +237,6 @@ class Override(DecisionPoint):
         powers.use_imps(state, action.seat, IMPS_QUEEN, chosen=True)
         return begin_action(state, action.number(1))
 
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        return prompt("override", die=str(self.rolled))
-
 
 class Spend(PurchasePoint):
     """Ask the turn seat for purchases, as many and in any order, until it ends the turn (R32, R33)."""
@@ -275,9 +257,6 @@ class Spend(PurchasePoint):
             end(state)
         else:
             purchases.buy(state, action)
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        return prompt("spend", count=str(view.tp[view.turn]))
 
 
 class Knight(_Secret):
@@ -309,11 +288,6 @@ class Limit(DecisionPoint):
         state.move(state.table.named[action.args[0]], hand, DISCARD)
         if len(state.zones[hand]) <= HAND_SIZE:
             state.pop()
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        """Return the prompt with the number of cards above five."""
-        left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
-        return prompt("limit_one") if left == 1 else prompt("limit", count=str(left))
 
 
 _DRAW1: Final = tuple(act(seat, "draw1") for seat in range(MOST_SEATS))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Seat, act
-from corptable.games.trick_or_treat import powers, refusals
+from corptable.engine import SEAT_WORDS, Action, Seat, act
+from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
 from corptable.games.trick_or_treat.names import (
@@ -18,11 +17,9 @@ from corptable.games.trick_or_treat.names import (
     MOST_SEATS,
     NUMBERED,
     RANK_BITS,
-    SEAT_WORDS,
     SUIT_BITS,
 )
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.games.trick_or_treat.texts import demanded, prompt
 
 _FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
 _NAMES: Final = tuple(
@@ -46,9 +43,6 @@ class Target(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         state.open_only("name", self.kind, self.names_due, action.seat_at(0), ())
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        return prompt(f"target_{self.kind}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,22 +93,6 @@ class Name(DecisionPoint):
                 return state.replace(further)
         return end_naming(state, Demand(self.kind, self.names_due, self.target, words, cards))
 
-    def refuse(self, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        """Return the reason, from the cards that can still be named."""
-        return refusals.common_reason(view, seat, onto) or refusals.of_name(
-            view, seat, lifted, onto, self.kind, self.names, self.unnameable(view, seat)
-        )
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
-        left = "" if seat != view.turn else str(self.names_left(view, seat))
-        words = {"target": SEAT_WORDS[self.target]}
-        if self.kind != ASK:
-            return prompt("name_steal", **words)
-        if not left or not powers.may_name_cards(view, seat):
-            return prompt("name_rank" if left else "name_ask", **words)
-        return prompt("name_cards" if left != "1" else "name_card", **words, **({"count": left} if left != "1" else {}))
-
 
 @dataclass(frozen=True, slots=True)
 class Freeze(DecisionPoint):
@@ -144,9 +122,3 @@ class Freeze(DecisionPoint):
             return state.open_only("target", demand.kind, demand.names_due)
         state.note("frozen_out", SEAT_WORDS[state.turn])
         return state.open_only("spend")
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        demand = self.demand
-        return prompt(
-            f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[demand.target], cards=demanded(demand.words)
-        )

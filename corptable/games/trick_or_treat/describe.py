@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, Acted, Action, Chance, Changed, Event, Learned, Moved, Noted, Piece, Poured
+from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Moved, Noted, Piece, Poured
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.layout import gesture, lays_down
-from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SEAT_WORDS, SET_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import viewer_of
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit

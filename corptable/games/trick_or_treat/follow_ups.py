@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Seat, act, bit_of
+from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
 from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
-from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE, SEAT_WORDS
+from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.games.trick_or_treat.texts import prompt
 
 
 class Peek(DecisionPoint):
@@ -110,12 +109,6 @@ class Trade(DecisionPoint):
     def told(self, action: Action) -> Action:
         """Tell the other seats whether a card was given, but not which."""
         return act(action.seat, action.verb)
-
-    def prompt(self, view: TreatState, seat: Seat) -> str:
-        words = {"seat": SEAT_WORDS[view.turn], "target": SEAT_WORDS[self.partner]}
-        if view.free_for_all():
-            return prompt("trade_free", **words)
-        return prompt("trade" if view.tp[self.partner] >= REFUSE_PRICE else "trade_forced", **words)
 
 
 _TAKE: Final = by_card("take")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import Action, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import (
@@ -27,7 +27,6 @@ from corptable.games.trick_or_treat.names import (
     PEEKED,
     RANK_BITS,
     RANKS,
-    SEAT_WORDS,
     SUIT_SIZE,
     SUITS,
     VAULT,

@@ -52,7 +52,6 @@ SUIT_SIZE: Final = len(RANKS)
 
 SEATS: Final = range(2, 5)
 MOST_SEATS: Final = SEATS.stop - 1
-SEAT_WORDS: Final = tuple(f"@{seat}" for seat in range(MOST_SEATS))
 
 DRAW: Final = "draw"
 DISCARD: Final = "discard"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from corptable.engine import Action, Seat, act, bit_of, mask_of
+from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
     BATS_KING,
     BATS_KNIGHT,
@@ -30,7 +30,6 @@ from corptable.games.trick_or_treat.names import (
     PUMPKINS_PAGE,
     RANK_BITS,
     RANKS,
-    SEAT_WORDS,
     SUIT_BITS,
     SUITS,
     VAULT,

@@ -1,10 +1,10 @@
-"""Show Trick or Treat to people: which functions lay out its table and tell what happens."""
+"""Show Trick or Treat to people: which functions lay out its table, ask, refuse and tell what happens."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, texts
+from corptable.games.trick_or_treat import describe, layout, prompts, refusals, texts
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.presentation import Presentation
@@ -17,6 +17,8 @@ PRESENTATION: Final = Presentation[TreatState](
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast,
+    prompt=prompts.prompt,
+    refuse=refusals.refuse,
     word=describe.word,
     lifted=lambda _view, pieces: describe.lifted(pieces),
     notices=describe.notices,

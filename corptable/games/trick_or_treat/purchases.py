@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from corptable.engine import Action, Piece, Seat, act, bit_of, mask_of
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
     COPIES,
     DISCARD,
@@ -20,7 +20,6 @@ from corptable.games.trick_or_treat.names import (
     NUMBERED,
     PEEKED,
     REBORN,
-    SEAT_WORDS,
     SET_SIZE,
     SET_TP,
     SUIT_SIZE,
@@ -294,7 +293,8 @@ def _by_card(verb: str) -> tuple[tuple[Action, ...], ...]:
 _SWAPS: Final = _by_card("swap")
 _KEEPS: Final = _by_card("keep")
 _TRADES: Final = tuple(
-    tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS) for seat in range(MOST_SEATS)
+    tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS[:MOST_SEATS])
+    for seat in range(MOST_SEATS)
 )
 """Actions with one card, by seat and card index, those of a Trade by partner, too; made once."""
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Decision, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
-from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SEAT_WORDS, SUITS, VAULT
+from corptable.games.trick_or_treat.demands import Name
+from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import refusal, suit
+from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
 
 Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
 
@@ -29,47 +31,33 @@ _NOT_LIFTED: Final = {
 """Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
-def refuse(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason at the open decision; `name` has its own, `of_name`, which needs the names so far."""
-    decision = view.decision
-    assert decision is not None, "nothing is asked any more"
-    return common_reason(view, seat, onto) or _REASONS[decision.name](view, seat, lifted, onto)
-
-
-def common_reason(view: TreatState, seat: Seat, onto: str) -> str:
-    """Return the reason that is the same at every decision point: the seat is not asked, or `onto` is a purchase; else ""."""
-    decision = view.decision
-    assert decision is not None, "nothing is asked any more"
-    if seat not in view.actors():
-        return refusal("turn", "not_asked", seat=SEAT_WORDS[view.actors()[0]])
-    return of_purchase(view, seat, onto, decision.name) if onto in purchases.BY_VERB else ""
-
-
-def _zone_of(view: TreatState, name: str) -> ZoneId:
-    """Return the zone in which the view shows a piece; "" for a piece it does not show."""
-    return next((zone for zone, pieces in view.zones.items() if any(piece.name == name for piece in pieces)), "")
+def refuse(decision: Decision[TreatState], view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    """Return the reason at the open decision."""
+    if seat not in decision.actors(view):
+        return not_asked(view)
+    if onto in purchases.BY_VERB:
+        return of_purchase(view, seat, onto, decision.name)
+    if isinstance(decision, Name):
+        return of_name(decision, view, seat, lifted, onto)
+    return _REASONS[decision.name](view, seat, lifted, onto)
 
 
 def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a touch."""
     word = lifted[0] if lifted else onto
-    zone = _zone_of(view, word) if word in view.table.named else ("" if lifted else word)
+    zone = zone_of(view, word) if word in view.table.named else ("" if lifted else word)
     kind, _, owner = zone.partition("/")
     if word in view.table.named and not zone:
-        return refusal("lifting", "unseen")
+        return NOT_IN_HAND
     if owner and owner != str(seat):
-        return refusal(
-            "lifting", {"hand": "not_your_hand", "vault": "not_your_vault"}.get(kind, "character"), **_owner(kind, owner)
-        )
+        if kind == "vault":
+            return refusal("lifting", "not_your_vault", owner=f"@{owner}")
+        return in_others_hand(int(owner)) if kind == "hand" else refusal("lifting", "character")
     if not lifted:
         return ""
     if kind == "vault":
         return refusal("lifting", "vault")
     return refusal("lifting", _NOT_LIFTED[kind]) if kind in _NOT_LIFTED else ""
-
-
-def _owner(kind: str, owner: str) -> dict[str, str]:
-    return {"owner": f"@{owner}"} if kind in ("hand", "vault") else {}
 
 
 # What treat points buy
@@ -149,11 +137,10 @@ def _seat_of(onto: str) -> Seat | None:
     return int(owner) if owner.isdigit() else None
 
 
-def of_name(
-    view: TreatState, seat: Seat, lifted: Sequence[str], onto: str, kind: str, names: Sequence[str], shut: PieceMask
-) -> str:
+def of_name(decision: Name, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
-    return why_not_nameable(view, seat, lifted[0] if lifted else onto, kind, names, shut) or refusal("name", "choose")
+    word, shut = lifted[0] if lifted else onto, decision.unnameable(view, seat)
+    return why_not_nameable(view, seat, word, decision.kind, decision.names, shut) or refusal("name", "choose")
 
 
 def why_not_nameable(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
@@ -171,7 +158,7 @@ def why_not_nameable(view: TreatState, seat: Seat, word: str, kind: str, names: 
     if word in names:
         return refusal("name", "again", card=f"[{word}]")
     if piece.bit & shut:
-        return refusal("name", {"hand": "own"}.get(place := _zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
+        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
     return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from corptable.engine import BOTTOM, Piece, Result, Seat
+from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     CHARACTER,
@@ -15,7 +15,6 @@ from corptable.games.trick_or_treat.names import (
     HAND_SIZE,
     OUT,
     POOLS,
-    SEAT_WORDS,
     SUITS,
     VAULT,
 )

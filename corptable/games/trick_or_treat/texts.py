@@ -14,48 +14,25 @@ from corptable.games.trick_or_treat.options import Options
 
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
-    "turn",
     "lifting",
-    "draft",
-    "start",
-    "double",
-    "target",
-    "name",
-    "freeze",
-    "fortify",
-    "six",
-    "second",
-    "override",
-    "knight",
-    "limit",
-    "peek",
-    "search_take",
-    "search_drop",
-    "trade",
-    "spend",
+    *("draft", "start", "double", "fortify", "six", "second", "override", "spend", "knight", "limit"),  # in `decisions`
+    *("target", "name", "freeze"),  # in `demands`
+    *("peek", "search_take", "search_drop", "trade"),  # in `follow_ups`
 )
+"""Groups of the refusals: for cards that cannot be lifted, and for each decision point."""
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 
 prompt: Final = TEXTS.section("prompts")
-"""Prompts of the decision points."""
 button: Final = TEXTS.section("buttons")
-"""Words on buttons, and the questions before they act."""
 tray_title: Final = TEXTS.section("trays")
 """Titles of trays."""
 forecast: Final = TEXTS.section("forecasts")
-"""Forecasts of actions."""
 lifted: Final = TEXTS.section("lifted")
-"""Names of selections."""
 refusal: Final = TEXTS.groups("refusals", REFUSALS)
-"""Reasons why something cannot be done."""
 log: Final = TEXTS.section("log")
-"""Lines of the log."""
 notice: Final = TEXTS.section("notices")
-"""Banners."""
 sign: Final = TEXTS.section("signs")
-"""Tooltips of signs."""
 label: Final = TEXTS.section("labels")
-"""Labels of places on the table, by the first word of the zone."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)
@@ -63,13 +40,10 @@ action: Final = TEXTS.section("actions", FACES)
 power: Final = TEXTS.section("powers", CHARACTERS)
 """Powers of the characters."""
 option: Final = TEXTS.options(Options)
-"""Options in plain words."""
 counter: Final = TEXTS.section("counters")
-"""Names of public counters."""
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
 listed: Final = TEXTS.listing()
-"""Several phrases in a row: "a, b and c"."""
 
 
 def demanded(words: tuple[str, ...]) -> str:

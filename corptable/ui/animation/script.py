@@ -10,9 +10,9 @@ import pygame
 from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
-from corptable.engine.words import subject
 from corptable.presentation.layout import Spot, Stamp
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
 from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
 from corptable.ui.animation.course import Course

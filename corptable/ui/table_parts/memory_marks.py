@@ -13,7 +13,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
 from corptable.engine.state import State
-from corptable.engine.words import plain
+from corptable.presentation.words import plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
 from corptable.ui.table_parts.arrange import PlacedPiece

@@ -15,10 +15,10 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import Game
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.state import State
-from corptable.engine.words import plain
 from corptable.presentation.layout import LIGHT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin

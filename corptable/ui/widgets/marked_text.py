@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.engine.words import Span
+from corptable.presentation.words import Span
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
@@ -26,8 +26,8 @@ CUT_OFF: Final = " …"
 
 
 class MarkedText:
-    """Set a text of spans (`corptable.engine.words.sentence`) in lines of a width in pixels. Positions in it count from its upper
-    left corner."""
+    """Set a text of spans (`corptable.presentation.words`) in lines of a width in pixels. Positions in it count from its upper left
+    corner."""
 
     def __init__(self, spans: Sequence[Span], width: int, size: int, is_bold: bool = False, bold_seats: bool = False) -> None:
         """Set the spans in lines; with `bold_seats` the names of seats are bold in any case."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from toy import GAME
 
 from corptable.engine.options import read_options
-from corptable.engine.words import plain, sentence, spans, subject
+from corptable.presentation.words import plain, sentence, spans, subject
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = ("Ada", "Bo")

@@ -25,6 +25,11 @@ class Span(NamedTuple):
     piece: Piece | None = None
 
 
+def mark_of(piece: str) -> str:
+    """Return the mark of the piece of that name."""
+    return f"[{piece}]"
+
+
 def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     """Yield the spans of a marked text, with seats and pieces in words.
 

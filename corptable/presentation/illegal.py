@@ -1,0 +1,23 @@
+"""Tell people why an action that they wrote, in a scenario or a journal, is not legal: in the words of its game."""
+
+from __future__ import annotations
+
+from corptable.engine.action import IllegalAction
+from corptable.engine.match import Match, Reading
+from corptable.presentation.presentation import presentation_of
+
+
+def why_illegal(match: Match, error: IllegalAction) -> str:
+    """Return an error about an action of a match that stands before it, with the reason that the game gives."""
+    decision, action = match.state.decision, error.action
+    if action is None or decision is None:
+        return str(error)
+    lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
+    onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
+    view = match.state.observation(action.seat)
+    return f'"{action}": {presentation_of(match.game).refuse(decision, view, action.seat, lifted, onto)}'
+
+
+def why_stopped(reading: Reading) -> str:
+    """Return why a journal could not be read to its end, with the reason that the game gives; "" if it could."""
+    return "" if reading.illegal is None else f"{reading.stopped} {why_illegal(reading.match, reading.illegal)}"
