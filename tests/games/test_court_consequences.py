@@ -76,7 +76,7 @@ def test_nobody_else_is_told_anything() -> None:
 def test_the_card_that_pays_is_marked_for_whoever_is_asked() -> None:
     match = asked("@0 play blades-4 sprawl/blades")
     marks = [PRESENTATION.marks(match.state.observation(seat)) for seat in (0, 1, 2)]
-    price = (Sign("veto", help=texts.sign("price")),)
+    price = (Sign("veto", help=texts.sign("price"), warns=True),)
     assert [seen.get("cups-page") for seen in marks] == [None, price, None]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from corptable.cards import find_deck
@@ -107,14 +108,12 @@ class WhistState(State):
             self.deal(STOCK, UP)
 
 
+@dataclass(frozen=True, slots=True)
 class Play(Decision[WhistState]):
     """Ask a seat for a card: it follows suit if it can (R4)."""
 
-    __slots__ = ("seat",)
+    seat: Seat
     name = "play"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def actors(self, state: WhistState) -> tuple[Seat, ...]:
         return (self.seat,)
