@@ -48,8 +48,9 @@ class Presentation(NamedTuple, Generic[S]):
     """Return the gesture of a legal action. No two legal actions share one."""
     describe: Callable[[Event, S], str | None] = defaults.describe
     """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
-    tray: Callable[[S], Tray | None] = defaults.tray
-    """Return the tray of words to choose from that lie in no spot; None for no tray."""
+    tray: Callable[[S], Tray | None] | None = None
+    """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
+    gestures bring a tray of their own."""
     marks: Callable[[S], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
     links: Callable[[S], Sequence[Link]] = defaults.none
@@ -103,6 +104,11 @@ class Presentation(NamedTuple, Generic[S]):
     """Return the answers to the open decision that a person can give once for all questions alike."""
     shortcuts: Callable[[S], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
+
+    def tray_of(self, view: S) -> Tray | None:
+        """Return the tray that a view has; a game with gestures of its own and no tray has none."""
+        tray = self.tray or (defaults.tray if self.gesture is defaults.gesture else None)
+        return None if tray is None else tray(view)
 
 
 def presentation_of(game: Game[S]) -> Presentation[S]:

@@ -62,7 +62,7 @@ class Prompt:
         self.reactions = session.auto_answers.shared_reactions()
         """Reactions to the act that is about to stand, by person, where several are asked at once."""
         actions = () if self.seat is None or self.reactions else session.match.state.actions(self.seat)
-        tray = None if self.seat is None else self.presentation.tray(self.view)
+        tray = None if self.seat is None else self.presentation.tray_of(self.view)
         hears_nobody = session.seating.is_over or session.viewer == PUBLIC
         self.speaker = self.seat if self.seat is not None else None if hears_nobody else session.viewer
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""

@@ -37,6 +37,7 @@ def check_gestures(moment: Moment) -> None:
             for board, name in boards.items():
                 assert board.leads_to(narrowing, gesture, action), f"@{seat} cannot make {action} at {name} with {gesture}"
         check_words(moment.subject, view, seat, legal)
+        check_tray(moment.subject, view, seat, legal)
 
 
 def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
@@ -54,6 +55,15 @@ def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Actio
     words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
     silent = [word for word in words if not presentation_of(subject.game).word(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
+
+
+def check_tray(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
+    """Check that a tray has a word that some gesture takes: one without lies over the table in vain."""
+    shown = presentation_of(subject.game)
+    if (tray := shown.tray_of(view)) is not None:
+        gestures = [shown.gesture(view, action) for action in legal]
+        taken = {word for gesture in gestures for word in (*gesture.lift, gesture.onto, *gesture.then)}
+        assert tray.words() & taken, f"no word of the tray of @{seat} can be chosen: {sorted(tray.words())}"
 
 
 def _some(legal: list[Action], generator: Random) -> list[Action]:
@@ -75,7 +85,7 @@ class Touchable(NamedTuple):
 def board_of(subject: Subject, view: State, aspect: float) -> Board:
     """Return the board of a view: its layout with the tray."""
     shown = presentation_of(subject.game)
-    tray = shown.tray(view)
+    tray = shown.tray_of(view)
     return Board(tuple(_touchables(shown.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
 
 

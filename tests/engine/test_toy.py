@@ -50,7 +50,7 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
                 legal = view.actions(seat)
                 gestures = [presentation_of(game).gesture(view, action) for action in legal]
                 assert len(set(gestures)) == len(gestures)
-                tray = presentation_of(game).tray(view)
+                tray = presentation_of(game).tray_of(view)
                 if tray is not None and seat in match.state.actors():
                     touched = {word for gesture in gestures for word in (*gesture.lift, gesture.onto)}
                     assert tray.words() - set(tray.dark) <= touched
@@ -64,14 +64,18 @@ def test_what_the_window_shows_agrees_with_the_legal_actions(seats: int) -> None
 def test_a_tray_gathers_what_is_left_to_name() -> None:
     match = Match.new(find_game("toy"), 2, {"names": 3}, position=Position({"hand/0": ["red-1"], "hand/1": ["red-2"]}, at="name"))
     match.play("@0 name blue-1")
-    tray = presentation_of(match.game).tray(match.state.observation(0))
+    tray = presentation_of(match.game).tray_of(match.state.observation(0))
     assert isinstance(tray, Tray)
     assert (tray.take, tray.confirm, sorted(tray.dark)) == (2, "Name", ["blue-1", "red-1"])
 
 
 def test_a_tray_is_for_the_seat_that_is_asked_alone() -> None:
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": ["red-1"], "heap": ["red-2", "red-3"]}, at="dig"))
-    assert [presentation_of(match.game).tray(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [False, True, True]
+    assert [presentation_of(match.game).tray_of(match.state.observation(seat)) is None for seat in (0, 1, -1)] == [
+        False,
+        True,
+        True,
+    ]
 
 
 def test_a_sale_for_nothing_is_asked_about_first() -> None:

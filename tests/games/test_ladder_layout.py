@@ -173,10 +173,10 @@ def test_a_view_travels_and_finds_its_table() -> None:
 def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     """9.4."""
     state = Match.new(GAME, 2).state
-    tray = PRESENTATION.tray(state.observation(1))
+    tray = PRESENTATION.tray_of(state.observation(1))
     assert tray is not None
     assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
-    assert PRESENTATION.tray(state.observation(PUBLIC)) is None
+    assert PRESENTATION.tray_of(state.observation(PUBLIC)) is None
 
 
 def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:

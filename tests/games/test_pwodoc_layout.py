@@ -256,26 +256,26 @@ def test_a_full_hand_lets_scissors_draw_nothing() -> None:
 def test_the_tray_of_a_trade_is_for_who_looks_alone() -> None:
     """Section 9: both hands; court cards are dark and say why."""
     match = SWAP.match()
-    tray = PRESENTATION.tray(match.state.observation(0))
+    tray = PRESENTATION.tray_of(match.state.observation(0))
     assert tray is not None
     assert tray.cells == (("cups-4", "cups-queen", "major-9"), ("cups-2",))
     assert (tray.rows, dict(tray.dark)) == (("@1", "@0"), {"cups-queen": "Court cards cannot be traded."})
-    assert all(PRESENTATION.tray(match.state.observation(seat)) is None for seat in (1, PUBLIC))
+    assert all(PRESENTATION.tray_of(match.state.observation(seat)) is None for seat in (1, PUBLIC))
 
 
 def test_two_cards_that_tie_are_offered_side_by_side() -> None:
     """D6; they can be clicked in the bank, too."""
-    tray = PRESENTATION.tray(TAKE.match().state.observation(0))
+    tray = PRESENTATION.tray_of(TAKE.match().state.observation(0))
     assert tray is not None
     assert tray.cells == (("swords-7", "major-7"),)
-    assert PRESENTATION.tray(TAKE.match().state.observation(1)) is None
+    assert PRESENTATION.tray_of(TAKE.match().state.observation(1)) is None
 
 
 def test_every_tray_is_used() -> None:
     """There is no exception."""
     with recorded() as used:
         for at in (SWAP, TAKE):
-            PRESENTATION.tray(at.match().state.observation(0))
+            PRESENTATION.tray_of(at.match().state.observation(0))
     assert unused(words.trays.content, used) == []
 
 

@@ -470,7 +470,7 @@ def _check_words(match: Match) -> None:
             assert all(is_whole(said(match, sign.help)) for sign in signs), signs
     view = match.state.observation(seat)
     words = {word for action in view.actions(seat) for word in PRESENTATION.gesture(view, action).then} | set(decision.verbs)
-    tray = PRESENTATION.tray(view)
+    tray = PRESENTATION.tray_of(view)
     if tray is not None:
         words |= tray.words()
         assert is_whole(said(match, tray.title)), tray.title

@@ -210,14 +210,14 @@ def test_every_button_is_there_for_a_verb_a_tray_or_a_shortcut() -> None:
 def test_a_tray_gathers_the_names_and_tells_why_cells_are_dark() -> None:
     """R17, R18: as many as the die shows; what is seen elsewhere is dark."""
     match = At(acts=ASK, dice=(3,)).match()
-    tray = PRESENTATION.tray(match.state.observation(0))
+    tray = PRESENTATION.tray_of(match.state.observation(0))
     assert tray is not None
     assert (tray.take, tray.confirm, tray.rows, len(tray.columns)) == (3, "Ask", ("imps", "bats", "ghosts", "pumpkins"), 10)
     assert said(match, tray.title) == "What do you ask Bea for?"
     assert said(match, tray.dark["bats-1"]) == "You hold Ace of Bats yourself."
     assert said(match, tray.dark["imps"]) == "Only the King of Bats may name a suit."
     assert "imps-1" not in tray.dark
-    assert PRESENTATION.tray(match.state.observation(1)) is None
+    assert PRESENTATION.tray_of(match.state.observation(1)) is None
 
 
 def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
@@ -242,7 +242,7 @@ def test_a_tray_of_names_that_are_sent_leads_to_the_demand() -> None:
 def test_what_lies_in_no_spot_is_offered_in_a_tray(title: str, at: At, cells: int) -> None:
     """Section 9, gestures."""
     match = at.match()
-    tray = PRESENTATION.tray(match.state.observation(0))
+    tray = PRESENTATION.tray_of(match.state.observation(0))
     assert tray is not None
     assert (said(match, tray.title), sum(map(len, tray.cells))) == (title, cells)
 

@@ -17,6 +17,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
 from corptable.presentation import SPOKEN, Presentation
 from corptable.presentation.layout import BAR, OUTLOOK
+from corptable.presentation.presentation import presentation_of
 
 SHOWN: Presentation[State] = Presentation()
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
@@ -95,6 +96,14 @@ def test_no_two_actions_share_a_gesture_and_each_act_has_a_line(game: str) -> No
     events = match.play(match.legal()[0])
     heard = [event.as_noticed_by(PUBLIC) for event in events]
     assert SHOWN.describe(next(filter(None, heard)), match.state.observation(PUBLIC))
+
+
+def test_a_game_with_gestures_of_its_own_has_no_tray_that_they_do_not_use() -> None:
+    """Corporation and Corporate Court declare no tray; what is said and chosen there lies on the table."""
+    match = Match.new(find_game("corporation"), 4, {}, seed=3)
+    view = match.state.observation(match.state.actors()[0])
+    assert SHOWN.tray_of(view) is not None
+    assert presentation_of(match.game).tray_of(view) is None
 
 
 def test_a_card_goes_where_its_action_says_and_a_word_is_a_button() -> None:
