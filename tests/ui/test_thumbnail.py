@@ -171,9 +171,21 @@ def test_it_is_shown_when_all_has_come(painted: Window, painting: Paints) -> Non
     assert painted.first.find(CUT) is None
     painting.paint()
     painted.app.pictures.collect()
-    assert [work_on(painted.thumbnails) for _ in painted.games] == [True] * len(painted.games)
+    assert work_on(painted.thumbnails) is True
     assert painted.first.find(CUT) is not None
-    assert work_on(painted.thumbnails) is None
+
+
+def test_the_pictures_of_one_table_are_ordered_at_a_time(painted: Window, painting: Paints) -> None:
+    """Those of all tables together would be more than the cache of a large window holds."""
+    painted.work()
+    first, second = (thumbnail._missing for thumbnail in painted.thumbnails)
+    assert first
+    assert not second
+    painting.paint()
+    painted.work()
+    assert painted.first.find(CUT) is not None
+    assert painted.second.find(CUT) is None
+    assert painted.second.is_waiting()
 
 
 def test_what_was_cancelled_meanwhile_is_ordered_again(painted: Window, painting: Paints) -> None:

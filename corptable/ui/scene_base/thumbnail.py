@@ -116,8 +116,11 @@ class Thumbnail:
 
     def has_work(self) -> bool:
         """Test whether the thumbnail has work to do now."""
-        has_all = bool(self._missing) and not any(map(self._context.pictures.is_ordered, self._missing))
-        return not self._is_faulty and (self._is_due or has_all)
+        return not self._is_faulty and (self._is_due or (bool(self._missing) and not self.is_waiting()))
+
+    def is_waiting(self) -> bool:
+        """Test whether the thumbnail waits for pictures that are on their way."""
+        return any(map(self._context.pictures.is_ordered, self._missing))
 
     def work(self) -> bool:
         """Do one step of work: load the table, or draw it. Return whether it looks different now."""
@@ -170,10 +173,10 @@ def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
 
 
 def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
-    """Do the next step of work for the first of these thumbnails that has any. Return whether it looks different now; None if none
-    has any."""
-    found = next((thumbnail for thumbnail in thumbnails if thumbnail.has_work()), None)
-    return None if found is None else found.work()
+    """Do the next step of work for the first of these thumbnails that is not done. Return whether it looks different now; None if
+    all are done, or this one waits for pictures: those of several tables at once would drive one another out of the cache."""
+    found = next((thumbnail for thumbnail in thumbnails if thumbnail.has_work() or thumbnail.is_waiting()), None)
+    return None if found is None or found.is_waiting() else found.work()
 
 
 def example_thumbnail(context: SceneContext, game: Game[State]) -> Thumbnail:
