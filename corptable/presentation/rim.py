@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Final, NamedTuple, TypeGuard
+from typing import Final, TypeGuard
 
 from corptable.engine.pieces import Plain, Seat, ZoneId
 from corptable.engine.state import State
+from corptable.presentation.area import Area
 from corptable.presentation.layout import (
     BUTTONS,
     LOG,
@@ -42,41 +43,6 @@ MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
 
-class Area(NamedTuple):
-    """Hold an upright rectangle of the table by its edges, in table units."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        """Get the width."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """Get the height."""
-        return self.bottom - self.top
-
-    def columns(self, count: int) -> Iterator[Area]:
-        """Yield so many areas beside each other, with gaps between them."""
-        step = (self.width + GAP) / max(1, count)
-        for place in range(count):
-            yield Area(self.left + place * step, self.top, self.left + (place + 1) * step - GAP, self.bottom)
-
-    def rows(self, count: int) -> Iterator[Area]:
-        """Yield so many areas beneath each other, with gaps between them."""
-        step = (self.height + GAP) / max(1, count)
-        for place in range(count):
-            yield Area(self.left, self.top + place * step, self.right, self.top + (place + 1) * step - GAP)
-
-    def spot(self, id: str, arrangement: Arrangement = "frame") -> Spot:
-        """Return a spot that fills the area and shows no zone."""
-        return Spot(id, (self.left + self.right) / 2, (self.top + self.bottom) / 2, self.width, self.height, arrangement, zone="")
-
-
 def rim_layout(view: State, aspect: float) -> list[Spot]:
     """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and buttons at the foot."""
     table = Area(GAP, GAP, aspect - GAP, 1 - GAP)
@@ -87,13 +53,13 @@ def rim_layout(view: State, aspect: float) -> list[Spot]:
     upper = table.top + TOP + GAP if top else table.top
     lower = table.bottom - LOWER - GAP
     prompt = Area(table.left + side + GAP, lower - PROMPT_HEIGHT, table.right - side - GAP, lower)
-    spots = [*_panels(view, top, table._replace(bottom=table.top + TOP).columns(len(top)))]
-    spots += _panels(view, left, Area(table.left, upper, table.left + side, lower).rows(len(left)))
-    spots += _panels(view, right, Area(table.right - side, upper, table.right, lower).rows(len(right)))
+    spots = [*_panels(view, top, table._replace(bottom=table.top + TOP).columns(len(top), GAP))]
+    spots += _panels(view, left, Area(table.left, upper, table.left + side, lower).rows(len(left), GAP))
+    spots += _panels(view, right, Area(table.right - side, upper, table.right, lower).rows(len(right), GAP))
     middle = Area(prompt.left if left else table.left, upper, prompt.right if right else table.right, prompt.top - GAP)
     shared = [zone.id for zone in view.table.zones.values() if zone.owner is None and zone.id in view.zones]
-    spots += [middle.spot(MIDDLE)._replace(zone=None), *_grid(view, shared, middle)]
-    spots.append(prompt.spot(PROMPT))
+    spots += [middle.spot(MIDDLE, "frame"), *_grid(view, shared, middle)]
+    spots.append(prompt.frame(PROMPT))
     spots += _own(view, me, Area(table.left, lower + GAP, table.right, table.bottom), side)
     return spots
 
@@ -126,21 +92,21 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     if others:
         yield from _grid(view, others, below)
     else:
-        yield below.spot(NOTICES)
+        yield below.frame(NOTICES)
     middle = area._replace(left=beside.right + GAP, right=area.right - side - GAP)
     for hand in hands:
         yield _spot(view, hand, middle, "fan")
-    words = list(area._replace(left=middle.right + GAP).rows(3 if others else 2))
-    yield words[0].spot(LOG)
-    yield words[1].spot(BUTTONS)
+    words = list(area._replace(left=middle.right + GAP).rows(3 if others else 2, GAP))
+    yield words[0].frame(LOG)
+    yield words[1].frame(BUTTONS)
     if others:
-        yield words[2].spot(NOTICES)
+        yield words[2].frame(NOTICES)
 
 
 def _plate(view: State, seat: Seat, area: Area) -> Spot:
     """Return the plate of a seat, with its number in the first counter that has a number for each seat: its score."""
     scores = next((value for value in view.counters().values() if _is_for_seats(value, view.table.seats)), None)
-    return area.spot(f"@{seat}")._replace(owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
+    return area.frame(f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
 
 
 def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
@@ -157,14 +123,14 @@ def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     if zones:
         rows = _best_rows(len(zones), area, _proportion(view))
         columns = ceil(len(zones) / rows)
-        for place, row in enumerate(area.rows(ceil(len(zones) / columns))):
+        for place, row in enumerate(area.rows(ceil(len(zones) / columns), GAP)):
             yield from _row(view, zones[place * columns : (place + 1) * columns], row)
 
 
 def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     """Yield the spots of zones beside each other; a zone that is never a pile alone gets twice the width of one that is."""
     shares = [1 if zone in view.table.piles else 2 for zone in zones]
-    cells = list(area.columns(sum(shares)))
+    cells = list(area.columns(sum(shares), GAP))
     for zone, share in zip(zones, shares, strict=True):
         yield _spot(view, zone, cells[0]._replace(right=cells[share - 1].right), arrangement_of(view, zone))
         del cells[:share]

@@ -14,7 +14,7 @@ from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
 from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import button, label
-from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Link, Spot, Tray
+from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Link, Spot, Tray
 
 PROPORTION: Final = 1.75
 """Width of a business card of height 1."""
@@ -36,53 +36,6 @@ FRAY_SPOT: Final = "fray"
 """Id of the frame around the plays of the fray."""
 ACROSS: Final = 5
 """Number of cards in a row of a tray."""
-
-
-class Box(NamedTuple):
-    """Represent a rectangle of the table, in table units."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        """Return the width, in table units."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """Return the height, in table units."""
-        return self.bottom - self.top
-
-    def spot(
-        self,
-        id: str,
-        arrangement: Arrangement = "frame",
-        *,
-        card: float = 0.0,
-        owner: Seat | None = None,
-        label: str = "",
-        badge: str = "",
-        zone: ZoneId | None = None,
-    ) -> Spot:
-        """Return a spot that fills the box."""
-        x, y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
-        return Spot(
-            id,
-            x,
-            y,
-            self.width,
-            self.height,
-            arrangement,
-            card,
-            PROPORTION,
-            owner=owner,
-            label=label,
-            badge=badge,
-            zone=zone,
-        )
 
 
 class _Plan(NamedTuple):
@@ -119,33 +72,33 @@ def layout(view: LadderState, aspect: float) -> list[Spot]:
     return spots
 
 
-def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Box]:
+def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Area]:
     """Return the boxes of the other seats, from the viewer's left."""
     at_sides = SIDE_SEATS if plan is MANY else 0
     across = seats - 1 - at_sides
     end = aspect - EDGE
     width = (end - EDGE) / across
     if across == 1:
-        top = [Box(aspect * 0.18, EDGE, aspect * 0.82, plan.others_end)]
+        top = [Area(aspect * 0.18, EDGE, aspect * 0.82, plan.others_end)]
     else:
-        top = [Box(EDGE + k * width + GAP / 2, EDGE, EDGE + (k + 1) * width - GAP / 2, plan.others_end) for k in range(across)]
+        top = [Area(EDGE + k * width + GAP / 2, EDGE, EDGE + (k + 1) * width - GAP / 2, plan.others_end) for k in range(across)]
     if not at_sides:
         return top
-    left = Box(EDGE, SIDES[0], aspect * SIDE_PANEL, SIDES[1])
-    right = Box(aspect * (1 - SIDE_PANEL), SIDES[0], end, SIDES[1])
+    left = Area(EDGE, SIDES[0], aspect * SIDE_PANEL, SIDES[1])
+    right = Area(aspect * (1 - SIDE_PANEL), SIDES[0], end, SIDES[1])
     return [left, *top, right]
 
 
 # Ladders, piles, seats, the fray
 
 
-def _row_height(view: LadderState, box: Box) -> float:
+def _row_height(view: LadderState, box: Area) -> float:
     """Return the height of a ladder's row when the ladder fills the box."""
     rows = view.options.ladder_rows
     return min(box.height / rows, box.width / rows / PROPORTION)
 
 
-def _ladder_spots(view: LadderState, seat: Seat, box: Box, upside_down: bool) -> Iterator[Spot]:
+def _ladder_spots(view: LadderState, seat: Seat, box: Area, upside_down: bool) -> Iterator[Spot]:
     """Generate the spots of a seat's ladder, as large as the box allows.
 
     While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
@@ -171,7 +124,7 @@ def _ladder_spots(view: LadderState, seat: Seat, box: Box, upside_down: bool) ->
         )
 
 
-def _pile_spot(view: LadderState, zone: ZoneId, box: Box, seat: Seat) -> Spot:
+def _pile_spot(view: LadderState, zone: ZoneId, box: Area, seat: Seat) -> Spot:
     """Return the spot of a pile with its number of cards, in the middle of a box."""
     height = min(box.height, box.width / PROPORTION)
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -202,21 +155,23 @@ def _is_open(view: LadderState, name: str) -> bool:
     return view.decision is not None and view.decision.name == name
 
 
-def _plate_spot(view: LadderState, seat: Seat, box: Box) -> Spot:
+def _plate_spot(view: LadderState, seat: Seat, box: Area) -> Spot:
     """Return the seat plate: the seat's name and the number of its standing cards."""
     word = SEAT_WORDS[seat]
-    return box.spot(word, owner=seat, label=word, badge=str(len(view.standing(seat))), zone="")
+    return box.frame(word, owner=seat, label=word, badge=str(len(view.standing(seat))))
 
 
-def _seat_spots(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
+def _seat_spots(view: LadderState, seat: Seat, box: Area) -> Iterator[Spot]:
     """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
     bar = 0.048
     middle = (box.left + box.right) / 2
-    yield _plate_spot(view, seat, Box(box.left, box.top, middle - GAP, box.top + bar))
+    yield _plate_spot(view, seat, Area(box.left, box.top, middle - GAP, box.top + bar))
     zone = _hand_zone(view, seat)
-    held = Box(middle, box.top, box.right, box.top + bar)
-    yield held.spot(zone, "row", owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone])))
-    ladder = Box(box.left, box.top + bar + GAP, box.right, box.bottom)
+    held = Area(middle, box.top, box.right, box.top + bar)
+    yield held.spot(
+        zone, "row", proportion=PROPORTION, owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone]))
+    )
+    ladder = Area(box.left, box.top + bar + GAP, box.right, box.bottom)
     yield from _ladder_spots(view, seat, ladder, upside_down=True)
     line = _row_height(view, ladder)
     apex = (ladder.top + ladder.bottom) / 2 + (view.options.ladder_rows - 1) / 2 * line
@@ -224,51 +179,51 @@ def _seat_spots(view: LadderState, seat: Seat, box: Box) -> Iterator[Spot]:
     width = min(free / 2, PILE * line * PROPORTION)
     left, right = middle - free - line * PROPORTION / 2, middle + free + line * PROPORTION / 2
     for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
-        yield _pile_spot(view, pile[seat], Box(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
+        yield _pile_spot(view, pile[seat], Area(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
 
 
 def _viewer_spots(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
     start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
-    column = Box(EDGE, plan.own, start - GAP, HAND_BAND[1])
-    yield _plate_spot(view, me, Box(column.left, column.top, column.right, column.top + 0.05))
+    column = Area(EDGE, plan.own, start - GAP, HAND_BAND[1])
+    yield _plate_spot(view, me, Area(column.left, column.top, column.right, column.top + 0.05))
     top, centre = column.top + 0.05 + GAP, (column.left + column.right) / 2
     half = (top + column.bottom) / 2
     quarters = (
-        Box(column.left, top, centre - GAP / 2, half - GAP / 2),
-        Box(centre + GAP / 2, top, column.right, half - GAP / 2),
-        Box(column.left, half + GAP / 2, centre - GAP / 2, column.bottom),
-        Box(centre + GAP / 2, half + GAP / 2, column.right, column.bottom),
+        Area(column.left, top, centre - GAP / 2, half - GAP / 2),
+        Area(centre + GAP / 2, top, column.right, half - GAP / 2),
+        Area(column.left, half + GAP / 2, centre - GAP / 2, column.bottom),
+        Area(centre + GAP / 2, half + GAP / 2, column.right, column.bottom),
     )
     for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), quarters, strict=True):
         yield _pile_spot(view, zone, box, me)
     sides = aspect * SIDE_PANEL if plan is MANY else start
     yield from _ladder_spots(
-        view, me, Box(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False
+        view, me, Area(sides + GAP, plan.fray_end + GAP, aspect - sides - GAP, plan.ladder_end), upside_down=False
     )
     zone = _hand_zone(view, me)
-    hand = Box(start, HAND_BAND[0], end, HAND_BAND[1])
+    hand = Area(start, HAND_BAND[0], end, HAND_BAND[1])
     arrangement: Arrangement = "fan" if zone == HAND[me] else "row"
-    yield hand.spot(zone, arrangement, card=0.8 * hand.height, owner=me, label=label(zone.partition("/")[0]))
-    yield Box(start, PROMPT_BAND[0], end, PROMPT_BAND[1]).spot(PROMPT, zone="")
-    yield Box(EDGE, plan.notices[0], start - GAP, plan.notices[1]).spot(NOTICES, zone="")
-    yield Box(end + GAP, plan.log[0], aspect - EDGE, plan.log[1]).spot(LOG, zone="")
-    yield Box(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).spot(BUTTONS, zone="")
+    yield hand.spot(zone, arrangement, card=0.8 * hand.height, proportion=PROPORTION, owner=me, label=label(zone.partition("/")[0]))
+    yield Area(start, PROMPT_BAND[0], end, PROMPT_BAND[1]).frame(PROMPT)
+    yield Area(EDGE, plan.notices[0], start - GAP, plan.notices[1]).frame(NOTICES)
+    yield Area(end + GAP, plan.log[0], aspect - EDGE, plan.log[1]).frame(LOG)
+    yield Area(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).frame(BUTTONS)
 
 
 def _fray_spots(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, in a frame that keeps their place."""
     side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
-    strip = Box(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
-    yield strip.spot(FRAY_SPOT, label=label("fray"), zone="")
+    strip = Area(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
+    yield strip.frame(FRAY_SPOT, label=label("fray"))
     plays = [zone for zone in FRAY[: _play_count(view.zones)] if zone in view.zones]
     for place, zone in enumerate(plays):
         width = strip.width / max(2, len(plays))
         left = strip.left + place * width
         words = label("top") if zone == plays[-1] else ""
         strength = str(view.table.book.strength(view.zones[zone]))
-        yield Box(left + GAP / 2, strip.top, left + width - GAP / 2, strip.bottom).spot(
-            zone, "row", label=words, badge=strength, owner=_player_of(view, zone)
+        yield Area(left + GAP / 2, strip.top, left + width - GAP / 2, strip.bottom).spot(
+            zone, "row", proportion=PROPORTION, label=words, badge=strength, owner=_player_of(view, zone)
         )
 
 

@@ -8,7 +8,7 @@ left. Lengths are table units (1 = the height), for an aspect of 16:9.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
@@ -29,7 +29,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Arrangement, Gesture, Spot, Tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25
@@ -55,55 +55,6 @@ PLACES: Final = {2: ("top",), 3: ("left", "top"), 4: ("left", "top", "right")}
 """Places of the other seats from the viewer's left, by number of seats."""
 
 
-class _Area(NamedTuple):
-    """Represent an upright rectangle of the table, to be divided, in table units."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        return self.bottom - self.top
-
-    def row(self, start: float, end: float) -> _Area:
-        """Return the part between two fractions of the height."""
-        return _Area(self.left, self.top + start * self.height, self.right, self.top + end * self.height)
-
-    def column(self, start: float, end: float) -> _Area:
-        """Return the part between two fractions of the width."""
-        return _Area(self.left + start * self.width, self.top, self.left + end * self.width, self.bottom)
-
-    def frame(self, id: str) -> Spot:
-        """Return a frame spot, which the window fills."""
-        return Spot(id, *self._middle(), "frame", zone="")
-
-    def plate(self, id: str, text: str, badge: str = "", owner: Seat | None = None) -> Spot:
-        """Return a spot with a name and without pieces, such as a seat plate."""
-        return Spot(id, *self._middle(), owner=owner, label=text, badge=badge, zone="")
-
-    def spot(
-        self,
-        zone: ZoneId,
-        arrangement: Arrangement,
-        text: str = "",
-        badge: str = "",
-        owner: Seat | None = None,
-        card: float = 0.0,
-        proportion: float = CARD_PROPORTION,
-    ) -> Spot:
-        """Return the spot of a zone's pieces."""
-        return Spot(zone, *self._middle(), arrangement, card, proportion, owner=owner, label=text, badge=badge)
-
-    def _middle(self) -> tuple[float, float, float, float]:
-        return (self.left + self.right) / 2, (self.top + self.bottom) / 2, self.width, self.height
-
-
 def layout(view: PwodocState, aspect: float) -> list[Spot]:
     """Return all spots, seen from the viewer's seat."""
     seats = view.table.seats
@@ -112,25 +63,23 @@ def layout(view: PwodocState, aspect: float) -> list[Spot]:
     left = LEFT_COLUMN * scale
     right = aspect - RIGHT_COLUMN * scale
     sides = {
-        "left": _Area(EDGE, GRID[0], left, GRID[0] + 0.33),
-        "top": _Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
-        "right": _Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
+        "left": Area(EDGE, GRID[0], left, GRID[0] + 0.33),
+        "top": Area(OWN_PANEL * scale, TOP_ROW[0], right - EDGE, TOP_ROW[1]),
+        "right": Area(right, BOTTOM_ROW[0] - 0.08, aspect - EDGE, BOTTOM_ROW[1]),
     }
-    spots = [*_sites(view, _Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own_place(view, me, aspect, scale)]
+    spots = [*_sites(view, Area(left + EDGE, GRID[0], right - EDGE, GRID[1])), *_own_place(view, me, aspect, scale)]
     for place, seat in zip(PLACES[seats], [(me + step) % seats for step in range(1, seats)], strict=True):
         spots += _top_seat(view, seat, sides[place]) if place == "top" else _side_seat(view, seat, sides[place])
-    spots += _left_column(view, _Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
-    spots += _right_column(
-        view, _Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1])
-    )
-    spots.append(_Area(EDGE, TOP_ROW[0], OWN_PANEL * scale - EDGE, TOP_ROW[1]).frame(NOTICES))
+    spots += _left_column(view, Area(EDGE, GRID[0] if seats == 2 else sides["left"].bottom + 0.01, left, GRID[1]))
+    spots += _right_column(view, Area(right, TOP_ROW[0], aspect - EDGE, sides["right"].top - 0.01 if seats == 4 else BOTTOM_ROW[1]))
+    spots.append(Area(EDGE, TOP_ROW[0], OWN_PANEL * scale - EDGE, TOP_ROW[1]).frame(NOTICES))
     return spots
 
 
 # The sites
 
 
-def _sites(view: PwodocState, grid: _Area) -> Iterator[Spot]:
+def _sites(view: PwodocState, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
     for site in range(view.sites):
         cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
@@ -139,12 +88,12 @@ def _sites(view: PwodocState, grid: _Area) -> Iterator[Spot]:
         yield _round(view, _cell(grid, MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
 
 
-def _cell(grid: _Area, place: int) -> _Area:
+def _cell(grid: Area, place: int) -> Area:
     row, column = divmod(place, 3)
     return grid.row(row / 3, (row + 1) / 3).column(column / 3, (column + 1) / 3)
 
 
-def _site(view: PwodocState, site: int, cell: _Area) -> Iterator[Spot]:
+def _site(view: PwodocState, site: int, cell: Area) -> Iterator[Spot]:
     """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge.
 
     The base lies across. The ids of all four begin with the site's own, so that each of them takes what is dropped on the site.
@@ -154,16 +103,16 @@ def _site(view: PwodocState, site: int, cell: _Area) -> Iterator[Spot]:
     across, pile = BASE_PROPORTION * height, 0.97 * height
     width = CARD_PROPORTION * pile
     left, middle = (cell.left + cell.right - across - width) / 2, (cell.top + cell.bottom) / 2
-    base = _Area(left, middle - height / 2, left + across, middle + height / 2)
+    base = Area(left, middle - height / 2, left + across, middle + height / 2)
     number = label("site", site=site_number(site))
-    yield base.spot(BASE[site], "pile", number, proportion=BASE_PROPORTION)._replace(id=SITE[site], zone=BASE[site])
-    draw = _Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
-    yield draw.spot(DRAW[site], "pile", label("draw"), _count(view, DRAW[site]))
-    discard = _Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
-    yield discard.spot(DISCARD[site], "pile", label("discard"), _count(view, DISCARD[site]))
-    ends = _Area(draw.right, base.top, base.right, base.bottom)
+    yield base.spot(SITE[site], label=number, proportion=BASE_PROPORTION, zone=BASE[site])
+    draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
+    yield draw.spot(DRAW[site], "pile", label=label("draw"), badge=_count(view, DRAW[site]))
+    discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
+    yield discard.spot(DISCARD[site], "pile", label=label("discard"), badge=_count(view, DISCARD[site]))
+    ends = Area(draw.right, base.top, base.right, base.bottom)
     card = min(PAWN_CARD, 0.3 * height) if len(zones[PAWNS[site]]) > 4 else 0.36 * height
-    yield ends.spot(PAWNS[site], "grid", label("pawns"), card=card, proportion=PAWN_PROPORTION)
+    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=card, proportion=PAWN_PROPORTION)
 
 
 def _count(view: PwodocState, zone: ZoneId) -> str:
@@ -171,55 +120,57 @@ def _count(view: PwodocState, zone: ZoneId) -> str:
     return str(len(view.zones[zone])) if view.zones[zone] else ""
 
 
-def _round(view: PwodocState, area: _Area) -> Spot:
-    return area.plate("round", label("round", round=str(view.round), rounds=str(view.options.max_rounds)))
+def _round(view: PwodocState, area: Area) -> Spot:
+    return area.spot("round", label=label("round", round=str(view.round), rounds=str(view.options.max_rounds)), zone="")
 
 
 # Seats
 
 
-def _plate(view: PwodocState, seat: Seat, area: _Area) -> Spot:
+def _plate(view: PwodocState, seat: Seat, area: Area) -> Spot:
     """Return a seat plate: the name, and how many pawns are on sites, or at the end the score."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
-    return area.plate(SEAT_WORDS[seat], SEAT_WORDS[seat], badge, seat)
+    return area.spot(SEAT_WORDS[seat], label=SEAT_WORDS[seat], badge=badge, owner=seat, zone="")
 
 
-def _colour(seat: Seat, area: _Area) -> Spot:
+def _colour(seat: Seat, area: Area) -> Spot:
     """Return a plate with a seat's colour and the rank of its own court cards."""
     text = label("colour", colour=colour(COLOURS[seat]), rank=rank(COURT_STACKS[seat]))
-    return area.plate(f"colour/{seat}", text, owner=seat)
+    return area.spot(f"colour/{seat}", label=text, owner=seat, zone="")
 
 
-def _hand_and_group(view: PwodocState, seat: Seat, area: _Area, arrangement: Arrangement) -> Iterator[Spot]:
+def _hand_and_group(view: PwodocState, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
     """Yield the spot of a hand, and beside it that of the seat's homecoming court cards."""
     group = bool(view.zones[GROUP[seat]])
     text = label("hand") if arrangement == "fan" else ""
-    yield area.column(0.0, 0.7 if group else 1.0).spot(HAND[seat], arrangement, text, _count(view, HAND[seat]), seat)
+    yield area.column(0.0, 0.7 if group else 1.0).spot(
+        HAND[seat], arrangement, label=text, badge=_count(view, HAND[seat]), owner=seat
+    )
     if group:
         home = area.column(0.72, 1.0)
-        yield home.spot(GROUP[seat], "bundle", label("group"), _count(view, GROUP[seat]), seat)
+        yield home.spot(GROUP[seat], "bundle", label=label("group"), badge=_count(view, GROUP[seat]), owner=seat)
 
 
-def _supply(seat: Seat, area: _Area, text: str = "") -> Spot:
+def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
     card = min(area.height, area.width / 3 / PAWN_PROPORTION)
-    return area.spot(SUPPLY[seat], "stacks", text, owner=seat, card=card, proportion=PAWN_PROPORTION)
+    return area.spot(SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION)
 
 
 def _own_place(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
-    panel = _Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
+    panel = Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
     yield _plate(view, me, panel.row(0.0, 0.2))
     yield _colour(me, panel.row(0.22, 0.36))
     yield _supply(me, panel.row(0.4, 1.0), label("supply"))
     end = aspect - RIGHT_COLUMN * scale - EDGE
     start = OWN_PANEL * scale
-    yield _Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
-    yield from _hand_and_group(view, me, _Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - EDGE, BOTTOM_ROW[1]), "fan")
-    yield _Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
+    yield Area(start, PROMPT_ROW[0], end, PROMPT_ROW[1]).frame(PROMPT)
+    yield from _hand_and_group(view, me, Area(start, BOTTOM_ROW[0], end - BUTTON_PANEL * scale - EDGE, BOTTOM_ROW[1]), "fan")
+    yield Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
-def _top_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+def _top_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of the seat at the top, in a row."""
     yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
     yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
@@ -227,7 +178,7 @@ def _top_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
     yield _supply(seat, area.column(0.77, 1.0))
 
 
-def _side_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
+def _side_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of a seat at a side, one below the other."""
     yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
     yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))
@@ -239,24 +190,24 @@ def _side_seat(view: PwodocState, seat: Seat, area: _Area) -> Iterator[Spot]:
 # The side columns
 
 
-def _left_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
+def _left_column(view: PwodocState, area: Area) -> Iterator[Spot]:
     """Yield the plates of absent colours, and the log (R24)."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
-        yield area._replace(top=top, bottom=top + 0.034).plate(f"absent/{COLOURS[place]}", text)
+        yield area._replace(top=top, bottom=top + 0.034).spot(f"absent/{COLOURS[place]}", label=text, zone="")
         top += 0.042
     yield area._replace(top=top).frame(LOG)
 
 
-def _right_column(view: PwodocState, area: _Area) -> Iterator[Spot]:
+def _right_column(view: PwodocState, area: Area) -> Iterator[Spot]:
     """Yield the round marker, the box, and the bank as a ladder by value."""
     head = area._replace(bottom=TOP_ROW[1])
     if view.sites > 8:
         yield _round(view, head.column(0.0, 0.7).row(0.28, 0.74))
-    yield head.column(0.74, 1.0).spot(BOX, "pile", label("box"), _count(view, BOX))
+    yield head.column(0.74, 1.0).spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
     bank = area._replace(top=GRID[0])
-    yield bank.spot(BANK, "ladder", label("bank"), _count(view, BANK), card=min(0.15, bank.width))
+    yield bank.spot(BANK, "ladder", label=label("bank"), badge=_count(view, BANK), card=min(0.15, bank.width))
 
 
 # Gestures
