@@ -49,6 +49,6 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
-from corptable.engine.state import InformationState, State, determinize, suppose
+from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
 from corptable.engine.view import View
