@@ -104,7 +104,7 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     width = CARD_PROPORTION * pile
     left, middle = (cell.left + cell.right - across - width) / 2, (cell.top + cell.bottom) / 2
     base = Area(left, middle - height / 2, left + across, middle + height / 2)
-    number = label("site", site=site_number(site))
+    number = label("site", site=site_number(SITE[site]))
     yield base.spot(SITE[site], label=number, proportion=BASE_PROPORTION, zone=BASE[site])
     draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
     yield draw.spot(DRAW[site], "pile", label=label("draw"), badge=_count(view, DRAW[site]))

@@ -27,6 +27,8 @@ STARTING_SWORDS: Final = 4
 
 SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, 11))
 MAJORS: Final = frozenset(f"major-{value}" for value in range(1, 22))
+SIGN: Final[Mapping[str, int]] = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS, -1)
+"""Change of its site's worth by a power card, by name: 1 for a Major, -1 for a Sword."""
 POWER_CARDS: Final = SWORDS | MAJORS
 """Cards that may be in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
 
@@ -67,8 +69,8 @@ GROUP: Final = tuple(f"group/{seat}" for seat in range(MOST_SEATS))
 BANK: Final = "bank"
 BOX: Final = "box"
 
-SITE_NUMBER: Final = {site: number for number, site in enumerate(SITE)}
-"""Site numbers by the site's word in an action."""
+SITE_NUMBER: Final = {zone: number for zones in (SITE, BASE, DRAW, DISCARD, PAWNS) for number, zone in enumerate(zones)}
+"""Site numbers by the site's word in an action, and by its zones."""
 
 PLACE: Final = tuple(
     tuple(tuple(act(seat, "place", pawn, site) for pawn in PAWN[seat]) for site in SITE) for seat in range(MOST_SEATS)

@@ -5,13 +5,12 @@ Effects never chain: a card that is drawn or comes out of the bank has no effect
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SUPPLY
-from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SITE, SUPPLY
 from corptable.games.pwodoc.state import PwodocState
 
 # Pawns
@@ -27,7 +26,7 @@ def paper(state: PwodocState, seat: Seat, site: int) -> None:
     """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the discards first if it is empty."""
     pile = _refilled(state, site)
     if not pile:
-        return state.note("paper_nothing", site=str(site))
+        return state.note("paper_nothing", site=SITE[site])
     return carry_out(state, seat, site, pile[-1], DRAW[site])
 
 
@@ -40,13 +39,11 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
         return state.note("hand_full", seat=SEAT_WORDS[seat])
     if pile:
-        return state.draw_into_hand(seat, pile[-1], DRAW[site])
+        return state.move_openly(pile[-1], DRAW[site], HAND[seat])
     best = highest(state.zones[BANK])
     if not best:
         return state.note("bank_empty")
-    if len(best) > 1:
-        return state.open("take", seat, piece_names(best), HAND[seat])
-    return state.draw_into_hand(seat, best[0], BANK)
+    return from_bank(state, seat, best, HAND[seat])
 
 
 RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER: paper, SCISSORS: scissors}
@@ -87,10 +84,10 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
     """Draw a card from the same site, if it has one and the hand has room; never shuffle, never draw from the bank (R14)."""
     pile = state.zones[DRAW[site]]
     if not pile:
-        return state.note("cup_nothing", site=str(site))
+        return state.note("cup_nothing", site=SITE[site])
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
         return state.note("hand_full", seat=SEAT_WORDS[seat])
-    return state.draw_into_hand(seat, pile[-1], DRAW[site])
+    return state.move_openly(pile[-1], DRAW[site], HAND[seat])
 
 
 def coin(state: PwodocState, seat: Seat) -> None:
@@ -136,34 +133,28 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
     Before `earliest_end` nothing happens instead of the end (R25).
     """
     state.move(card, source, BANK)
-    best = next_higher(state, card)
-    if len(best) > 1:
-        return state.open("take", seat, piece_names(best), DISCARD[site])
+    best = next_higher(state.zones[BANK], card.card.value)
     if best:
-        return state.move(best[0], BANK, DISCARD[site])
+        return from_bank(state, seat, best, DISCARD[site])
     if state.round < state.options.earliest_end:
         return state.note("too_early", card=card.name, round=str(state.options.earliest_end))
     return state.end("power", seat)
 
 
-def next_higher(state: PwodocView, card: Piece) -> list[Piece]:
-    """List the lowest bank cards above a card: none, one, or two that tie."""
-    value = card.card.value
-    higher = [piece for piece in state.zones[BANK] if piece.card.value > value]
-    if not higher:
-        return []
-    lowest = min([piece.card.value for piece in higher])
-    return [piece for piece in higher if piece.card.value == lowest]
+def from_bank(state: PwodocState, seat: Seat, best: Sequence[Piece], to: ZoneId) -> None:
+    """Move the card that comes out of the bank; ask the seat for it if two tie (R17)."""
+    if len(best) > 1:
+        return state.open("take", seat, tuple([piece.name for piece in best]), to)
+    return state.move_openly(best[0], BANK, to)
 
 
-def highest(bank: tuple[Piece, ...]) -> list[Piece]:
+def next_higher(bank: Sequence[Piece], value: int) -> list[Piece]:
+    """List the lowest bank cards above a value: none, one, or two that tie."""
+    lowest = min([piece.card.value for piece in bank if piece.card.value > value], default=0)
+    return [piece for piece in bank if piece.card.value == lowest]
+
+
+def highest(bank: Sequence[Piece]) -> list[Piece]:
     """List the highest bank cards: none, one, or two that tie."""
-    if not bank:
-        return []
-    most = max([piece.card.value for piece in bank])
+    most = max([piece.card.value for piece in bank], default=0)
     return [piece for piece in bank if piece.card.value == most]
-
-
-def piece_names(pieces: list[Piece]) -> tuple[str, ...]:
-    """Return the names of pieces."""
-    return tuple([piece.name for piece in pieces])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.pwodoc import texts
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
-from corptable.games.pwodoc.names import DISCARD, GROUP, HAND
+from corptable.games.pwodoc.names import GROUP, HAND
 from corptable.games.pwodoc.position import PwodocView
 
 
@@ -22,7 +22,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
             cards = texts.listed((f"[{card}]" for card in among), "or")
             if to == HAND[seat]:
                 return texts.prompt("take_into_hand", cards=cards)
-            return texts.prompt("take_onto_site", cards=cards, site=texts.site_number(DISCARD.index(to)))
+            return texts.prompt("take_onto_site", cards=cards, site=texts.site_number(to))
         case Settle(seat=seat):
             count = len(view.zones[GROUP[seat]])
             return texts.prompt("settle", count=str(count)) if count > 1 else texts.prompt("settle_one")

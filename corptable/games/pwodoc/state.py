@@ -28,6 +28,7 @@ from corptable.games.pwodoc.names import (
     POWER_CARDS,
     RANKS,
     SHAPE_BIT,
+    SITE,
     STARTING_SWORDS,
     SUITS,
     SUPPLY,
@@ -141,13 +142,12 @@ class PwodocState(PwodocView, State):
         start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
         self.phases += 1
         self.returning = returning
+        self.note("returning" if returning else "placing", round=str(self.round), rounds=str(self.options.max_rounds))
         if returning:
-            self.note("returning", round=str(self.round), rounds=str(self.options.max_rounds))
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
                 self._lift_neutral_pawns()
         else:
-            self.note("placing", round=str(self.round), rounds=str(self.options.max_rounds))
             self.passed = ()
         self.next_turn(start)
 
@@ -181,10 +181,11 @@ class PwodocState(PwodocView, State):
 
     # Hands
 
-    def draw_into_hand(self, seat: Seat, card: Piece, source: ZoneId) -> None:
-        """Move a visible card into a hand; everybody knows that it is there."""
-        self.move(card, source, HAND[seat])
-        if card.name in POWER_CARDS:
+    def move_openly(self, card: Piece, source: ZoneId, to: ZoneId) -> None:
+        """Move a visible card; everybody knows that it is there, if it goes into a hand."""
+        self.move(card, source, to)
+        if to in HAND and card.name in POWER_CARDS:
+            seat = HAND.index(to)
             self._set_held(seat, (*self.held[seat], card.name))
 
     def forget_held(self, seat: Seat, card: Piece) -> None:
@@ -242,8 +243,7 @@ class PwodocState(PwodocView, State):
     def _score(self) -> None:
         """Reveal all piles, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
         assert self.reason is not None
-        gained = [self.site_points(site) for site in range(self.sites)]
-        scores = tuple([sum(points) for points in zip(*gained, strict=True)])
+        scores = tuple(self.points_of_sites())
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         self.result = Result(winners, self.reason, scores)
         for site in range(self.sites):
@@ -251,18 +251,18 @@ class PwodocState(PwodocView, State):
                 if self.zones[zone] and zone in self.table.hideable:
                     self.learn(self.table.public, zone)
             if self.listener is not None:
-                self._note_site(site, gained[site])
+                self._note_site(site)
         self.set_counter("scores", scores)
-        if self.listener is not None:
-            seats = tuple([SEAT_WORDS[seat] for seat in winners])
-            self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
+        seats = tuple([SEAT_WORDS[seat] for seat in winners])
+        self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
 
-    def _note_site(self, site: int, points: Sequence[int]) -> None:
+    def _note_site(self, site: int) -> None:
         """Note a site's worth and points for the log, if it has court cards of a seat."""
-        here = [seat for seat, cards in enumerate(self.court_cards(site)) if cards]
+        count = self.site(site)
+        here = [seat for seat, cards in enumerate(count.courts) if cards]
         if here:
-            gained = tuple([f"{SEAT_WORDS[seat]} {points[seat]}" for seat in here])
-            self.note("site_counted", site=str(site), worth=str(self.worth(site)), points=gained)
+            gained = tuple([f"{SEAT_WORDS[seat]} {count.points[seat]}" for seat in here])
+            self.note("site_counted", site=SITE[site], worth=str(count.worth), points=gained)
 
     # Invariants
 
