@@ -25,7 +25,7 @@ from corptable.games.pwodoc.names import (
     SUPPLY,
 )
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.powers import RETURNED, look, rock
+from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
 
@@ -109,14 +109,14 @@ class Return(OneSeat):
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Move the pawn home, or to the box if its colour is absent; then carry out its action."""
+        """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
         seat, words = self.seat, action.args
         site = SITE_NUMBER[words[1]]
         pawn = state.find(PAWNS[site], words[0])
         state.last = seat
         state.move(pawn, PAWNS[site], BOX if pawn.owner is None else SUPPLY[seat])
         if len(words) > 2:
-            rock(state, seat, site, state.table.named[words[2]])
+            carry_out(state, seat, site, state.table.named[words[2]], HAND[seat])
         elif pawn.card.rank != ROCK:
             RETURNED[pawn.card.rank](state, seat, site)
         if state.decision is self:

@@ -42,7 +42,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.options import Options
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.state import PwodocState, fits
 
 PwodocState.decision_points = DECISIONS
 
@@ -103,9 +103,13 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     def complete(self, state: PwodocState, position: Position, left: list[Piece]) -> None:
         """Put a seat's unnamed pawns into its supply, other unnamed pawns into the box, unnamed cards into `rest` or the box.
 
-        If the position names a supply, that seat's other pawns go to the box. Raises PositionError.
+        If the position names a supply, that seat's other pawns go to the box. Raises PositionError, also for pawns among cards.
         """
-        _keep_apart(state, position)
+        for zone, pieces in state.zones.items():
+            for piece in pieces:
+                if not fits(piece, zone):
+                    wanted = "its seat's pawns" if zone in SUPPLY else "pawns" if zone in PAWNS else "cards"
+                    raise PositionError(f"{zone}: found {piece}, wanted {wanted} only")
         rest = position.rest or BOX
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
             places = [zone for zone in state.zones if zone not in SUPPLY and zone not in PAWNS]
@@ -139,24 +143,6 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
-
-
-def _keep_apart(state: PwodocState, position: Position) -> None:
-    """Check that pawns are on sites, in supplies and in the box only, and that cards share only the box with them.
-
-    Raises PositionError.
-    """
-    named = state.table.named
-    for zone, names in position.zones.items():
-        for name in names:
-            if zone in SUPPLY:
-                fits, wanted = named[name].owner == SUPPLY.index(zone) and name in SHAPE_BIT, "its seat's pawns"
-            elif zone in PAWNS:
-                fits, wanted = name in SHAPE_BIT, "pawns"
-            else:
-                fits, wanted = zone == BOX or name not in SHAPE_BIT, "cards"
-            if not fits:
-                raise PositionError(f"{zone}: found {name}, wanted {wanted} only")
 
 
 def _pawn(colour: str, shape: str) -> Card:

@@ -81,16 +81,11 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
 
 def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
-    for site in range(view.sites):
-        cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
-        yield from _site(view, site, _cell(grid, cell))
+    cells = [cell for row in grid.rows(3) for cell in row.columns(3)]
     if view.sites == 8:
-        yield _round(view, _cell(grid, MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
-
-
-def _cell(grid: Area, place: int) -> Area:
-    row, column = divmod(place, 3)
-    return grid.row(row / 3, (row + 1) / 3).column(column / 3, (column + 1) / 3)
+        yield _round(view, cells.pop(MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
+    for site, cell in enumerate(cells):
+        yield from _site(view, site, cell)
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:

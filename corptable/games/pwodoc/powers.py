@@ -6,20 +6,17 @@ Effects never chain: a card that is drawn or comes out of the bank has no effect
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
 from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SITE, SUPPLY
 from corptable.games.pwodoc.state import PwodocState
 
+Effect: TypeAlias = Callable[[PwodocState, Seat, int], None]
+"""Effect of a pawn or a card for the acting seat at a site."""
+
 # Pawns
-
-
-def rock(state: PwodocState, seat: Seat, site: int, card: Piece) -> None:
-    """Play a card from the hand, by a returned rock (R12)."""
-    state.forget_held(seat, card)
-    carry_out(state, seat, site, card, HAND[seat])
 
 
 def paper(state: PwodocState, seat: Seat, site: int) -> None:
@@ -46,7 +43,7 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     return from_bank(state, seat, best, HAND[seat])
 
 
-RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER: paper, SCISSORS: scissors}
+RETURNED: Final[Mapping[str, Effect]] = {PAPER: paper, SCISSORS: scissors}
 """Actions of returned pawns, by shape. A rock acts by its card alone."""
 
 
@@ -66,18 +63,11 @@ def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: Zo
     Court cards have no suit in play, but for the option `court_effects`, and swords not even then (R18).
     """
     if card.name in POWER_CARDS:
-        return power(state, seat, site, card, source)
+        power(state, seat, site, card, source)
+        return
     state.move(card, source, DISCARD[site])
-    if card.card.kind == COURT and not state.options.court_effects:
-        return None
-    match card.card.suit:
-        case "cups":
-            return cup(state, seat, site)
-        case "coins":
-            return coin(state, seat)
-        case "wands":
-            return wand(state, seat)
-    return None
+    if card.card.suit in EFFECTS and (card.card.kind != COURT or state.options.court_effects):
+        EFFECTS[card.card.suit](state, seat, site)
 
 
 def cup(state: PwodocState, seat: Seat, site: int) -> None:
@@ -90,7 +80,7 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
     return state.move_openly(pile[-1], DRAW[site], HAND[seat])
 
 
-def coin(state: PwodocState, seat: Seat) -> None:
+def coin(state: PwodocState, seat: Seat, _site: int) -> None:
     """Look at the largest hand and trade with it; ask which if several tie; do nothing if the seat alone is at the top (R15)."""
     pool = [other for other in range(state.table.seats) if other != seat or state.options.coin_target == "any"]
     most = max([len(state.zones[HAND[other]]) for other in pool])
@@ -118,7 +108,7 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
     return state.note("coin_no_trade", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
 
 
-def wand(state: PwodocState, seat: Seat) -> None:
+def wand(state: PwodocState, seat: Seat, _site: int) -> None:
     """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
     if not state.zones[SUPPLY[seat]]:
         return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
@@ -127,12 +117,16 @@ def wand(state: PwodocState, seat: Seat) -> None:
     return state.open("wand", seat)
 
 
+EFFECTS: Final[Mapping[str, Effect]] = {"cups": cup, "coins": coin, "wands": wand}
+"""Effects of cards that are no power cards, by suit."""
+
+
 def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
     """Put the card into the bank and the next higher one onto the site; if none is higher, end the game (R17, R20, R21).
 
     Before `earliest_end` nothing happens instead of the end (R25).
     """
-    state.move(card, source, BANK)
+    state.move_openly(card, source, BANK)
     best = next_higher(state.zones[BANK], card.card.value)
     if best:
         return from_bank(state, seat, best, DISCARD[site])

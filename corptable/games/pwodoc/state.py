@@ -44,6 +44,13 @@ TOP_CHANCE: Final = "tops"
 PILE_CHANCE: Final = "piles"
 
 
+def fits(piece: Piece, zone: ZoneId) -> bool:
+    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all, any other zone cards."""
+    if zone in SUPPLY:
+        return piece.name in PAWN[SUPPLY.index(zone)]
+    return zone == BOX or (piece.name in SHAPE_BIT) == (zone in PAWNS)
+
+
 class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
@@ -182,16 +189,14 @@ class PwodocState(PwodocView, State):
     # Hands
 
     def move_openly(self, card: Piece, source: ZoneId, to: ZoneId) -> None:
-        """Move a visible card; everybody knows that it is there, if it goes into a hand."""
+        """Move a visible card; everybody knows which power cards go into a hand, and which leave it."""
         self.move(card, source, to)
-        if to in HAND and card.name in POWER_CARDS:
+        if card.name in POWER_CARDS and source in HAND:
+            seat = HAND.index(source)
+            self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
+        if card.name in POWER_CARDS and to in HAND:
             seat = HAND.index(to)
             self._set_held(seat, (*self.held[seat], card.name))
-
-    def forget_held(self, seat: Seat, card: Piece) -> None:
-        """Remove a card from what everybody knows of a hand, which it is about to leave in public."""
-        if card.name in self.held[seat]:
-            self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
 
     def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
         """Trade one card each way at once.
@@ -276,15 +281,10 @@ class PwodocState(PwodocView, State):
         `group/` is empty before the end, and `held` names only cards that are in the hand.
         """
         faults = super().check()
-        zones, seats = self.zones, range(self.table.seats)
+        zones = self.zones
+        faults += [f"{piece} lies in {zone}" for zone in zones for piece in zones[zone] if not fits(piece, zone)]
         faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
-        for site in range(self.sites):
-            faults += [f"{piece} stands on site/{site}" for piece in zones[PAWNS[site]] if piece.name not in SHAPE_BIT]
-            cards = zones[BASE[site]] + zones[DRAW[site]] + zones[DISCARD[site]]
-            faults += [f"the pawn {piece} lies among the cards of site/{site}" for piece in cards if piece.name in SHAPE_BIT]
-        for seat in seats:
-            faults += [f"{piece} lies in {HAND[seat]}" for piece in zones[HAND[seat]] if piece.name in SHAPE_BIT]
-            faults += [f"{piece} lies in {SUPPLY[seat]}" for piece in zones[SUPPLY[seat]] if piece.name not in PAWN[seat]]
+        for seat in range(self.table.seats):
             faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
             if zones[GROUP[seat]] and self.reason is None:
                 faults.append(f"cards lie in {GROUP[seat]} before the end")
