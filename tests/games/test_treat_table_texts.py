@@ -12,7 +12,7 @@ from games.words import recorded, said, unused
 from corptable.engine import PUBLIC, Plain, Seat
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import CHARACTERS
-from corptable.games.trick_or_treat.texts import button, counter, prompt
+from corptable.games.trick_or_treat.texts import button, prompt
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 PILE: Zones = HANDS | {"discard": ["imps-1", "imps-2"], "vault/0": ["ghosts-7"]}
@@ -296,12 +296,6 @@ def test_every_character_carries_its_power() -> None:
     named = At().match().table.named
     assert all(named[court].card.text for court in CHARACTERS)
     assert len({named[court].card.text for court in CHARACTERS}) == len(CHARACTERS)
-
-
-def test_every_counter_has_a_name_for_people() -> None:
-    """Section 1, counters."""
-    assert set(counter.content) == set(At().match().state.counters())
-    assert counter("tp") == "treat points"
 
 
 def test_the_vault_has_a_slot_for_each_rank() -> None:

@@ -82,10 +82,11 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
 def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
     cells = [cell for row in grid.rows(3) for cell in row.columns(3)]
-    if view.sites == 8:
-        yield _round(view, cells.pop(MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
+    middle = cells.pop(MIDDLE_CELL) if view.sites == 8 else None
     for site, cell in enumerate(cells):
         yield from _site(view, site, cell)
+    if middle is not None:
+        yield _round(view, middle.column(0.2, 0.8).row(0.35, 0.65))
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,20 +23,15 @@ from corptable.games.trick_or_treat.names import (
     IMPS_PAGE,
     IMPS_QUEEN,
     MOST_SEATS,
-    NUMBERED,
     POOLS,
     PUMPKINS_QUEEN,
     RANK_BITS,
+    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 _SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
-
-
-def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
-    """Return the actions of a verb with one numbered card, by seat and card name; callers keep the result."""
-    return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +42,9 @@ class DecisionPoint(Decision[TreatView, TreatState]):
         return _SEATS[view.turn]
 
 
-class _Secret(DecisionPoint):
-    """Tell the other seats the verb of an action, but not its card."""
+@dataclass(frozen=True, slots=True)
+class SecretChoice(DecisionPoint):
+    """Tell the other seats the verb of an action, but not its cards."""
 
     def told(self, action: Action) -> Action:
         return act(action.seat, action.verb)
@@ -170,7 +165,7 @@ class Fortify(DecisionPoint):
 
 
 @dataclass(frozen=True, slots=True)
-class Six(_Secret):
+class Six(SecretChoice):
     """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
 
     `left` is the number still to be put away.
@@ -260,7 +255,7 @@ class Spend(PurchasePoint):
             purchases.buy(state, action)
 
 
-class Knight(_Secret):
+class Knight(SecretChoice):
     """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid (R47)."""
 
     name = "knight"
@@ -297,3 +292,5 @@ _END: Final = tuple(act(seat, "end") for seat in range(MOST_SEATS))
 _DOUBLE: Final = tuple([act(seat, "draw"), act(seat, "double")] for seat in range(MOST_SEATS))
 _BOTTOM: Final = by_card("bottom")
 _DISCARD: Final = by_card("discard")
+
+DECISIONS: Final = (Draft, Start, Double, Fortify, Six, Second, Override, Spend, Knight, Limit)

@@ -15,17 +15,15 @@ from corptable.games.trick_or_treat.names import (
     FREEZE_PRICE,
     HAND,
     MOST_SEATS,
-    NUMBERED,
     RANK_BITS,
     SUIT_BITS,
+    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 _FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
-_NAMES: Final = tuple(
-    tuple((1 << place, act(seat, "name", name)) for place, name in enumerate(NUMBERED)) for seat in range(MOST_SEATS)
-)
+_NAMES: Final = tuple([(1 << place, named) for place, named in enumerate(names.values())] for names in by_card("name"))
 """Pairs of a numbered card, as a set of one, and the action that names it, by seat."""
 _RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
 _SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
@@ -123,3 +121,6 @@ class Freeze(DecisionPoint):
             return state.open_only("target", demand.kind, demand.names_due)
         state.note("frozen_out", seat=SEAT_WORDS[state.turn])
         return state.open_only("spend")
+
+
+DECISIONS: Final = (Target, Name, Freeze)

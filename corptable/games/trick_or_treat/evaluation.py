@@ -15,27 +15,12 @@ from typing import Final, NamedTuple
 from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import (
-    BATS_KING,
-    BATS_KNIGHT,
-    BATS_PAGE,
-    BATS_QUEEN,
+    COURTS,
     DISCARD,
     DOWN,
     DRAW,
-    GHOSTS_KING,
-    GHOSTS_KNIGHT,
-    GHOSTS_PAGE,
-    GHOSTS_QUEEN,
     HAND,
-    IMPS_KING,
-    IMPS_KNIGHT,
-    IMPS_PAGE,
-    IMPS_QUEEN,
     OWN_BITS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
-    PUMPKINS_QUEEN,
     SUIT_SIZE,
     VAULT,
 )
@@ -79,22 +64,14 @@ TEMPERATURE: Final = 18.0
 TEMPERATURE_PER_MISSING: Final = 2.2
 """Points added to that lead for each card that the leader misses."""
 POWERS: Final[Mapping[str, float]] = {
-    PUMPKINS_KING: 30.0,
-    PUMPKINS_PAGE: 24.0,
-    PUMPKINS_KNIGHT: 22.0,
-    BATS_KING: 6.0,
-    GHOSTS_KNIGHT: 5.0,
-    GHOSTS_KING: 4.5,
-    GHOSTS_PAGE: 4.0,
-    IMPS_KING: 3.5,
-    IMPS_QUEEN: 3.0,
-    IMPS_KNIGHT: 2.5,
-    BATS_KNIGHT: 2.0,
-    IMPS_PAGE: 1.8,
-    BATS_PAGE: 1.5,
-    GHOSTS_QUEEN: 1.2,
-    BATS_QUEEN: 1.0,
-    PUMPKINS_QUEEN: 0.5,
+    f"{suit}-{court}": points
+    for suit, of_courts in (
+        ("imps", (1.8, 2.5, 3.0, 3.5)),
+        ("bats", (1.5, 2.0, 1.0, 6.0)),
+        ("ghosts", (4.0, 5.0, 1.2, 4.5)),
+        ("pumpkins", (24.0, 22.0, 0.5, 30.0)),
+    )
+    for court, points in zip(COURTS, of_courts, strict=True)
 }
 """Points of a power over a whole game; the rest of a game counts in proportion (section 8, "Balance")."""
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
-from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
-from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
+from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
+from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE, by_card
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
-class Peek(DecisionPoint):
+class Peek(SecretChoice):
     """Ask the turn seat for the order of the two top cards; the first one named becomes the top."""
 
     name = "peek"
@@ -28,12 +28,8 @@ class Peek(DecisionPoint):
         state.arrange(DRAW, (second, top), seen_by=bit_of(action.seat))
         state.pop()
 
-    def told(self, action: Action) -> Action:
-        """Tell the other seats that the cards were put back, but not the order."""
-        return act(action.seat, "order")
 
-
-class SearchTake(DecisionPoint):
+class SearchTake(SecretChoice):
     """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
 
     name = "search_take"
@@ -48,10 +44,6 @@ class SearchTake(DecisionPoint):
         if not state.options.open_discard:
             state.show_top(DISCARD)
         state.check_win()
-
-    def told(self, action: Action) -> Action:
-        """Tell the other seats that a card was taken, but not which."""
-        return act(action.seat, "take")
 
 
 class SearchDrop(DecisionPoint):
@@ -70,7 +62,7 @@ class SearchDrop(DecisionPoint):
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(DecisionPoint):
+class Trade(SecretChoice):
     """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
 
     partner: Seat
@@ -107,11 +99,9 @@ class Trade(DecisionPoint):
             state.pop()
         return None
 
-    def told(self, action: Action) -> Action:
-        """Tell the other seats whether a card was given, but not which."""
-        return act(action.seat, action.verb)
-
 
 _TAKE: Final = by_card("take")
 _DROP: Final = by_card("drop")
 _GIVE: Final = by_card("give")
+
+DECISIONS: Final = (Peek, SearchTake, SearchDrop, Trade)

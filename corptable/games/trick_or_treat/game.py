@@ -30,26 +30,7 @@ from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 TreatState.decision_points = {
-    decision.name: decision
-    for decision in (
-        decisions.Draft,
-        decisions.Start,
-        decisions.Double,
-        demands.Target,
-        demands.Name,
-        demands.Freeze,
-        decisions.Fortify,
-        decisions.Six,
-        decisions.Second,
-        decisions.Override,
-        decisions.Spend,
-        follow_ups.Peek,
-        follow_ups.SearchTake,
-        follow_ups.SearchDrop,
-        follow_ups.Trade,
-        decisions.Knight,
-        decisions.Limit,
-    )
+    decision.name: decision for decision in (*decisions.DECISIONS, *demands.DECISIONS, *follow_ups.DECISIONS)
 }
 
 POSITION_POINTS = ("draft", "start", "spend")

@@ -6,7 +6,10 @@ cards is a number.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
+
+from corptable.engine import Action, act
 
 SUITS: Final = ("imps", "bats", "ghosts", "pumpkins")
 RANKS: Final = tuple(map(str, range(1, 11)))
@@ -14,24 +17,10 @@ COURTS: Final = ("page", "knight", "queen", "king")
 
 NUMBERED: Final = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
 CHARACTERS: Final = tuple(f"{suit}-{court}" for suit in SUITS for court in COURTS)
-(
-    IMPS_PAGE,
-    IMPS_KNIGHT,
-    IMPS_QUEEN,
-    IMPS_KING,
-    BATS_PAGE,
-    BATS_KNIGHT,
-    BATS_QUEEN,
-    BATS_KING,
-    GHOSTS_PAGE,
-    GHOSTS_KNIGHT,
-    GHOSTS_QUEEN,
-    GHOSTS_KING,
-    PUMPKINS_PAGE,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_QUEEN,
-    PUMPKINS_KING,
-) = CHARACTERS
+IMPS_PAGE, IMPS_KNIGHT, IMPS_QUEEN, IMPS_KING = CHARACTERS[:4]
+BATS_PAGE, BATS_KNIGHT, BATS_QUEEN, BATS_KING = CHARACTERS[4:8]
+GHOSTS_PAGE, GHOSTS_KNIGHT, GHOSTS_QUEEN, GHOSTS_KING = CHARACTERS[8:12]
+PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_QUEEN, PUMPKINS_KING = CHARACTERS[12:]
 KINGS: Final = frozenset((IMPS_KING, BATS_KING, GHOSTS_KING, PUMPKINS_KING))
 TOO_STRONG: Final = frozenset((BATS_KING, PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
 """Characters that `draft_pool: balanced` leaves out."""
@@ -84,3 +73,8 @@ SET_TP: Final = 1
 
 ASK: Final = "ask"
 STEAL: Final = "steal"
+
+
+def by_card(verb: str, *words: str) -> tuple[Mapping[str, Action], ...]:
+    """Return the actions of a verb with these words and one numbered card, by seat and card name; callers keep the result."""
+    return tuple({name: act(seat, verb, *words, name) for name in NUMBERED} for seat in range(MOST_SEATS))

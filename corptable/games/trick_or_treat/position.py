@@ -26,6 +26,13 @@ _TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PE
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
 
+COUNTERS: Final = (
+    *("tp", "claimed", "wild", "wild_bought", "queen_used"),  # by seat
+    *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
+)
+"""Attributes of a view that are counters of section 1."""
+
+
 class TreatView(View):
     """Represent one position of Trick or Treat, with the counters of section 1."""
 
@@ -145,23 +152,8 @@ class TreatView(View):
 
     def counters(self) -> dict[str, Plain]:
         """Return the counters of section 1, and the winners."""
-        return {
-            "tp": self.tp,
-            "claimed": self.claimed,
-            "wild": self.wild,
-            "wild_bought": self.wild_bought,
-            "queen_used": self.queen_used,
-            "round": self.round,
-            "turn": self.turn,
-            "first": self.first,
-            "die": self.die,
-            "frozen": self.frozen,
-            "swapped": self.swapped,
-            "second_used": self.second_used,
-            "traded": self.traded,
-            "done": self.done,
-            "winners": None if self.result is None else self.result.winners,
-        }
+        winners = None if self.result is None else self.result.winners
+        return {**{name: vars(self)[name] for name in COUNTERS}, "winners": winners}
 
 
 def viewer_of(view: TreatView) -> Seat | None:

@@ -6,7 +6,8 @@ both pay and the armed one is spent (R49).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
@@ -53,10 +54,10 @@ def second_actions(view: TreatView, seat: Seat) -> list[Action]:
     if view.second_used:
         return []
     legal: list[Action] = []
-    own, armed = view.character(seat), view.wild[seat]
-    for court in (own, armed if armed != own else None):
+    own = view.character(seat)
+    for court in _own_and_armed(view, seat):
         if court in _ROLLERS:
-            legal.append(act(seat, "again", court or ""))
+            legal.append(act(seat, "again", court))
         elif court in _CHOOSERS:
             if court != own or court == IMPS_KING or not view.queen_used[seat]:
                 legal += SECOND[court][seat]
@@ -132,41 +133,31 @@ def look_at_top(state: TreatState, seat: Seat) -> None:
 
 # 5.3 Ghosts: all automatic
 
-
-def _own_and_armed(state: TreatState, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """Yield the powers of a seat, own and armed, with True for the armed one."""
-    own, armed = state.character(seat), state.wild[seat]
-    yield own, False
-    if armed is not None and armed != own:
-        yield armed, True
+FAILED_ASK: Final = {GHOSTS_PAGE: 1, GHOSTS_KNIGHT: 2}
+"""Treat points for the asker by an Ask that was resolved and brought nothing."""
+ROBBED: Final = {GHOSTS_QUEEN: 2}
+"""Treat points for the victim of a Steal that has succeeded."""
 
 
-def _earn(state: TreatState, seat: Seat, court: str, amount: int, armed: bool) -> None:
-    state.pay(seat, amount)
-    if state.listener is not None:
-        state.note("earns", seat=SEAT_WORDS[seat], count=str(amount), power=court)
-    if armed:
-        state.spend_wild(seat)
+def _own_and_armed(view: TreatView, seat: Seat) -> list[str]:
+    """Return the powers of a seat, own and armed; a power that is both counts once, as the own one."""
+    own, armed = view.character(seat), view.wild[seat]
+    return [own] if armed is None or armed == own else [own, armed]
 
 
-def pay_failed_ask(state: TreatState, seat: Seat) -> None:
-    """Pay the Page and the Knight of Ghosts, whose own Ask was resolved and brought nothing."""
-    for court, armed in _own_and_armed(state, seat):
-        if court in (GHOSTS_PAGE, GHOSTS_KNIGHT):
-            _earn(state, seat, court, 1 if court == GHOSTS_PAGE else 2, armed)
-
-
-def pay_robbed(state: TreatState, seat: Seat) -> None:
-    """Pay the Queen of Ghosts, on whom a Steal has succeeded."""
-    for court, armed in _own_and_armed(state, seat):
-        if court == GHOSTS_QUEEN:
-            _earn(state, seat, court, 2, armed)
+def pay(state: TreatState, seat: Seat, amounts: Mapping[str, int]) -> None:
+    """Pay those powers of a seat, own and armed, that earn treat points by what has happened."""
+    for court in _own_and_armed(state, seat):
+        if court in amounts:
+            state.pay(seat, amounts[court])
+            state.note("earns", seat=SEAT_WORDS[seat], count=str(amounts[court]), power=court)
+            if court != state.character(seat):
+                state.spend_wild(seat)
 
 
 def reward_defence(state: TreatState, seat: Seat) -> None:
     """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze does not count (R30)."""
-    if state.character(seat) == GHOSTS_KING:
-        _earn(state, seat, GHOSTS_KING, 1, armed=False)
+    pay(state, seat, {GHOSTS_KING: 1})
 
 
 # 5.4 Pumpkins: Bonus(k)
@@ -175,11 +166,6 @@ def reward_defence(state: TreatState, seat: Seat) -> None:
 def bonus(state: TreatState, drawn: int) -> None:
     """Pay the Pumpkins powers for a Draw or Draw & Discard action of `drawn` cards; go to `knight` or to `spend` (R46, R47)."""
     seat = state.turn
-    puts_down = False
-    for court, armed in _own_and_armed(state, seat):
-        if court in (PUMPKINS_PAGE, PUMPKINS_KNIGHT):
-            puts_down = puts_down or court == PUMPKINS_KNIGHT
-            _earn(state, seat, court, drawn, armed)
-        elif court == PUMPKINS_KING:
-            _earn(state, seat, court, drawn + 2, armed)
-    state.open_only("knight" if puts_down and state.zones[HAND[seat]] else "spend")
+    puts_down = state.has(seat, PUMPKINS_KNIGHT) and state.zones[HAND[seat]]
+    pay(state, seat, {PUMPKINS_PAGE: drawn, PUMPKINS_KNIGHT: drawn, PUMPKINS_KING: drawn + 2})
+    state.open_only("knight" if puts_down else "spend")

@@ -22,16 +22,15 @@ from corptable.games.trick_or_treat.names import (
     REBORN,
     SET_SIZE,
     SET_TP,
+    SUIT_BITS,
     SUIT_SIZE,
     SUITS,
     SUMMONED,
     VAULT,
+    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
-
-_SUIT_MASK: Final = 0b11_1111_1111
-"""Cards of one suit, as a set."""
 
 
 class Purchase:
@@ -91,7 +90,7 @@ class Swap(Purchase):
         return _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_SWAPS[seat][piece.index] for piece in view.zones[HAND[seat]]]
+        return [_SWAPS[seat][piece.name] for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public."""
@@ -140,7 +139,7 @@ class Trade(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
-        return [_TRADES[seat][partner][piece.index] for partner in self.partners(view, seat) for piece in hand]
+        return [_TRADES[partner][seat][piece.name] for partner in self.partners(view, seat) for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -224,7 +223,7 @@ class Set(Purchase):
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & _SUIT_MASK, bits >> 10 & _SUIT_MASK, bits >> 20 & _SUIT_MASK, bits >> 30
+        imps, bats, ghosts, pumpkins = [bits >> SUIT_SIZE * place & SUIT_BITS["imps"] for place in range(len(SUITS))]
         found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
         if not found:
             return []
@@ -265,7 +264,7 @@ class Keep(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         suit = view.suit(seat)
-        return [_KEEPS[seat][piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+        return [_KEEPS[seat][piece.name] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
@@ -287,18 +286,9 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
 
 
-def _by_card(verb: str) -> tuple[tuple[Action, ...], ...]:
-    return tuple(tuple(act(seat, verb, name) for name in NUMBERED) for seat in range(MOST_SEATS))
-
-
-_SWAPS: Final = _by_card("swap")
-_KEEPS: Final = _by_card("keep")
-_TRADES: Final = tuple(
-    tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS[:MOST_SEATS])
-    for seat in range(MOST_SEATS)
-)
-"""Actions with one card, by seat and card index, those of a Trade by partner, too; made once."""
-
+_SWAPS: Final = by_card("swap")
+_KEEPS: Final = by_card("keep")
+_TRADES: Final = tuple(by_card("trade", partner) for partner in SEAT_WORDS[:MOST_SEATS])
 
 KEEP: Final = Keep()
 TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())

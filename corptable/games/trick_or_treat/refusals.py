@@ -13,22 +13,12 @@ from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
+from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1_PRICE, HAND, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
-
-_NOT_LIFTED: Final = {
-    "character": "character",
-    "draw": "muster",
-    "discard": "discards",
-    "down": "down",
-    "out": "out",
-    "aside": "aside",
-}
-"""Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
 def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -39,7 +29,9 @@ def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: S
         return of_purchase(view, seat, onto, decision.name)
     if isinstance(decision, Name):
         return of_name(decision, view, seat, lifted, onto)
-    return _REASONS[decision.name](view, seat, lifted, onto)
+    if decision.name in _REASONS:
+        return _REASONS[decision.name](view, seat, lifted, onto)
+    return _untouchable(view, seat, lifted, onto) or refusal(decision.name, _ONE_SENTENCE.get(decision.name, "choose"))
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -53,11 +45,7 @@ def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) 
         if kind == "vault":
             return refusal("lifting", "not_your_vault", owner=f"@{owner}")
         return in_others_hand(int(owner)) if kind == "hand" else refusal("lifting", "character")
-    if not lifted:
-        return ""
-    if kind == "vault":
-        return refusal("lifting", "vault")
-    return refusal("lifting", _NOT_LIFTED[kind]) if kind in _NOT_LIFTED else ""
+    return refusal("lifting", kind) if lifted and kind in refusal.content["lifting"] else ""
 
 
 # What treat points buy
@@ -174,11 +162,6 @@ def _why_not_group(view: TreatView, seat: Seat, word: str, kind: str, names: Seq
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
 
-def of_fortify(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a card cannot be fortified alone: only all four go together."""
-    return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
-
-
 def of_six(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the seat cannot pass, or where the two cards must go."""
     if onto in ("pass", "end"):
@@ -216,44 +199,28 @@ def of_spend(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
 def _of_spent_card(view: TreatView, seat: Seat, onto: str) -> str:
     """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
     at = "" if view.decision is None else view.decision.name
-    if onto == "discard":
+    if onto == DISCARD:
         return of_purchase(view, seat, "swap", at)
     other = _seat_of(onto)
     if other == seat:
         return refusal("spend", "trade_self")
     if other is None or other >= view.table.seats:
         return refusal("spend", "how")
-    if not view.zones[f"hand/{other}"]:
+    if not view.zones[HAND[other]]:
         return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
     if other in view.done:
         return refusal("spend", "partner_done", target=SEAT_WORDS[other])
     return of_purchase(view, seat, "trade", at)
 
 
-def _one_sentence(group: str, key: str = "choose") -> Reason:
-    """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
-
-    def reason(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return _untouchable(view, seat, lifted, onto) or refusal(group, key)
-
-    return reason
-
-
 _REASONS: Final[Mapping[str, Reason]] = {
     "draft": of_draft,
     "start": of_start,
-    "double": _one_sentence("double"),
     "target": of_target,
-    "freeze": _one_sentence("freeze"),
-    "fortify": of_fortify,
     "six": of_six,
-    "second": _one_sentence("second"),
-    "override": _one_sentence("override"),
-    "knight": _one_sentence("knight"),
     "limit": of_limit,
-    "peek": _one_sentence("peek"),
-    "search_take": _one_sentence("search_take"),
-    "search_drop": _one_sentence("search_drop", "discard"),
     "trade": of_trade,
     "spend": of_spend,
 }
+_ONE_SENTENCE: Final = {"fortify": "four", "search_drop": "discard"}
+"""Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by default `choose`."""

@@ -41,8 +41,7 @@ class TreatState(TreatView, State):
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
-        if self.listener is not None:
-            self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
+        self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
         self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
@@ -83,8 +82,7 @@ class TreatState(TreatView, State):
         for _ in range(HAND_SIZE):
             for seat in self.in_order_of_play():
                 self.deal(DRAW, HAND[seat])
-        if self.listener is not None:
-            self.note("game_starts", seat=SEAT_WORDS[self.first])
+        self.note("game_starts", seat=SEAT_WORDS[self.first])
         self.begin_turn(self.first)
 
     # 4 Turns and decision points
@@ -157,8 +155,7 @@ class TreatState(TreatView, State):
 
     def _lay_suit_down(self, seat: Seat) -> None:
         """Move the cards of its suit into the seat's vault, in public."""
-        if self.listener is not None:
-            self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
+        self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
             for piece in self.zones[zone]:
                 if piece.card.suit == self.suit(seat):
@@ -177,10 +174,9 @@ class TreatState(TreatView, State):
         if reason == "cap":
             for zone in self._hands_lit():
                 self.learn(self.table.public, zone)
-        if self.listener is not None:
-            alone = "alone" if len(winners) == 1 else "shared"
-            names = tuple([SEAT_WORDS[seat] for seat in winners])
-            self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+        alone = "alone" if len(winners) == 1 else "shared"
+        names = tuple([SEAT_WORDS[seat] for seat in winners])
+        self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
 
     # Invariants
 

@@ -38,7 +38,6 @@ suit: Final = TEXTS.section("suits", SUITS)
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
 option: Final = TEXTS.options(Options)
-counter: Final = TEXTS.section("counters")
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
 listed: Final = TEXTS.listing()
