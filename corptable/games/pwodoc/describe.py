@@ -1,4 +1,4 @@
-"""Write the log lines, signs, notices, forecasts and labels of PWODOC, in marked words.
+"""Write the log lines, prompts, signs, notices, forecasts and labels of PWODOC, in marked words.
 
 A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a card did not do, and why.
 """
@@ -9,11 +9,13 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, ZoneId
+from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, Question, Seat, ZoneId
+from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
     DRAW,
+    GROUP,
     HAND,
     HAND_LIMIT,
     KEPT_OUT_BY,
@@ -29,6 +31,7 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
 from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
+from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign, defaults
 from corptable.presentation.narrator import Narrator, first_word
 from corptable.presentation.words import mark_of
@@ -101,6 +104,29 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
 
 def _scores(scores: Sequence[int]) -> str:
     return listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores))
+
+
+# Prompts
+
+
+def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str:
+    """Return the prompt of a decision, which bears its name; some name what can be chosen, or what happens to it."""
+    match decision:
+        case Place() if view.options.may_pass:
+            return prompt_text("place_or_pass")
+        case CoinTarget(tied=tied):
+            return prompt_text("coin_target", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
+        case CoinSwap(target=target):
+            return prompt_text("coin_swap", target=SEAT_WORDS[target])
+        case Take(seat=seat, among=among, to=to):
+            cards = listed(map(mark_of, among), "or")
+            if to == HAND[seat]:
+                return prompt_text("take_into_hand", cards=cards)
+            return prompt_text("take_onto_site", cards=cards, site=site_number(to))
+        case Settle(seat=seat):
+            count = len(view.zones[GROUP[seat]])
+            return prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
+    return prompt_text(decision.name)
 
 
 # Signs on the sites

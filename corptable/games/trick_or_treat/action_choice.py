@@ -21,11 +21,9 @@ from corptable.games.trick_or_treat.names import (
     DRAW,
     DRAWN_BY_SIX,
     HAND,
-    IMPS_PAGE,
+    IMPS,
     OWN_BITS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
+    PUMPKINS,
     REBORN,
     STEAL,
     SUMMONED,
@@ -38,7 +36,7 @@ ALIKE: Final = 0.05
 """Points within which targets count as equal; all of them are kept, so that a bot's dislikes may decide."""
 ONCE_A_GAME: Final = 2.0
 """Points by which a chosen action must beat the rolled one, because the choice comes once a game."""
-PAID_FOR_DRAWING: Final = frozenset((PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
+PAID_FOR_DRAWING: Final = frozenset((PUMPKINS.page, PUMPKINS.knight, PUMPKINS.king))
 
 Legal: TypeAlias = Sequence[Action]
 
@@ -154,7 +152,7 @@ class _Actions:
 
     def worth_of_roll(self, court: str) -> float:
         """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""
-        return sum([self.worth(number) for number in ((1, 6) if court == IMPS_PAGE else range(1, 7))]) / 6
+        return sum([self.worth(number) for number in ((1, 6) if court == IMPS.page else range(1, 7))]) / 6
 
 
 def _second(view: TreatView, actions: Legal) -> Legal:

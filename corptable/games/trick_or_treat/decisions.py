@@ -20,11 +20,10 @@ from corptable.games.trick_or_treat.names import (
     FORTIFY_TP,
     HAND,
     HAND_SIZE,
-    IMPS_PAGE,
-    IMPS_QUEEN,
+    IMPS,
     MOST_SEATS,
     POOLS,
-    PUMPKINS_QUEEN,
+    PUMPKINS,
     RANK_BITS,
     by_card,
 )
@@ -97,7 +96,7 @@ class Start(PurchasePoint):
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
         legal = purchases.KEEP.offers(view, seat)
-        if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS_QUEEN) and view.available():
+        if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS.queen) and view.available():
             legal.append(_DRAW1[seat])
         legal.append(_ROLL[seat])
         if view.options.spend_before_roll:
@@ -112,7 +111,7 @@ class Start(PurchasePoint):
         if action.verb != "draw1":
             return purchases.buy(state, action)
         state.pay(seat, -DRAW1_PRICE)
-        if state.character(seat) != PUMPKINS_QUEEN:
+        if state.character(seat) != PUMPKINS.queen:
             state.spend_wild(seat)
         state.die = 1
         return begin_action(state, 1)
@@ -208,10 +207,10 @@ class Second(DecisionPoint):
         if action.verb == "second":
             return begin_action(state, action.number(1))
         rolled = state.throw()
-        if court == IMPS_PAGE and rolled not in (1, 6):
+        if court == IMPS.page and rolled not in (1, 6):
             state.note("page_missed", seat=SEAT_WORDS[seat])
             return state.open_only("spend")
-        if court == IMPS_QUEEN and not state.queen_used[seat]:
+        if court == IMPS.queen and not state.queen_used[seat]:
             return state.open_only("override", rolled)
         return begin_action(state, rolled)
 
@@ -225,12 +224,12 @@ class Override(DecisionPoint):
     verbs = ("keep_roll",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "keep_roll"), *powers.SECOND[IMPS_QUEEN][seat]]
+        return [act(seat, "keep_roll"), *powers.SECOND[IMPS.queen][seat]]
 
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "keep_roll":
             return begin_action(state, self.rolled)
-        powers.use_imps(state, action.seat, IMPS_QUEEN, chosen=True)
+        powers.use_imps(state, action.seat, IMPS.queen, chosen=True)
         return begin_action(state, action.number(1))
 
 

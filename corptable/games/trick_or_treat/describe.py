@@ -1,4 +1,4 @@
-"""Describe the match in marked words: log lines, signs, banners, words on buttons, forecasts, shortcuts.
+"""Describe the match in marked words: log lines, prompts, signs, banners, words on buttons, forecasts, shortcuts.
 
 Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell where cards went, and notes tell
 what the rules do by themselves; the rules leave a note where they act (NOTED).
@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured
-from corptable.games.trick_or_treat import purchases
+from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured, Question, Seat
+from corptable.games.trick_or_treat import powers, purchases
+from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Six, Spend
+from corptable.games.trick_or_treat.demands import Freeze, Name, Target
+from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, lays_down
-from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SET_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
+from corptable.games.trick_or_treat.texts import FACES, action, button, demand, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
+from corptable.games.trick_or_treat.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Shortcut, Sign, defaults
 from corptable.presentation.narrator import SEEN, Narrator
 from corptable.presentation.words import mark_of
@@ -93,6 +97,58 @@ def _cards_listed(pieces: Iterable[Piece]) -> str:
     return listed(mark_of(piece.name) for piece in pieces)
 
 
+# Prompts
+
+
+def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
+    """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
+    match decision:
+        case Double(ending=True):
+            return prompt_text("double_end")
+        case Six(left=left):
+            return prompt_text(f"six_{view.options.six_discards}{'_last' if left == 1 else ''}")
+        case Override(rolled=rolled):
+            return prompt_text("override", die=str(rolled))
+        case Spend():
+            return prompt_text("spend", count=str(view.tp[view.turn]))
+        case Limit():
+            left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
+            return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
+        case Target(kind=kind):
+            return prompt_text(f"target_{kind}")
+        case Name():
+            return _of_name(decision, view, seat)
+        case Freeze(demand=demand):
+            words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
+            return prompt_text(f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], **words)
+        case Trade(partner=partner):
+            key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
+            return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
+    return prompt_text(decision.name)
+
+
+def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
+    """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
+    target = SEAT_WORDS[decision.target]
+    if decision.kind != ASK:
+        return prompt_text("name_steal", target=target)
+    if seat != view.turn:
+        return prompt_text("name_ask", target=target)
+    if not powers.may_name_cards(view, seat):
+        return prompt_text("name_rank", target=target)
+    left = decision.names_left(view, seat)
+    return prompt_text("name_card", target=target) if left == 1 else prompt_text("name_cards", target=target, count=str(left))
+
+
+def _demanded(words: Sequence[str]) -> str:
+    """Return what a demand named, in words: cards, a rank or a suit."""
+    if words[0] in RANKS:
+        return demand("rank", rank=words[0])
+    if words[0] in SUITS:
+        return demand("suit", suit=suit(words[0]))
+    return listed(map(mark_of, words))
+
+
 # Signs
 
 
@@ -115,7 +171,7 @@ def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
         return ()
     armed = view.wild[seat]
     found = [] if armed is None else [Sign(help=sign("armed", power=mark_of(armed)), text="armed")]
-    used = view.character(seat) == IMPS_QUEEN and view.queen_used[seat]
+    used = view.character(seat) == IMPS.queen and view.queen_used[seat]
     return (
         *found,
         *(Sign(help=sign(name), text=name) for name, is_so in (("used", used), ("frozen", seat in view.frozen)) if is_so),

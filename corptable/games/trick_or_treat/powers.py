@@ -11,24 +11,13 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
-    BATS_KING,
-    BATS_KNIGHT,
-    BATS_PAGE,
-    BATS_QUEEN,
+    BATS,
     DRAW,
-    GHOSTS_KING,
-    GHOSTS_KNIGHT,
-    GHOSTS_PAGE,
-    GHOSTS_QUEEN,
+    GHOSTS,
     HAND,
-    IMPS_KING,
-    IMPS_KNIGHT,
-    IMPS_PAGE,
-    IMPS_QUEEN,
+    IMPS,
     MOST_SEATS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
+    PUMPKINS,
     RANK_BITS,
     RANKS,
     SUIT_BITS,
@@ -40,8 +29,8 @@ from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 # 5.1 Imps: second actions
 
-_ROLLERS = (IMPS_PAGE, IMPS_KNIGHT)
-_CHOOSERS = (IMPS_QUEEN, IMPS_KING)
+_ROLLERS = (IMPS.page, IMPS.knight)
+_CHOOSERS = (IMPS.queen, IMPS.king)
 SECOND = {
     court: tuple([act(seat, "second", court, str(number)) for number in range(1, 7)] for seat in range(MOST_SEATS))
     for court in _CHOOSERS
@@ -59,9 +48,9 @@ def second_actions(view: TreatView, seat: Seat) -> list[Action]:
         if court in _ROLLERS:
             legal.append(act(seat, "again", court))
         elif court in _CHOOSERS:
-            if court != own or court == IMPS_KING or not view.queen_used[seat]:
+            if court != own or court == IMPS.king or not view.queen_used[seat]:
                 legal += SECOND[court][seat]
-            if court == own == IMPS_QUEEN and view.options.queen_of_imps_rolls:
+            if court == own == IMPS.queen and view.options.queen_of_imps_rolls:
                 legal.append(act(seat, "again", court))
     return legal
 
@@ -71,7 +60,7 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
     state.second_used = True
     if court != state.character(seat):
         state.spend_wild(seat)
-    elif court == IMPS_QUEEN and chosen:
+    elif court == IMPS.queen and chosen:
         state.queen_used = with_seat_value(state.queen_used, seat, True)
 
 
@@ -81,9 +70,9 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
 def nameable_ranks(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the ranks that an Ask of the seat may name (R16, R22); each needs a card outside `shut`, which cannot be named."""
     mode = view.options.ask_mode
-    if mode != "cards" or view.has(seat, BATS_KNIGHT):
+    if mode != "cards" or view.has(seat, BATS.knight):
         return [rank for rank in RANKS if RANK_BITS[rank] & ~shut]
-    if view.has(seat, BATS_PAGE):
+    if view.has(seat, BATS.page):
         return [rank for rank in RANKS if RANK_BITS[rank] & ~shut and misses(view, seat, rank)]
     return []
 
@@ -96,14 +85,14 @@ def misses(view: TreatView, seat: Seat, rank: str) -> bool:
 
 def nameable_suits(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the suits that the King of Bats may name, his own included; he may name no rank (R24)."""
-    if view.character(seat) != BATS_KING:
+    if view.character(seat) != BATS.king:
         return []
     return [suit for suit in SUITS if SUIT_BITS[suit] & ~shut]
 
 
 def may_name_cards(view: TreatView, seat: Seat) -> bool:
     """Test whether an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of Bats, not by a copy."""
-    return view.options.ask_mode != "rank" or view.character(seat) in (BATS_PAGE, BATS_KNIGHT)
+    return view.options.ask_mode != "rank" or view.character(seat) in (BATS.page, BATS.knight)
 
 
 def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
@@ -112,30 +101,30 @@ def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
         return RANK_BITS[rank]
     own = state.character(seat)
     used = own
-    if own != BATS_KNIGHT and not (own == BATS_PAGE and misses(state, seat, rank)):
+    if own != BATS.knight and not (own == BATS.page and misses(state, seat, rank)):
         used = state.wild[seat] or ""
         state.spend_wild(seat)
-    if used == BATS_PAGE and state.options.page_of_bats == "own_card":
+    if used == BATS.page and state.options.page_of_bats == "own_card":
         return RANK_BITS[rank] & SUIT_BITS[state.suit(seat)]
     return RANK_BITS[rank]
 
 
 def look_at_top(state: TreatState, seat: Seat) -> None:
     """Show the Queen of Bats the top card of `draw`, which stays there, after an Ask that brought a card."""
-    if not state.has(seat, BATS_QUEEN) or not state.available():
+    if not state.has(seat, BATS.queen) or not state.available():
         return
     state.replenish(1)
     state.note("bats_queen", seat=SEAT_WORDS[seat])
     state.learn(bit_of(seat), DRAW, state.zones[DRAW][-1:])
-    if state.character(seat) != BATS_QUEEN:
+    if state.character(seat) != BATS.queen:
         state.spend_wild(seat)
 
 
 # 5.3 Ghosts: all automatic
 
-FAILED_ASK: Final = {GHOSTS_PAGE: 1, GHOSTS_KNIGHT: 2}
+FAILED_ASK: Final = {GHOSTS.page: 1, GHOSTS.knight: 2}
 """Treat points for the asker by an Ask that was resolved and brought nothing."""
-ROBBED: Final = {GHOSTS_QUEEN: 2}
+ROBBED: Final = {GHOSTS.queen: 2}
 """Treat points for the victim of a Steal that has succeeded."""
 
 
@@ -157,7 +146,7 @@ def pay(state: TreatState, seat: Seat, amounts: Mapping[str, int]) -> None:
 
 def reward_defence(state: TreatState, seat: Seat) -> None:
     """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze does not count (R30)."""
-    pay(state, seat, {GHOSTS_KING: 1})
+    pay(state, seat, {GHOSTS.king: 1})
 
 
 # 5.4 Pumpkins: Bonus(k)
@@ -166,6 +155,6 @@ def reward_defence(state: TreatState, seat: Seat) -> None:
 def bonus(state: TreatState, drawn: int) -> None:
     """Pay the Pumpkins powers for a Draw or Draw & Discard action of `drawn` cards; go to `knight` or to `spend` (R46, R47)."""
     seat = state.turn
-    puts_down = state.has(seat, PUMPKINS_KNIGHT) and state.zones[HAND[seat]]
-    pay(state, seat, {PUMPKINS_PAGE: drawn, PUMPKINS_KNIGHT: drawn, PUMPKINS_KING: drawn + 2})
+    puts_down = state.has(seat, PUMPKINS.knight) and state.zones[HAND[seat]]
+    pay(state, seat, {PUMPKINS.page: drawn, PUMPKINS.knight: drawn, PUMPKINS.king: drawn + 2})
     state.open_only("knight" if puts_down else "spend")

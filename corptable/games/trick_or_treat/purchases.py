@@ -85,9 +85,7 @@ class Swap(Purchase):
     price = 2
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
-        if view.swapped:
-            return "swap_again"
-        return _pile_and_hand(view, seat)
+        return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_SWAPS[seat][piece.name] for piece in view.zones[HAND[seat]]]

@@ -13,7 +13,7 @@ from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1_PRICE, HAND, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
+from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1_PRICE, HAND, PUMPKINS, RANKS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
@@ -31,7 +31,10 @@ def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: S
         return of_name(decision, view, seat, lifted, onto)
     if decision.name in _REASONS:
         return _REASONS[decision.name](view, seat, lifted, onto)
-    return _untouchable(view, seat, lifted, onto) or refusal(decision.name, _ONE_SENTENCE.get(decision.name, "choose"))
+    if onto in ("pass", "end") and "no_pass" in refusal.content[decision.name]:
+        return refusal(decision.name, "no_pass")
+    key = view.options.six_discards if decision.name == "six" else _ONE_SENTENCE.get(decision.name, "choose")
+    return _untouchable(view, seat, lifted, onto) or refusal(decision.name, key)
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -87,7 +90,7 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
 def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
-        if not view.has(seat, PUMPKINS_QUEEN):
+        if not view.has(seat, PUMPKINS.queen):
             return refusal("start", "draw1_queen")
         if view.tp[seat] < DRAW1_PRICE:
             return refusal("start", "draw1_price", count=str(view.tp[seat]))
@@ -162,21 +165,6 @@ def _why_not_group(view: TreatView, seat: Seat, word: str, kind: str, names: Seq
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
 
-def of_six(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the seat cannot pass, or where the two cards must go."""
-    if onto in ("pass", "end"):
-        return refusal("six", "no_pass")
-    where = "discards" if view.options.six_discards == "discard" else "muster"
-    return _untouchable(view, seat, lifted, onto) or refusal("six", where)
-
-
-def of_limit(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the seat cannot pass, or that it must discard down to five cards."""
-    if onto in ("pass", "end"):
-        return refusal("limit", "no_pass")
-    return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
-
-
 def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
@@ -217,10 +205,8 @@ _REASONS: Final[Mapping[str, Reason]] = {
     "draft": of_draft,
     "start": of_start,
     "target": of_target,
-    "six": of_six,
-    "limit": of_limit,
     "trade": of_trade,
     "spend": of_spend,
 }
-_ONE_SENTENCE: Final = {"fortify": "four", "search_drop": "discard"}
+_ONE_SENTENCE: Final = {"fortify": "four", "limit": "discard", "search_drop": "discard"}
 """Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by default `choose`."""
