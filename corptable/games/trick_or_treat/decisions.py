@@ -21,16 +21,12 @@ from corptable.games.trick_or_treat.names import (
     HAND,
     HAND_SIZE,
     IMPS,
-    MOST_SEATS,
     POOLS,
     PUMPKINS,
     RANK_BITS,
-    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-
-_SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +34,7 @@ class DecisionPoint(Decision[TreatView, TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
-        return _SEATS[view.turn]
+        return (view.turn,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +52,7 @@ class Draft(DecisionPoint):
 
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         """Return the next seat without a character, from `first` on; empty after the last."""
-        return next((_SEATS[seat] for seat in view.in_order_of_play() if not view.character(seat)), ())
+        return next(((seat,) for seat in view.in_order_of_play() if not view.character(seat)), ())
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
@@ -97,8 +93,8 @@ class Start(PurchasePoint):
         """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
         legal = purchases.KEEP.offers(view, seat)
         if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS.queen) and view.available():
-            legal.append(_DRAW1[seat])
-        legal.append(_ROLL[seat])
+            legal.append(act(seat, "draw1"))
+        legal.append(act(seat, "roll"))
         if view.options.spend_before_roll:
             legal += purchases.offered(view, seat)
         return legal
@@ -129,7 +125,7 @@ class Double(DecisionPoint):
     verbs = ("draw", "double")
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return _DOUBLE[seat]
+        return [act(seat, verb) for verb in self.verbs]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat earns no bonus (6)."""
@@ -174,7 +170,7 @@ class Six(SecretChoice):
     name = "six"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second beneath the first; after the second pay the bonus."""
@@ -224,7 +220,7 @@ class Override(DecisionPoint):
     verbs = ("keep_roll",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "keep_roll"), *powers.SECOND[IMPS.queen][seat]]
+        return [act(seat, "keep_roll"), *powers.second_choices(seat, IMPS.queen)]
 
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "keep_roll":
@@ -244,7 +240,7 @@ class Spend(PurchasePoint):
         legal = purchases.offered(view, seat)
         if view.free_for_all():
             legal += purchases.KEEP.offers(view, seat)
-        legal.append(_END[seat])
+        legal.append(act(seat, "end"))
         return legal
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -261,7 +257,7 @@ class Knight(SecretChoice):
     verbs = ("pass",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [*(_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]), act(seat, "pass")]
+        return [*(act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
@@ -276,7 +272,7 @@ class Limit(DecisionPoint):
     name = "limit"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_DISCARD[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "discard", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
@@ -284,12 +280,5 @@ class Limit(DecisionPoint):
         if len(state.zones[hand]) <= HAND_SIZE:
             state.pop()
 
-
-_DRAW1: Final = tuple(act(seat, "draw1") for seat in range(MOST_SEATS))
-_ROLL: Final = tuple(act(seat, "roll") for seat in range(MOST_SEATS))
-_END: Final = tuple(act(seat, "end") for seat in range(MOST_SEATS))
-_DOUBLE: Final = tuple([act(seat, "draw"), act(seat, "double")] for seat in range(MOST_SEATS))
-_BOTTOM: Final = by_card("bottom")
-_DISCARD: Final = by_card("discard")
 
 DECISIONS: Final = (Draft, Start, Double, Fortify, Six, Second, Override, Spend, Knight, Limit)

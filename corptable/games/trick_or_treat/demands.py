@@ -14,19 +14,11 @@ from corptable.games.trick_or_treat.names import (
     ASK,
     FREEZE_PRICE,
     HAND,
-    MOST_SEATS,
-    RANK_BITS,
+    NUMBERED,
     SUIT_BITS,
-    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-
-_FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
-_NAMES: Final = tuple([(1 << place, named) for place, named in enumerate(names.values())] for names in by_card("name"))
-"""Pairs of a numbered card, as a set of one, and the action that names it, by seat."""
-_RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
-_SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +55,10 @@ class Name(DecisionPoint):
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
-            legal = [action for bit, action in _NAMES[seat] if not bit & shut]
+            legal = [act(seat, "name", name) for place, name in enumerate(NUMBERED) if not shut >> place & 1]
         if self.kind == ASK and not self.names:
-            legal += [_RANK[seat][rank] for rank in powers.nameable_ranks(view, seat, shut)]
-            legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
+            legal += [act(seat, "rank", rank) for rank in powers.nameable_ranks(view, seat, shut)]
+            legal += [act(seat, "suit", suit) for suit in powers.nameable_suits(view, seat, shut)]
         return legal
 
     def names_left(self, view: TreatView, seat: Seat) -> int:
@@ -105,7 +97,7 @@ class Freeze(DecisionPoint):
         return (self.demand.target,)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return _FREEZE[seat]
+        return [act(seat, verb) for verb in self.verbs]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Resolve the demand, or freeze: then the attacker chooses another target and names again.

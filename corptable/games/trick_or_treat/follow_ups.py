@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
-from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE, by_card
+from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -35,7 +35,7 @@ class SearchTake(SecretChoice):
     name = "search_take"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_TAKE[seat][piece.name] for piece in view.zones[DISCARD]]
+        return [act(seat, "take", piece.name) for piece in view.zones[DISCARD]]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
@@ -52,7 +52,7 @@ class SearchDrop(DecisionPoint):
     name = "search_drop"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_DROP[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "drop", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
@@ -74,7 +74,7 @@ class Trade(SecretChoice):
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
-        legal = [_GIVE[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        legal = [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal
@@ -99,9 +99,5 @@ class Trade(SecretChoice):
             state.pop()
         return None
 
-
-_TAKE: Final = by_card("take")
-_DROP: Final = by_card("drop")
-_GIVE: Final = by_card("give")
 
 DECISIONS: Final = (Peek, SearchTake, SearchDrop, Trade)

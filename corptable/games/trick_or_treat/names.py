@@ -6,10 +6,7 @@ cards is a number.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
-
-from corptable.engine import Action, act
 
 SUITS: Final = ("imps", "bats", "ghosts", "pumpkins")
 RANKS: Final = tuple(map(str, range(1, 11)))
@@ -81,8 +78,3 @@ SET_TP: Final = 1
 
 ASK: Final = "ask"
 STEAL: Final = "steal"
-
-
-def by_card(verb: str, *words: str) -> tuple[Mapping[str, Action], ...]:
-    """Return the actions of a verb with these words and one numbered card, by seat and card name; callers keep the result."""
-    return tuple({name: act(seat, verb, *words, name) for name in NUMBERED} for seat in range(MOST_SEATS))

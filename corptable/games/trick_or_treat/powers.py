@@ -16,7 +16,6 @@ from corptable.games.trick_or_treat.names import (
     GHOSTS,
     HAND,
     IMPS,
-    MOST_SEATS,
     PUMPKINS,
     RANK_BITS,
     RANKS,
@@ -31,11 +30,11 @@ from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 _ROLLERS = (IMPS.page, IMPS.knight)
 _CHOOSERS = (IMPS.queen, IMPS.king)
-SECOND = {
-    court: tuple([act(seat, "second", court, str(number)) for number in range(1, 7)] for seat in range(MOST_SEATS))
-    for court in _CHOOSERS
-}
-"""The six second actions to choose from, by court and seat."""
+
+
+def second_choices(seat: Seat, court: str) -> list[Action]:
+    """Return the six second actions from which the Queen or the King of Imps chooses."""
+    return [act(seat, "second", court, str(number)) for number in range(1, 7)]
 
 
 def second_actions(view: TreatView, seat: Seat) -> list[Action]:
@@ -49,7 +48,7 @@ def second_actions(view: TreatView, seat: Seat) -> list[Action]:
             legal.append(act(seat, "again", court))
         elif court in _CHOOSERS:
             if court != own or court == IMPS.king or not view.queen_used[seat]:
-                legal += SECOND[court][seat]
+                legal += second_choices(seat, court)
             if court == own == IMPS.queen and view.options.queen_of_imps_rolls:
                 legal.append(act(seat, "again", court))
     return legal

@@ -16,7 +16,6 @@ from corptable.games.trick_or_treat.names import (
     DOWN,
     DRAW,
     HAND,
-    MOST_SEATS,
     NUMBERED,
     PEEKED,
     REBORN,
@@ -27,7 +26,6 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     SUMMONED,
     VAULT,
-    by_card,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
@@ -88,7 +86,7 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_SWAPS[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "swap", piece.name) for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public."""
@@ -137,7 +135,7 @@ class Trade(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
-        return [_TRADES[partner][seat][piece.name] for partner in self.partners(view, seat) for piece in hand]
+        return [act(seat, "trade", SEAT_WORDS[partner], piece.name) for partner in self.partners(view, seat) for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -262,7 +260,7 @@ class Keep(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         suit = view.suit(seat)
-        return [_KEEPS[seat][piece.name] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+        return [act(seat, "keep", piece.name) for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
@@ -283,10 +281,6 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
         return None
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
 
-
-_SWAPS: Final = by_card("swap")
-_KEEPS: Final = by_card("keep")
-_TRADES: Final = tuple(by_card("trade", partner) for partner in SEAT_WORDS[:MOST_SEATS])
 
 KEEP: Final = Keep()
 TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(), Wild(), Rebirth(), Set())
