@@ -14,11 +14,9 @@ from corptable.games.pwodoc.names import (
     GROUP,
     HAND,
     LET_IN,
+    PAWN,
     PAWNS,
-    PLACE,
-    RETURN,
     ROCK,
-    SETTLE,
     SHAPES_IN,
     SITE,
     SITE_NUMBER,
@@ -61,13 +59,11 @@ class Place(OneSeat):
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
         home = view.shapes_in(SUPPLY[seat])
         legal = [
-            PLACE[seat][site][shape]
+            act(seat, "place", PAWN[seat][shape], SITE[site])
             for site in range(view.sites)
             for shape in SHAPES_IN[home & LET_IN[view.shapes_in(PAWNS[site])]]
         ]
-        if view.options.may_pass:
-            legal.append(_PASS[seat])
-        return legal
+        return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, or pass until the next placing phase."""
@@ -94,7 +90,6 @@ class Return(OneSeat):
         hand = zones[HAND[seat]]
         owners = view.returned_by(seat)
         without_card = not hand or view.options.rock_optional
-        made = RETURN[seat]
         legal = []
         for site in range(view.sites):
             name = ""
@@ -103,7 +98,7 @@ class Return(OneSeat):
                     continue
                 name = pawn.name
                 if pawn.card.rank != ROCK or without_card:
-                    legal.append(made[name][site])
+                    legal.append(act(seat, "return", name, SITE[site]))
                 if pawn.card.rank == ROCK:
                     legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
         return legal
@@ -131,7 +126,7 @@ class Wand(OneSeat):
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
         home = SHAPES_IN[view.shapes_in(SUPPLY[seat])]
-        return [site[shape] for site in PLACE[seat][: view.sites] for shape in home]
+        return [act(seat, "place", PAWN[seat][shape], site) for site in SITE[: view.sites] for shape in home]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, and count it against the cap of the phase (8)."""
@@ -222,7 +217,7 @@ class Settle(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List every site."""
-        return list(SETTLE[seat][: view.sites])
+        return [act(seat, "settle", site) for site in SITE[: view.sites]]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Put the court cards on top of the site's discard pile, in canonical order; then ask the next seat."""
@@ -238,8 +233,6 @@ def _put(state: PwodocState, seat: Seat, action: Action) -> None:
     pawn, site = action.args
     state.move(state.find(SUPPLY[seat], pawn), SUPPLY[seat], PAWNS[SITE_NUMBER[site]])
 
-
-_PASS: Final = tuple(act(seat, "pass") for seat in range(len(SUPPLY)))
 
 DECISIONS: Final = {decision.name: decision for decision in (Place, Return, Wand, CoinTarget, CoinSwap, Take, Settle)}
 """Decision points by name."""

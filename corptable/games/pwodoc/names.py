@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import act
-
 SEATS: Final = range(2, 5)
 MOST_SEATS: Final = SEATS.stop - 1
 
@@ -71,14 +69,3 @@ BOX: Final = "box"
 
 SITE_NUMBER: Final = {zone: number for zones in (SITE, BASE, DRAW, DISCARD, PAWNS) for number, zone in enumerate(zones)}
 """Site numbers by the site's word in an action, and by its zones."""
-
-PLACE: Final = tuple(
-    tuple(tuple(act(seat, "place", pawn, site) for pawn in PAWN[seat]) for site in SITE) for seat in range(MOST_SEATS)
-)
-"""Actions that place a pawn, by seat, site and shape; made once."""
-RETURN: Final = tuple(
-    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(MOST_SEATS)
-)
-"""Actions that return a pawn without a card, by seat, pawn and site; made once."""
-SETTLE: Final = tuple(tuple(act(seat, "settle", site) for site in SITE) for seat in range(MOST_SEATS))
-"""Actions that settle the homecoming court cards, by seat and site; made once."""
