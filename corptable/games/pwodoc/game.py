@@ -17,7 +17,6 @@ from corptable.engine import (
     Position,
     PositionError,
     Table,
-    Utilities,
     Zone,
     register_pieces,
 )
@@ -33,6 +32,7 @@ from corptable.games.pwodoc.names import (
     DRAW,
     GROUP,
     HAND,
+    PAWN,
     PAWNS,
     PAWNS_OF_A_KIND,
     SEATS,
@@ -67,10 +67,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
         cards = [PieceRow(card.id, card) for card in find_deck("tarot").cards]
-        pawns = [
-            PieceRow(f"{colour}-{shape}", _pawn(colour, shape), seat if seat < seats else None)
+        pawns = [  # the suit of a pawn is its colour, its rank the shape
+            PieceRow(name, Card(name, f"{colour} {shape}", "pawn", colour, shape), seat if seat < seats else None)
             for seat, colour in enumerate(COLOURS)
-            for shape in SHAPES
+            for shape, name in zip(SHAPES, PAWN[seat], strict=True)
             for _ in range(PAWNS_OF_A_KIND if seat < seats else 1)
         ]
         return register_pieces(f"pwodoc_{seats}", [*cards, *pawns])
@@ -135,19 +135,13 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     # 9 The table
 
-    def evaluate(self, world: PwodocState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
-
-
-def _pawn(colour: str, shape: str) -> Card:
-    """Make the card of a pawn: its suit is the colour, its rank the shape."""
-    return Card(f"{colour}-{shape}", f"{colour} {shape}", "pawn", colour, shape)
 
 
 GAME = Pwodoc()

@@ -36,9 +36,9 @@ HELD_WITHOUT_FREEZE: Final = 6.5
 LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the win."""
 TREAT_POINT: Final = 1.2
-"""Points of a treat point, up to RICH of them."""
+"""Points of a treat point, up to FULL_VALUE_LIMIT of them."""
 FULL_VALUE_LIMIT: Final = 5
-"""Number of treat points that count COIN each."""
+"""Number of treat points that count TREAT_POINT each."""
 SPARE_TREAT_POINT: Final = 0.5
 """Points of each treat point beyond those."""
 ARMED: Final = 2.0
@@ -130,9 +130,7 @@ def gained_card_points(missing: int, tp: int) -> float:
 
 def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return (
-        TREAT_POINT * tp if tp <= FULL_VALUE_LIMIT else TREAT_POINT * FULL_VALUE_LIMIT + SPARE_TREAT_POINT * (tp - FULL_VALUE_LIMIT)
-    )
+    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(0, tp - FULL_VALUE_LIMIT)
 
 
 def _places(world: TreatView) -> _Places:

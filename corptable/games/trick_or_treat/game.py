@@ -18,7 +18,6 @@ from corptable.engine import (
     PositionError,
     Sight,
     Table,
-    Utilities,
     Zone,
     register_pieces,
 )
@@ -113,8 +112,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     # 9 The table
 
-    def evaluate(self, world: TreatState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, action_choice.promising(view, actions), most, generator)
