@@ -36,6 +36,8 @@ class Purchase:
 
     verb: ClassVar[str]
     price: ClassVar[int] = 0
+    drawn: ClassVar[int] = 0
+    """Number of cards that must be there to be drawn."""
 
     def cost(self, view: TreatView, seat: Seat) -> int:
         """Return the present price in treat points."""
@@ -43,7 +45,7 @@ class Purchase:
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         """Return the name of the text for what prevents the purchase, other than the price; "" for nothing."""
-        return ""
+        return "" if view.available() >= self.drawn else f"{self.verb}_few"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return every action that makes the purchase, price and obstacle aside."""
@@ -65,9 +67,7 @@ class Peek(Purchase):
 
     verb = "peek"
     price = 1
-
-    def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() >= PEEKED else "peek_few"
+    drawn = PEEKED
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Show the two cards to the seat as long as `peek` is open."""
@@ -150,9 +150,7 @@ class Summon(Purchase):
 
     verb = "summon"
     price = 4
-
-    def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() >= SUMMONED else "summon_few"
+    drawn = SUMMONED
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the cards one after another from the top; all seats learn that the hidden ones are of other suits."""

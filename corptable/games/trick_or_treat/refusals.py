@@ -17,6 +17,7 @@ from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
+from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
 
@@ -84,7 +85,7 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
     for other in range(view.table.seats):
         if view.suit(other) == wanted:
             return refusal("draft", "suit_taken", owner=SEAT_WORDS[other], suit=suit(wanted))
-    return refusal("draft", "not_in_pool", card=f"[{name}]")
+    return refusal("draft", "not_in_pool", card=mark_of(name))
 
 
 def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -95,37 +96,24 @@ def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
         if view.tp[seat] < DRAW1_PRICE:
             return refusal("start", "draw1_price", count=str(view.tp[seat]))
         return refusal("start", "draw1_cards")
-    untouchable = _untouchable(view, seat, lifted, onto)
-    if untouchable or not lifted:
-        return untouchable or refusal("start", "roll_first")
-    if onto == VAULT[seat]:
-        return refusal("start", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
-    if view.options.spend_before_roll:
-        return _of_spent_card(view, seat, onto)
-    return refusal("start", "only_vault")
+    return _of_lifted_card(view, seat, lifted, onto, "start")
 
 
 def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
     """Return why a seat cannot be the target: frozen, done, or without a card."""
-    other = _seat_of(onto)
-    if other is None or other >= view.table.seats:
+    other = _seat_of(view, onto)
+    if other is None:
         return refusal("target", "choose")
-    words = {"target": SEAT_WORDS[other]}
     if other == seat:
         return refusal("target", "self")
-    if other in view.frozen:
-        return refusal("target", "frozen", **words)
-    if other in view.done:
-        return refusal("target", "done", **words)
-    return refusal("target", "empty", **words)
+    key = "frozen" if other in view.frozen else "done" if other in view.done else "empty"
+    return refusal("target", key, target=SEAT_WORDS[other])
 
 
-def _seat_of(onto: str) -> Seat | None:
+def _seat_of(view: TreatView, onto: str) -> Seat | None:
     """Return the seat that a word means, by itself or by one of its zones; None for any other word."""
-    if onto in SEAT_WORDS:
-        return SEAT_WORDS.index(onto)
-    _, _, owner = onto.partition("/")
-    return int(owner) if owner.isdigit() else None
+    owner = onto[1:] if onto in SEAT_WORDS else onto.partition("/")[2]
+    return int(owner) if owner.isdigit() and int(owner) < view.table.seats else None
 
 
 def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -147,9 +135,9 @@ def why_not_nameable(view: TreatView, seat: Seat, word: str, kind: str, names: S
     if piece is None:
         return refusal("name", "choose")
     if word in names:
-        return refusal("name", "again", card=f"[{word}]")
+        return refusal("name", "again", card=mark_of(word))
     if piece.bit & shut:
-        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
+        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=mark_of(word))
     return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 
@@ -174,25 +162,26 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
 
 def of_spend(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a dropped card makes no purchase, or cannot be laid down now."""
+    return _of_lifted_card(view, seat, lifted, onto, "spend")
+
+
+def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
+    """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat, as a Trade."""
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
-        return untouchable or refusal("spend", "how")
-    if onto == VAULT[seat] and not view.free_for_all():
-        return refusal("spend", "keep_later")
+        return untouchable or refusal(at, "how")
     if onto == VAULT[seat]:
-        return refusal("spend", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
-    return _of_spent_card(view, seat, onto)
-
-
-def _of_spent_card(view: TreatView, seat: Seat, onto: str) -> str:
-    """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
-    at = "" if view.decision is None else view.decision.name
+        if at == "spend" and not view.free_for_all():
+            return refusal("spend", "keep_later")
+        return refusal("start", "foreign", card=mark_of(lifted[0]), suit=suit(view.suit(seat)))
+    if at == "start" and not view.options.spend_before_roll:
+        return refusal("start", "only_vault")
     if onto == DISCARD:
         return of_purchase(view, seat, "swap", at)
-    other = _seat_of(onto)
+    other = _seat_of(view, onto)
     if other == seat:
         return refusal("spend", "trade_self")
-    if other is None or other >= view.table.seats:
+    if other is None:
         return refusal("spend", "how")
     if not view.zones[HAND[other]]:
         return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
