@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from types import ModuleType
 
@@ -56,21 +56,30 @@ def find_game(id: str) -> Game[State]:
     return _GAMES[id]
 
 
+def unloadable_games() -> Sequence[str]:
+    """Return the names of the installed games that could not be loaded; the log says why."""
+    return _load_installed()
+
+
 @cache
-def _load_installed() -> None:
-    _load(_entries())
+def _load_installed() -> Sequence[str]:
+    return _load(_entries())
 
 
 def _entries() -> Iterable[importlib.metadata.EntryPoint]:
     return importlib.metadata.entry_points(group=ENTRY_POINTS)
 
 
-def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> None:
+def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> Sequence[str]:
+    """Register the games of entry points; return the names of those that could not be loaded."""
+    failed = []
     for entry in entries:
         try:
             register(entry.load())
         except Exception as error:  # a third-party game that fails to load must not stop the others
             _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
+            failed.append(entry.name)
+    return failed
 
 
 def _describe_no_game(found: object) -> str:

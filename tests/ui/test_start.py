@@ -70,7 +70,7 @@ class Program:
             saved_games=SavedGames(saves_folder()),
             window=window,
         )
-        app.first_picture = FirstPictureKeeper(first_picture_file(), {*title_paths(), str(self.other_file.parent)})
+        app.first_picture = FirstPictureKeeper(first_picture_file(), {*title_paths(app.list_games()), str(self.other_file.parent)})
         app.navigator.title()
         return app
 
@@ -266,8 +266,25 @@ def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None
     assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
 
 
+OPEN_TITLE = """
+import os
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+from functools import partial
+from corptable.resources import game_facts_file
+from corptable.ui.app import App
+from corptable.ui.scene_base.game_facts import kept_facts
+app = App((1024, 640), list_games=partial(kept_facts, game_facts_file()))
+app.navigator.title()
+app.step()
+app.close()
+"""
+
+
 def test_the_title_imports_no_scene_that_it_does_not_show() -> None:
-    opened = "app = App((1024, 640))\napp.navigator.title()\napp.step()\napp.close()"
-    code = f"import os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\nfrom corptable.ui.app import App\n{opened}"
-    scenes = {name.split(".")[3] for name in imported(code) if name.startswith("corptable.ui.scenes.")}
+    scenes = {name.split(".")[3] for name in imported(OPEN_TITLE) if name.startswith("corptable.ui.scenes.")}
     assert scenes == {"title"}
+
+
+def test_the_title_imports_no_game_once_its_facts_are_kept(program: Program) -> None:
+    rules = "corptable.games.corporate_court.game"
+    assert [rules in imported(OPEN_TITLE) for _ in range(2)] == [True, False]

@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import re
-import sys
 import time
 import zlib
 from collections.abc import Iterable
@@ -19,13 +18,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.platform.file_stamp import stamp_of
+from corptable.ui.platform.file_stamp import installation_stamp, stamp_of
 from corptable.ui.platform.window import Window
 from corptable.window_geometry import WindowGeometry
 
 FORMAT: Final = "corptable first picture 1"
-INSTALLED: Final = ("site-packages", "dist-packages")
-"""Names of folders whose time changes when a package, such as a game, is installed or removed."""
 
 
 class FirstPicture(NamedTuple):
@@ -74,9 +71,7 @@ def _read_geometry(file: Path) -> WindowGeometry:
 
 def current_stamp(paths: Iterable[str]) -> str:
     """Return a stamp of these files, of what is installed, and of the day, because the title says when a game was played."""
-    folders = [path for path in sys.path if path.endswith(INSTALLED)]
-    times = [os.stat(path).st_mtime_ns for path in folders if os.path.isdir(path)]
-    return f"{stamp_of(paths)} {sys.version} {folders} {times} {time.strftime('%Y-%m-%d %z')}"
+    return f"{stamp_of(paths)} {installation_stamp()} {time.strftime('%Y-%m-%d %z')}"
 
 
 class FirstPictureKeeper:
