@@ -35,7 +35,6 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import wait
-from corptable.ui.platform.file_stamp import program_paths
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
@@ -214,10 +213,10 @@ def _post(kind: int) -> None:
         pygame.event.post(pygame.event.Event(kind))
 
 
-def title_paths(games: Iterable[GameFacts]) -> set[str]:
-    """Return the files and folders that a title with these games depends on."""
+def title_paths() -> set[str]:
+    """Return the files and folders that the title depends on beside the program."""
     settings = settings_folder() / SETTINGS_FILE.name
-    return {*program_paths(game.package for game in games), str(settings), str(backup_of(settings)), str(saves_folder())}
+    return {str(settings), str(backup_of(settings)), str(saves_folder())}
 
 
 def run(
@@ -254,7 +253,8 @@ def run(
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
-                app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths(app.list_games()))
+                packages = [game.package for game in app.list_games()]
+                app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
                 app.navigator.title()
             else:
                 app.open_home = app.navigator.title

@@ -45,6 +45,7 @@ def test_the_kept_facts_are_those_of_the_games(file: Path, monkeypatch: pytest.M
         lambda written: b"",
         lambda written: b"[]",
         lambda written: b"{}",
+        lambda written: written.replace(b'"package": "corptable"', b'"package": "cor.table"'),
         lambda written: written.replace(b'"title"', b'"name"'),
         lambda written: written.replace(b'"bots": [[', b'"bots": [3, ['),
         lambda written: written.replace(b'"seats": [2', b'"seats": ["2"'),

@@ -34,7 +34,8 @@ def program_paths(packages: Iterable[str]) -> set[str]:
 
 @cache
 def program_stamp(packages: frozenset[str]) -> str:
-    """Return the stamp that the program's files and those of packages had when it was first asked for."""
+    """Return a stamp of the program and of packages as they were when it was first asked for, at the start: what changes later is
+    not what runs."""
     return stamp_of(program_paths(packages))
 
 

@@ -56,7 +56,7 @@ def kept_facts(file: Path) -> tuple[GameFacts, ...]:
 
     Otherwise write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
     """
-    with contextlib.suppress(OSError, ValueError, TypeError, KeyError):
+    with contextlib.suppress(OSError, ValueError, TypeError, KeyError, ImportError):
         kept = json.loads(file.read_bytes())
         facts = tuple(map(_from_plain, kept["games"]))
         if kept["stamp"] == _stamp(facts):
