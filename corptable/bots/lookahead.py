@@ -13,7 +13,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.result import Utilities
 from corptable.engine.state import State
@@ -35,7 +35,7 @@ class Lookahead:
     determinized world see all hands there, and would react far too often without it.
     """
 
-    def __init__(self, game: Game[State], budget: Budget, generator: random.Random, price: float) -> None:
+    def __init__(self, game: AnyGame, budget: Budget, generator: random.Random, price: float) -> None:
         self.game = game
         self.budget = budget
         self.generator = generator

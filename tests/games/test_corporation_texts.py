@@ -175,7 +175,7 @@ def test_prompts_name_the_lap_and_the_partners() -> None:
     ]
     with recorded() as used:
         for match, seat, wanted in asked:
-            decision = match.state.decision
+            decision = match.state.observation(PUBLIC).decision
             assert decision is not None
             assert said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat)) == wanted
     assert unused(words.prompt.content, used) == []
@@ -292,7 +292,7 @@ REFUSED = [
 def _refusal(case: Refused) -> str:
     placed = case.at == "placed"
     match = match_at(case.zones, ["@0 play clubs-2"] if placed else [], at="choose" if placed else case.at)
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     return said(match, PRESENTATION.refuse(decision, match.state.observation(case.seat), case.seat, case.lifted, case.onto))
 

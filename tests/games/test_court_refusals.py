@@ -11,7 +11,7 @@ from conformance.comparing import view_of
 from games.court_words import GAME, PRESENTATION, Zones, match_at
 from games.words import is_sentence, named_pieces, reason_of, said
 
-from corptable.engine import HIDDEN, Plain, Seat
+from corptable.engine import HIDDEN, PUBLIC, Plain, Seat
 from corptable.engine.match import Match
 from corptable.games.corporate_court.texts import refusal
 
@@ -51,7 +51,7 @@ class Case(NamedTuple):
     def said(self) -> str:
         """Return the refusal, as marked text."""
         match = self.match()
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         return PRESENTATION.refuse(decision, match.state.observation(self.seat), self.seat, self.lifted, self.onto)
 
@@ -720,7 +720,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
     words = [*table.zones, *(f"@{seat}" for seat in range(table.seats)), *table.named, *VERBS]
     tried = []
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(table.seats):
             view = view_of(match.state, seat, generator.random() < 0.5)

@@ -64,7 +64,7 @@ class At(NamedTuple):
 
 def prompt_of(match: Match, seat: Seat) -> str:
     """Return the prompt of a seat, as it reads it."""
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
 
@@ -244,10 +244,10 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
-            view = match.state.information_state(seat)
+            view = match.state.information_state(seat).view
             offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
             marked = [PRESENTATION.word(view, word) for gesture in offered for word in gesture.then]
             marked += [PRESENTATION.word(view, verb) for verb in decision.verbs]
@@ -399,7 +399,7 @@ def test_the_banrighs_owner_hides_the_own_hand() -> None:
 def test_who_knows_harleys_card_sees_a_sign_on_it() -> None:
     """Only the owner of the Bastard knows it (section 9)."""
     match = match_at(HANDS | {"arcana/0": ["major-0"]}, ["@0 harley cups-1"], at="turn_start")
-    marked = [seat for seat in range(3) if "harley" in PRESENTATION.marks(match.state.information_state(seat))]
+    marked = [seat for seat in range(3) if "harley" in PRESENTATION.marks(match.state.information_state(seat).view)]
     assert marked == [0]
 
 

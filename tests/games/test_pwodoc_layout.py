@@ -56,7 +56,7 @@ PROMPTS = (
 def prompt_of(at: At, seat: Seat) -> str:
     """Return the prompt of a position, as a seat reads it."""
     match = at.match()
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
 
@@ -289,7 +289,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = view_of(match.state, seat, seat != PUBLIC)
@@ -459,7 +459,7 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
     ("good", "bad", "fault"),
     [
         ('rock: "rock"', 'rok: "rock"', "rok"),
-        ("{seat} wins with", "{seat wins with", "brace"),
+        ("{seats} wins with", "{seats wins with", "brace"),
     ],
 )
 def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:

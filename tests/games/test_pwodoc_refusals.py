@@ -10,7 +10,7 @@ import pytest
 from games.pwodoc_words import GAME, PRESENTATION, At, Zones
 from games.words import is_sentence, reason_of, recorded, said, unused
 
-from corptable.engine import Seat
+from corptable.engine import PUBLIC, Seat
 from corptable.engine.match import Match
 from corptable.games.pwodoc.texts import refusal
 
@@ -64,7 +64,7 @@ class Case(NamedTuple):
     def tried(self) -> str:
         """Return the refusal."""
         match = self.at.match()
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         view = match.state.observation(self.seat)
         return said(match, PRESENTATION.refuse(decision, view, self.seat, self.lifted, self.onto))
@@ -210,7 +210,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
     table = match.table
     words = [*table.zones, *table.named, *(f"@{seat}" for seat in range(table.seats)), *(f"site/{k}" for k in range(8)), "pass"]
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(table.seats):
             view = match.state.observation(seat)

@@ -10,7 +10,7 @@ import pytest
 from games.treat_words import GAME, PRESENTATION, Zones, match_at
 from games.words import is_sentence, named_pieces, reason_of, recorded, said, unused
 
-from corptable.engine import HIDDEN, Plain, Seat
+from corptable.engine import HIDDEN, PUBLIC, Plain, Seat
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.texts import refusal
 
@@ -54,7 +54,7 @@ class Slip(NamedTuple):
     def said(self) -> str:
         """Return the refusal."""
         match = self.match()
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         view = match.state.observation(self.seat)
         return said(match, PRESENTATION.refuse(decision, view, self.seat, self.lifted, self.onto))
@@ -306,7 +306,7 @@ def test_whatever_is_touched_the_reason_is_a_sentence_and_names_nothing_unseen()
             "wild",
         ]
         while not match.over and len(match.journal) < 300:
-            decision = match.state.decision
+            decision = match.state.observation(PUBLIC).decision
             assert decision is not None
             seat = generator.randrange(seats)
             view = match.state.observation(seat)

@@ -53,7 +53,7 @@ class At(NamedTuple):
 
 def prompt_of(match: Match) -> str:
     """Return the prompt of the seat that is asked."""
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     seat = match.state.actors()[0]
     return said(match, PRESENTATION.prompt(decision, match.state.observation(seat), seat))
@@ -130,7 +130,7 @@ def test_the_prompt_asks(asked: str, at: At) -> None:
 def test_who_looks_on_reads_whom_is_asked_without_what_only_the_asker_knows() -> None:
     """The number of names left depends on the hand of the seat that asks."""
     match = At(acts=ASK, dice=(2,)).match()
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     assert said(match, PRESENTATION.prompt(decision, match.state.observation(PUBLIC), 1)) == "What is Bea asked for?"
 

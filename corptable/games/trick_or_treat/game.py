@@ -10,7 +10,6 @@ from typing import ClassVar
 from corptable.cards import COURT, Card, find_deck
 from corptable.engine import (
     Action,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -28,6 +27,7 @@ from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import power
 
@@ -58,7 +58,7 @@ POSITION_POINTS = ("draft", "start", "spend")
 """Decision points at which a made-up position can stand."""
 
 
-class TrickOrTreat(Game[TreatState]):
+class TrickOrTreat(Game[TreatView, TreatState]):
     """Implement the game of `specification.md`."""
 
     id = "trick_or_treat"
@@ -98,8 +98,8 @@ class TrickOrTreat(Game[TreatState]):
             ]
         return zones
 
-    def empty(self, table: Table, chance: ChanceSource) -> TreatState:
-        return TreatState(table, chance)
+    def empty(self, table: Table) -> TreatState:
+        return TreatState(table)
 
     # Made-up positions (section 4, "Positions in scenarios")
 
@@ -137,7 +137,7 @@ class TrickOrTreat(Game[TreatState]):
     def evaluate(self, world: TreatState) -> Utilities:
         return evaluation.evaluate(world)
 
-    def promising(self, view: TreatState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, action_choice.promising(view, actions), most, generator)
 
     def rollout_stage(self, world: TreatState) -> object:

@@ -16,9 +16,8 @@ from typing import Any, Final, NamedTuple
 
 from corptable.bots import bots_of
 from corptable.engine.bot import BotOffer
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import games, unloadable_games
-from corptable.engine.state import State
 from corptable.store.atomic_write import write_whole
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
@@ -40,7 +39,7 @@ class GameFacts(NamedTuple):
     """Bots that it offers: their words and when they play, without what makes them."""
 
 
-def facts_of(game: Game[State]) -> GameFacts:
+def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats) for bot in bots_of(game))
     return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), bots)
