@@ -251,6 +251,6 @@ def word(view: PwodocView, word: str) -> str:
     return defaults.word(view, word) if word in SEAT_WORDS or word in view.table.pieces_by_name else button(word)
 
 
-def selection_caption(pieces: Sequence[str]) -> str:
+def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

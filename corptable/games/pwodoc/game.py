@@ -114,10 +114,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
             places = [zone for zone in state.zones if zone not in SUPPLY and zone not in PAWNS]
             raise PositionError(f'rest: found "{rest}", wanted a zone of cards{did_you_mean(rest, places)}')
-        homes = {seat: SUPPLY[seat] if SUPPLY[seat] not in position.zones else BOX for seat in range(state.table.seats)}
         for piece in reversed(left):
-            pawn = piece.name in SHAPE_BIT
-            home = rest if not pawn else BOX if piece.owner is None else homes[piece.owner]
+            home = rest
+            if piece.name in SHAPE_BIT:
+                home = BOX if piece.owner is None or SUPPLY[piece.owner] in position.zones else SUPPLY[piece.owner]
             state.zones[home] = (piece, *state.zones[home])
         for zone in state.table.unordered:
             state.zones[zone] = tuple(sorted(state.zones[zone], key=lambda piece: piece.index))

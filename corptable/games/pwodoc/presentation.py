@@ -19,7 +19,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
-    lifted=lambda _view, pieces: describe.selection_caption(pieces),
+    lifted=describe.selection_caption,
     notices=describe.notices,
     option_text=texts.option,
 )

@@ -255,19 +255,13 @@ class PwodocState(PwodocView, State):
             for zone in (DRAW[site], DISCARD[site]):
                 if self.zones[zone] and zone in self.table.hideable:
                     self.learn(self.table.public, zone)
-            if self.listener is not None:
-                self._note_site(site)
+            count = self.site(site)
+            gained = tuple([f"{SEAT_WORDS[seat]} {count.points[seat]}" for seat in range(self.table.seats) if count.courts[seat]])
+            if gained:
+                self.note("site_counted", site=SITE[site], worth=str(count.worth), points=gained)
         self.set_counter("scores", scores)
         seats = tuple([SEAT_WORDS[seat] for seat in winners])
         self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
-
-    def _note_site(self, site: int) -> None:
-        """Note a site's worth and points for the log, if it has court cards of a seat."""
-        count = self.site(site)
-        here = [seat for seat, cards in enumerate(count.courts) if cards]
-        if here:
-            gained = tuple([f"{SEAT_WORDS[seat]} {count.points[seat]}" for seat in here])
-            self.note("site_counted", site=SITE[site], worth=str(count.worth), points=gained)
 
     # Invariants
 

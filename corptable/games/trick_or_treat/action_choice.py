@@ -96,7 +96,7 @@ def _double(view: TreatView, actions: Legal) -> Legal:
 def _target(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Target)
-    demands = Demands(view, card_chances.chances(view))
+    demands = Demands(view)
     return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
 
 
@@ -104,7 +104,7 @@ def _name(view: TreatView, actions: Legal) -> Legal:
     """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
-    demands = Demands(view, card_chances.chances(view))
+    demands = Demands(view)
     return _best(actions, demands.of_words(decision.target, decision.names_left(view, view.turn), actions))
 
 
@@ -121,8 +121,7 @@ class _Actions:
 
     def __init__(self, view: TreatView) -> None:
         self.view = view
-        self.found = card_chances.chances(view)
-        self.demands = Demands(view, self.found)
+        self.demands = Demands(view)
 
     def of(self, action: Action) -> float:
         """Return the points of a choice at `second`: an action, a roll, or 0 for neither."""
@@ -148,7 +147,7 @@ class _Actions:
 
     def _drawn(self, count: int) -> float:
         worth = evaluation.gained_card_points(len(card_chances.missing(self.view)), self.view.tp[self.demands.seat])
-        return worth * card_chances.own_among_next(self.view, self.found, count)
+        return worth * card_chances.own_among_next(self.view, self.demands.chances, count)
 
     def worth_of_roll(self, court: str) -> float:
         """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""

@@ -28,11 +28,11 @@ WRONG_STEAL_COST: Final = 1.0
 class Demands:
     """Estimate the points that the seat of an information state may expect from its demands."""
 
-    def __init__(self, view: TreatView, found: card_chances.Chances) -> None:
+    def __init__(self, view: TreatView) -> None:
         assert view.viewer is not None
         self.view = view
         self.seat: Seat = view.viewer
-        self.chances = found
+        self.chances = card_chances.chances(view)
         self.rivalry = evaluation.rivalry(view, self.seat)
         self.own = max(evaluation.LAID, evaluation.gained_card_points(len(card_chances.missing(view)), view.tp[self.seat]))
 

@@ -1,7 +1,7 @@
 """Describe the match in marked words: log lines, prompts, signs, banners, words on buttons, forecasts, shortcuts.
 
 Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell where cards went, and notes tell
-what the rules do by themselves; the rules leave a note where they act (NOTED).
+what the rules do by themselves; the rules leave a note where they act.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ def word(view: TreatView, word: str) -> str:
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
 
-def lifted(pieces: Sequence[str]) -> str:
+def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
     """Return the name of a selection of three or four cards of one rank; "" for any other."""
     ranks = {name.rpartition("-")[2] for name in pieces}
     if len(ranks) != 1 or len(pieces) < SET_SIZE:

@@ -97,14 +97,14 @@ class TreatView(View):
         """Test whether a seat has a power, own or armed (5)."""
         return self.character(seat) == court or self.wild[seat] == court
 
+    def partners(self, seat: Seat) -> list[Seat]:
+        """Return the seats with which a seat may trade: others with cards that are not done; a Freeze does not protect (R29)."""
+        zones, done = self.zones, self.done
+        return [other for other in range(self.table.seats) if other != seat and zones[HAND[other]] and other not in done]
+
     def targets(self) -> list[Seat]:
         """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
-        zones, frozen, done, turn = self.zones, self.frozen, self.done, self.turn
-        return [
-            seat
-            for seat in range(self.table.seats)
-            if seat != turn and zones[HAND[seat]] and seat not in frozen and seat not in done
-        ]
+        return [seat for seat in self.partners(self.turn) if seat not in self.frozen]
 
     def unnameable(self, seat: Seat) -> int:
         """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""

@@ -125,17 +125,13 @@ class Trade(Purchase):
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         if not view.zones[HAND[seat]]:
             return "empty_hand"
-        if not self.partners(view, seat):
+        if not view.partners(seat):
             return "trade_nobody"
         return "trade_again" if view.traded and view.free_for_all() else ""
 
-    def partners(self, view: TreatView, seat: Seat) -> list[Seat]:
-        """Return the other seats that have cards and are not done; a Freeze does not protect (R29)."""
-        return [other for other in range(view.table.seats) if other != seat and view.zones[HAND[other]] and other not in view.done]
-
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
-        return [act(seat, "trade", SEAT_WORDS[partner], piece.name) for partner in self.partners(view, seat) for piece in hand]
+        return [act(seat, "trade", SEAT_WORDS[partner], piece.name) for partner in view.partners(seat) for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
