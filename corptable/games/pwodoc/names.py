@@ -42,14 +42,10 @@ SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for pl
 """Shape of a pawn as a bit in a set of shapes, by the pawn's name."""
 ALL_SHAPES: Final = 7
 
-
-def _let_in(there: int) -> int:
-    """Return the set of shapes that may enter where these stand."""
-    kept_out = [KEPT_OUT_BY[shape] for shape in SHAPES]
-    return sum(1 << place for place, other in enumerate(kept_out) if not there >> SHAPES.index(other) & 1)
-
-
-LET_IN: Final = tuple(_let_in(there) for there in range(ALL_SHAPES + 1))
+LET_IN: Final = tuple(
+    sum(1 << place for place, shape in enumerate(SHAPES) if not there >> SHAPES.index(KEPT_OUT_BY[shape]) & 1)
+    for there in range(ALL_SHAPES + 1)
+)
 """Sets of shapes that may enter a site, whatever their colour, by the set of shapes that stand on it (R30)."""
 SHAPES_IN: Final = tuple(tuple(place for place in range(len(SHAPES)) if bits >> place & 1) for bits in range(ALL_SHAPES + 1))
 """Places in SHAPES, by set of shapes."""

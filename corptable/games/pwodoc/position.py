@@ -114,11 +114,7 @@ class PwodocView(View):
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""
         owners = self.returned_by(seat)
-        for zone in PAWNS[: self.sites]:
-            for pawn in self.zones[zone]:
-                if pawn.owner in owners:
-                    return True
-        return False
+        return any(pawn.owner in owners for zone in PAWNS[: self.sites] for pawn in self.zones[zone])
 
     def returned_by(self, seat: Seat) -> tuple[Seat | None, ...]:
         """Return the owners whose pawns a seat may return: itself, and nobody if an option allows it (R6)."""

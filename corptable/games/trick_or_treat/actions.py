@@ -9,16 +9,7 @@ from typing import Final, NamedTuple
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
 from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
-from corptable.games.trick_or_treat.names import (
-    ASK,
-    DOUBLE_PRICE,
-    DRAWN_BY_SIX,
-    HAND,
-    HAND_SIZE,
-    RANKS,
-    STEAL,
-    STEAL_TP,
-)
+from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 

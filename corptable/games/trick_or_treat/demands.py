@@ -9,14 +9,7 @@ from corptable.engine import SEAT_WORDS, Action, Seat, act
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import (
-    ALL_BITS,
-    ASK,
-    FREEZE_PRICE,
-    HAND,
-    NUMBERED,
-    SUIT_BITS,
-)
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 

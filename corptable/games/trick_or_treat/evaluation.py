@@ -14,16 +14,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat.names import (
-    COURTS,
-    DISCARD,
-    DOWN,
-    DRAW,
-    HAND,
-    OWN_BITS,
-    SUIT_SIZE,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import COURTS, DISCARD, DOWN, DRAW, HAND, OWN_BITS, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Swap
 

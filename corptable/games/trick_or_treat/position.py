@@ -6,18 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import WHOLE, Light, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
-from corptable.games.trick_or_treat.names import (
-    CHARACTER,
-    DISCARD,
-    DOWN,
-    DRAW,
-    HAND,
-    MOST_SEATS,
-    OUT,
-    PEEKED,
-    SUIT_SIZE,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
 _DOWN_LIT: Final = tuple({DOWN: Light(bit_of(seat))} for seat in range(MOST_SEATS))

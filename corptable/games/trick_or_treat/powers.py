@@ -10,19 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
-from corptable.games.trick_or_treat.names import (
-    BATS,
-    DRAW,
-    GHOSTS,
-    HAND,
-    IMPS,
-    PUMPKINS,
-    RANK_BITS,
-    RANKS,
-    SUIT_BITS,
-    SUITS,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import BATS, DRAW, GHOSTS, HAND, IMPS, PUMPKINS, RANK_BITS, RANKS, SUIT_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 

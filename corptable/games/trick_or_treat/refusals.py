@@ -7,6 +7,7 @@ seat, a piece, a word of the tray, or the verb of a grey button. The functions r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Question, Seat
@@ -160,11 +161,6 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
     return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
 
 
-def of_spend(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a dropped card makes no purchase, or cannot be laid down now."""
-    return _of_lifted_card(view, seat, lifted, onto, "spend")
-
-
 def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
     """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat, as a Trade."""
     untouchable = _untouchable(view, seat, lifted, onto)
@@ -195,7 +191,7 @@ _REASONS: Final[Mapping[str, Reason]] = {
     "start": of_start,
     "target": of_target,
     "trade": of_trade,
-    "spend": of_spend,
+    "spend": partial(_of_lifted_card, at="spend"),
 }
 _ONE_SENTENCE: Final = {"fortify": "four", "limit": "discard", "search_drop": "discard"}
 """Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by default `choose`."""
