@@ -7,21 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
-from corptable.games.pwodoc.names import (
-    BANK,
-    BOX,
-    DISCARD,
-    GROUP,
-    HAND,
-    LET_IN,
-    PAWN,
-    PAWNS,
-    ROCK,
-    SHAPES_IN,
-    SITE,
-    SITE_NUMBER,
-    SUPPLY,
-)
+from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
@@ -61,7 +47,7 @@ class Place(OneSeat):
         legal = [
             act(seat, "place", PAWN[seat][shape], SITE[site])
             for site in range(view.sites)
-            for shape in SHAPES_IN[home & LET_IN[view.shapes_in(PAWNS[site])]]
+            for shape in SHAPES_IN[home & view.let_in(site)]
         ]
         return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 

@@ -19,9 +19,7 @@ from corptable.games.pwodoc.names import (
     HAND,
     HAND_LIMIT,
     KEPT_OUT_BY,
-    LET_IN,
     PAPER,
-    PAWNS,
     POWER_CARDS,
     ROCK,
     SHAPES,
@@ -134,7 +132,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
-    return {SITE[site]: _signs(LET_IN[view.shapes_in(PAWNS[site])]) for site in range(view.sites)}
+    return {SITE[site]: _signs(view.let_in(site)) for site in range(view.sites)}
 
 
 @functools.cache

@@ -12,23 +12,9 @@ from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.pwodoc.names import (
-    BANK,
-    BASE,
-    BOX,
-    COLOURS,
-    COURT_STACKS,
-    DISCARD,
-    DRAW,
-    GROUP,
-    HAND,
-    PAWN,
-    PAWNS,
-    SITE,
-    SUPPLY,
-)
+from corptable.games.pwodoc.names import BANK, BASE, BOX, COLOURS, DISCARD, DRAW, GROUP, HAND, PAWN, PAWNS, SITE, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
+from corptable.games.pwodoc.texts import colour_label, label, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -132,8 +118,7 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
 
 def _colour(seat: Seat, area: Area) -> Spot:
     """Return a plate with a seat's colour and the rank of its own court cards."""
-    text = label("colour", colour=colour(COLOURS[seat]), rank=rank(COURT_STACKS[seat]))
-    return area.spot(f"colour/{seat}", label=text, owner=seat, zone="")
+    return area.spot(f"colour/{seat}", label=colour_label("colour", seat), owner=seat, zone="")
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
@@ -190,8 +175,8 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the plates of absent colours, and the log (R24)."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
-        text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
-        yield area._replace(top=top, bottom=top + 0.034).spot(f"absent/{COLOURS[place]}", label=text, zone="")
+        plate = area._replace(top=top, bottom=top + 0.034)
+        yield plate.spot(f"absent/{COLOURS[place]}", label=colour_label("absent", place), zone="")
         top += 0.042
     yield area._replace(top=top).frame(LOG)
 

@@ -8,19 +8,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.games.pwodoc.names import (
-    ALL_SHAPES,
-    COLOUR_OF_RANK,
-    COLOURS,
-    DISCARD,
-    DRAW,
-    HAND,
-    LET_IN,
-    PAWNS,
-    SHAPE_BIT,
-    SIGN,
-    SUPPLY,
-)
+from corptable.games.pwodoc.names import ALL_SHAPES, COLOUR_OF_RANK, DISCARD, DRAW, HAND, LET_IN, PAWNS, SHAPE_BIT, SIGN, SUPPLY
 from corptable.games.pwodoc.options import Options
 
 COUNTERS: Final = ("turn", "first", "last", "phases", "passed", "wands", "held", "ender", "reason", "scores")
@@ -44,9 +32,9 @@ class SiteCount(NamedTuple):
 @lru_cache(maxsize=1 << 12)
 def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) -> SiteCount:
     """Count the cards of two piles; cached, because a pile changes little from act to act."""
-    courts = [0] * (len(COLOURS) + 1)
+    courts = [0] * (len(COLOUR_OF_RANK) + 1)
     for piece in draw + discard:
-        courts[COLOUR_OF_RANK.get(piece.card.rank, len(COLOURS))] += 1
+        courts[COLOUR_OF_RANK.get(piece.card.rank, len(COLOUR_OF_RANK))] += 1
     return SiteCount(sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats]))
 
 
@@ -95,10 +83,14 @@ class PwodocView(View):
         """Return the set of shapes that at least one site lets in."""
         shapes = 0
         for site in range(self.sites):
-            shapes |= LET_IN[self.shapes_in(PAWNS[site])]
+            shapes |= self.let_in(site)
             if shapes == ALL_SHAPES:
                 break
         return shapes
+
+    def let_in(self, site: int) -> int:
+        """Return the set of shapes that may enter a site."""
+        return LET_IN[self.shapes_in(PAWNS[site])]
 
     def shapes_in(self, zone: ZoneId) -> int:
         """Return the set of shapes that stand on a site or that a seat has in its supply."""

@@ -39,3 +39,8 @@ listed: Final = TEXTS.listing(("and", "or"))
 def site_number(zone: ZoneId) -> str:
     """Return the number of a site, or of a zone's site, for people, who count from one."""
     return str(SITE_NUMBER[zone] + 1)
+
+
+def colour_label(key: str, place: int) -> str:
+    """Return the label of a colour, with the rank of its court cards."""
+    return label(key, colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))

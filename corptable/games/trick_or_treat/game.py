@@ -7,20 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import COURT, find_deck
-from corptable.engine import (
-    Action,
-    Game,
-    OptionSet,
-    Piece,
-    PieceRow,
-    Plain,
-    Position,
-    PositionError,
-    Sight,
-    Table,
-    Zone,
-    register_pieces,
-)
+from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Table, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
@@ -60,10 +47,9 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1."""
         assert isinstance(options, Options)
-        pile: Sight = "all" if options.open_discard else "none"
         zones = [
             Zone(DRAW, sight="none"),
-            Zone(DISCARD, sight=pile, top=0 if options.open_discard else 1),
+            Zone(DISCARD) if options.open_discard else Zone(DISCARD, sight="none", top=1),
             Zone(DOWN, ordered=False, sight="none"),
             Zone(ASIDE, ordered=False),
             Zone(OUT, ordered=False),
