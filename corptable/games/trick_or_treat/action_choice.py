@@ -14,20 +14,7 @@ from corptable.games.trick_or_treat import card_chances, evaluation
 from corptable.games.trick_or_treat.decisions import Double, Override
 from corptable.games.trick_or_treat.demand_estimates import Demands
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
-from corptable.games.trick_or_treat.names import (
-    ASK,
-    DISCARD,
-    DOUBLE_PRICE,
-    DRAW,
-    DRAWN_BY_SIX,
-    HAND,
-    IMPS,
-    OWN_BITS,
-    PUMPKINS,
-    REBORN,
-    STEAL,
-    SUMMONED,
-)
+from corptable.games.trick_or_treat.names import ASK, DISCARD, DOUBLE_PRICE, DRAW, DRAWN_BY_SIX, HAND, IMPS, PUMPKINS, STEAL
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
 from corptable.games.trick_or_treat.state import with_seat_value
@@ -86,7 +73,7 @@ def _double(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Double)
     found = card_chances.chances(view)
-    first, second, third = [card_chances.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
+    first, second, third = [card_chances.own_among_next(view, found, count) for count in (1, 2, Summon.drawn)]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
     saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
     gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT)
@@ -213,10 +200,10 @@ def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
         gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
     if "summon" in verbs:
         laid = max(evaluation.LAID, worth(Summon.price))
-        gains["summon"] = card_chances.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
+        gains["summon"] = card_chances.own_among_next(view, found, Summon.drawn) * laid - price(view, Summon.price)
     if "rebirth" in verbs:
-        lost = sum([piece.bit & OWN_BITS[view.character(seat)] > 0 for piece in view.zones[HAND[seat]]])
-        drawn = card_chances.own_among_next(view, found, REBORN)
+        lost = sum([piece.card.suit == view.suit(seat) for piece in view.zones[HAND[seat]]])
+        drawn = card_chances.own_among_next(view, found, Rebirth.drawn)
         gains["rebirth"] = (
             drawn * worth(Rebirth.price) - lost * evaluation.held_card_points(view.tp[seat]) - price(view, Rebirth.price)
         )

@@ -8,23 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Action, Decision, Seat, act
+from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
-from corptable.games.trick_or_treat.names import (
-    ASIDE,
-    DISCARD,
-    DOUBLE_PRICE,
-    DRAW,
-    DRAW1_PRICE,
-    FORTIFY_TP,
-    HAND,
-    HAND_SIZE,
-    IMPS,
-    POOLS,
-    PUMPKINS,
-    RANK_BITS,
-)
+from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -57,10 +44,8 @@ class Draft(DecisionPoint):
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
         taken = {view.suit(other) for other in range(view.table.seats)}
-        pool = POOLS[view.options.draft_pool]
-        return [
-            act(seat, "draft", piece.name) for piece in view.zones[ASIDE] if piece.name in pool and piece.card.suit not in taken
-        ]
+        there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
+        return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Give the seat its character; after the last one deal the cards."""
@@ -151,10 +136,8 @@ class Fortify(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Discard the four cards in suit order, imps lowest."""
-        hand = HAND[action.seat]
-        for piece in state.zones[hand]:
-            if piece.bit & RANK_BITS[action.args[0]]:
-                state.move(piece, hand, DISCARD)
+        for piece in state.of_rank(action.seat, action.args[0]):
+            state.move(piece, HAND[action.seat], DISCARD)
         state.pay(action.seat, FORTIFY_TP)
         state.open_only("spend")
 
@@ -174,11 +157,11 @@ class Six(SecretChoice):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second beneath the first; after the second pay the bonus."""
-        piece, hand = state.table.named[action.args[0]], HAND[action.seat]
+        piece = state.table.named[action.args[0]]
         if state.options.six_discards == "discard":
-            state.move(piece, hand, DISCARD)
+            state.move(piece, HAND[action.seat], DISCARD)
         else:
-            state.move(piece, hand, DRAW, at=BOTTOM)
+            state.put_beneath(action.seat, piece)
         if self.left > 1:
             state.replace(Six(self.left - 1))
         else:
@@ -262,7 +245,7 @@ class Knight(SecretChoice):
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
-            state.move(state.table.named[action.args[0]], HAND[action.seat], DRAW, at=BOTTOM)
+            state.put_beneath(action.seat, state.table.named[action.args[0]])
         state.open_only("spend")
 
 
@@ -275,10 +258,8 @@ class Limit(DecisionPoint):
         return [act(seat, "discard", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
-        hand = HAND[action.seat]
-        state.move(state.table.named[action.args[0]], hand, DISCARD)
-        if len(state.zones[hand]) <= HAND_SIZE:
-            state.pop()
+        state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)
+        limit(state)
 
 
 DECISIONS: Final = (Draft, Start, Double, Fortify, Six, Second, Override, Spend, Knight, Limit)

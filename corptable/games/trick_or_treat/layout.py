@@ -25,7 +25,6 @@ from corptable.games.trick_or_treat.names import (
     OTHERS,
     OUT,
     PEEKED,
-    RANK_BITS,
     RANKS,
     SUIT_SIZE,
     SUITS,
@@ -228,8 +227,7 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "swap" | "drop" | "discard":
             return Gesture(frozenset(args), DISCARD)
         case "fortify":
-            four = frozenset(piece.name for piece in view.zones[HAND[seat]] if piece.bit & RANK_BITS[args[0]])
-            return Gesture(four, DISCARD)
+            return Gesture(frozenset(piece.name for piece in view.of_rank(seat, args[0])), DISCARD)
         case "trade":
             return Gesture(frozenset(args[1:]), args[0])
         case "give":

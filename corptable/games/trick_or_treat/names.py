@@ -63,8 +63,6 @@ OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats))
 
 HAND_SIZE: Final = 5
 PEEKED: Final = 2
-SUMMONED: Final = 3
-REBORN: Final = 5
 DRAWN_BY_SIX: Final = 3
 SET_SIZE: Final = 3
 

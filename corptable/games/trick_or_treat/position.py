@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import WHOLE, Light, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
+from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
 from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
@@ -103,6 +103,10 @@ class TreatView(View):
             cards += zones[vault]
         discards = zones[DISCARD]
         return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
+
+    def of_rank(self, seat: Seat, rank: str) -> list[Piece]:
+        """Return the cards of a rank in a hand, as far as they are seen."""
+        return [piece for piece in self.zones[HAND[seat]] if piece.card.rank == rank]
 
     def in_order_of_play(self) -> list[Seat]:
         """Return all seats in order of play, from `first` on."""

@@ -18,13 +18,11 @@ from corptable.games.trick_or_treat.names import (
     HAND,
     NUMBERED,
     PEEKED,
-    REBORN,
     SET_SIZE,
     SET_TP,
     SUIT_BITS,
     SUIT_SIZE,
     SUITS,
-    SUMMONED,
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
@@ -146,14 +144,14 @@ class Summon(Purchase):
 
     verb = "summon"
     price = 4
-    drawn = SUMMONED
+    drawn = 3
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the cards one after another from the top; all seats learn that the hidden ones are of other suits."""
         seat = action.seat
         suit = state.suit(seat)
-        state.replenish(SUMMONED)
-        for piece in reversed(state.zones[DRAW][-SUMMONED:]):
+        state.replenish(self.drawn)
+        for piece in reversed(state.zones[DRAW][-self.drawn :]):
             if piece.card.suit == suit:
                 state.move(piece, DRAW, VAULT[seat])
             else:
@@ -188,16 +186,17 @@ class Rebirth(Purchase):
 
     verb = "rebirth"
     price = 6
+    drawn = 5
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() + len(view.zones[HAND[seat]]) >= REBORN else "rebirth_few"
+        return "" if view.available() + len(view.zones[HAND[seat]]) >= self.drawn else "rebirth_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Discard the hand face up in canonical order and draw five; an empty hand is no obstacle (R8)."""
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             state.move(piece, hand, DISCARD)
-        state.draw_cards(action.seat, REBORN)
+        state.draw_cards(action.seat, self.drawn)
 
 
 class Set(Purchase):

@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.games.trick_or_treat.names import (
-    ASIDE,
-    CHARACTER,
-    DISCARD,
-    DOWN,
-    DRAW,
-    HAND,
-    HAND_SIZE,
-    NUMBERED,
-    OUT,
-    OWN_BITS,
-    POOLS,
-    SUITS,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 
 T = TypeVar("T")
@@ -61,9 +47,7 @@ class TreatState(TreatView, State):
             return
         order = self.permute(SUITS)
         for suit, seat in zip(order, self.in_order_of_play(), strict=False):
-            pool = [
-                piece for piece in self.zones[ASIDE] if piece.card.suit == suit and piece.name in POOLS[self.options.draft_pool]
-            ]
+            pool = [piece for piece in self.zones[ASIDE] if piece.card.suit == suit and piece.name in self.options.pool]
             self.take_character(seat, self.pick(ASIDE, pool))
         self.deal_out()
 
@@ -122,6 +106,10 @@ class TreatState(TreatView, State):
         """Shuffle the discards beneath `draw` if it has fewer than the wanted cards; never at another time (L2, R14)."""
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
             self.pour(DISCARD, DRAW, at=BOTTOM)
+
+    def put_beneath(self, seat: Seat, card: Piece) -> None:
+        """Put a hand card beneath the Muster."""
+        self.move(card, HAND[seat], DRAW, at=BOTTOM)
 
     def draw_cards(self, seat: Seat, wanted: int) -> bool:
         """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""
@@ -200,7 +188,7 @@ class TreatState(TreatView, State):
                 faults.append(f"@{seat} has several characters")
         courts = {ASIDE, *CHARACTER}
         for zone, pieces in zones.items():
-            strangers = [piece for piece in pieces if (piece.index < len(NUMBERED)) == (zone in courts)]
+            strangers = [piece for piece in pieces if (piece.card.kind == "number") == (zone in courts)]
             if strangers:
                 faults.append(f"{zone} holds {strangers}")
         return faults
