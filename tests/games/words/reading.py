@@ -3,7 +3,7 @@ templates."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -89,7 +89,7 @@ def recorded() -> Iterator[set[tuple[str, str]]]:
         yield used
 
 
-def unused(section: Templates, used: set[tuple[str, str]]) -> list[str]:
+def unused(section: Templates, used: Set[tuple[str, str]]) -> list[str]:
     """Return the keys of a section that were not filled."""
     return [key for key in section if (section.name, key) not in used]
 
