@@ -30,9 +30,8 @@ from _fuzz_scenes import name_of
 from _fuzz_tally import BUDGET, Fault, Frame, Ran, Reached, in_words
 from _fuzz_window import FuzzedWindow, at_home_in, drawing_as_wanted, drawn_from, listening
 from corptable.art.painter import NullPainter
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import State
 from corptable.ui.scenes.table.scene import TableScene
 
 RUN: Final = 500
@@ -49,7 +48,7 @@ class Run:
     """Run one window in one folder, from its start until so many events are over or something breaks."""
 
     def __init__(
-        self, game: Game[State], seed: int, events: int, persons: int = PERSONS, is_quick: bool = False, is_painted: bool = False
+        self, game: AnyGame, seed: int, events: int, persons: int = PERSONS, is_quick: bool = False, is_painted: bool = False
     ) -> None:
         """Prepare the run.
 
@@ -139,7 +138,7 @@ class Run:
         return sum(len(table.match.journal) for table in window.tables)
 
 
-def try_game(game: Game[State], asked: argparse.Namespace, record: list[str] | None) -> list[Ran]:
+def try_game(game: AnyGame, asked: argparse.Namespace, record: list[str] | None) -> list[Ran]:
     """Run so many events of a game, in runs with successive seeds; print a fault at once. `record` gets a line for each event."""
     events, persons = max(1, asked.events), max(0, asked.persons)
     runs = []

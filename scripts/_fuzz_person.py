@@ -18,10 +18,9 @@ from _fuzz_window import FuzzedWindow
 from _hands import Point
 from _option_values import tried_values
 from corptable.bots import PERSON, bots_of
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
-from corptable.engine.state import State
 from corptable.presentation.layout import Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.selection import TRAY
@@ -67,7 +66,7 @@ class Deed(NamedTuple):
 class Person:
     """Choose deeds at random. `game` is the one that this person begins each time."""
 
-    def __init__(self, window: FuzzedWindow, game: Game[State], luck: random.Random, persons: int) -> None:
+    def __init__(self, window: FuzzedWindow, game: AnyGame, luck: random.Random, persons: int) -> None:
         """Prepare a person who plays with up to `persons` persons at a table."""
         self.window, self.game, self.luck, self.persons = window, game, luck, persons
         self._pressed: Counter[tuple[str, str]] = Counter()

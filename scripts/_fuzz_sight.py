@@ -11,6 +11,7 @@ import pygame
 from corptable.engine.events import Learned, Moved, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
+from corptable.engine.state import OF_STATE_ALONE
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine, lines_of, lines_that_stay
 from corptable.ui.animation.flight import Flight
@@ -72,10 +73,10 @@ def curtain_faults(session: Session, holder: Seat | None) -> Iterator[str]:
         return
     if viewer != holder:
         yield f"the hand of @{viewer} is up, and it is {'nobody' if holder is None else f'@{holder}'} who lifted the curtain last"
-    seat, decision = session.seating.asked_person(), session.match.state.decision
-    if seat is None or decision is None or seat == viewer:
+    seat = session.seating.asked_person()
+    if seat is None or seat == viewer:
         return
-    if decision.needs_secrets(session.match.state.observation(seat), seat):
+    if session.match.state.needs_secrets(seat):
         yield f"the hand of @{viewer} is up while @{seat} is asked what is theirs alone"
 
 
@@ -88,7 +89,7 @@ def sight_faults(table: TableScene) -> Iterator[str]:
     sees = session.match.state.observation(session.viewer)
     if drawn.viewer != session.viewer:
         yield f"the table is drawn with the eyes of @{drawn.viewer}, and it is @{session.viewer} who looks"
-    if drawn.knowledge is not None or drawn.chance is not None or drawn.own is not None:
+    if drawn.own is not None or any(name in vars(drawn) for name in OF_STATE_ALONE):
         yield "what is drawn comes from a view that holds secrets"
     if (drawn.zones, drawn.counters()) != (sees.zones, sees.counters()):
         yield f"the table is not drawn as it stands: {_differing(dict(drawn.zones), dict(sees.zones))}"
@@ -124,7 +125,7 @@ def _laid_faults(table: TableScene) -> Iterator[str]:
 
 def _known(session: Session) -> set[Piece]:
     """Return the pieces that the viewer knows, wherever they lie."""
-    view = session.match.state.information_state(session.viewer)
+    view = session.match.state.information_state(session.viewer).view
     shown = {piece for pieces in view.zones.values() for piece in pieces}
     return shown.union(*(view.known(zone) for zone in view.table.hidden))
 

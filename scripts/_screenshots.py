@@ -25,11 +25,10 @@ from corptable.art.painter import Painter
 from corptable.bots import bots_of
 from corptable.bots.worker import answer_to, request_of
 from corptable.cli import main as run_command
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import games
 from corptable.engine.result import Result
-from corptable.engine.state import State
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
 from corptable.store import Ended, Statistics
@@ -139,7 +138,7 @@ def has_gone_on(found: Session) -> bool:
     return len(found.match.journal) >= ACTS and found.seating.asked_person() is not None
 
 
-def session(game: Game[State], word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
+def session(game: AnyGame, word: str = "random", until: Callable[[Session], bool] = has_gone_on) -> Session:
     """Return the session of a game that has been played until `until` holds."""
     seats = min(max(PLAYERS, game.seats.start), game.seats[-1])
     found = Session.new(game, ["person", *[word] * (seats - 1)], SEED, {})

@@ -18,11 +18,12 @@ from _fuzz_tally import Fault
 from _hands import app_of
 from corptable.engine.action import Action
 from corptable.engine.events import Event
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game, games
 from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.session.bot_turn import BotTurn
 from corptable.session.hotseat import SharedScreen
 from corptable.session.prompt import Prompt
@@ -148,7 +149,7 @@ def laid(monkeypatch: pytest.MonkeyPatch, lay: Callable[[Tabletop], object]) -> 
     """Let a function change every tabletop after its layout."""
     make = Tabletop.__init__
 
-    def careless(tabletop: Tabletop, game: Game[State], view: State, *others: object) -> None:
+    def careless(tabletop: Tabletop, game: AnyGame, view: View, *others: object) -> None:
         make(tabletop, game, view, *others)  # type: ignore[arg-type]  # any arguments of a tabletop
         lay(tabletop)
 
@@ -170,7 +171,7 @@ def leave_out(monkeypatch: pytest.MonkeyPatch) -> None:
     laid(monkeypatch, lambda tabletop: tabletop.placed.pop())
 
 
-def unseen(view: State) -> Piece:
+def unseen(view: View) -> Piece:
     """Return a piece that a viewer does not see."""
     seen = {piece for pieces in view.zones.values() for piece in pieces}
     return next(piece for piece in view.table.pieces if piece not in seen)
@@ -272,7 +273,7 @@ def let_it_fly_open(monkeypatch: pytest.MonkeyPatch) -> None:
 def tell_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the log tell events that only another viewer noticed."""
 
-    def tell(log: Log, events: list[Event], view: State, reason: str = "") -> None:
+    def tell(log: Log, events: list[Event], view: View, reason: str = "") -> None:
         log.lines = lines_that_stay(log._game, log.lines + lines_of(log._game, events, view), view)
 
     monkeypatch.setattr(Log, "add_events", tell)

@@ -22,10 +22,10 @@ _log = logging.getLogger(__name__)
 
 def ask_bot(bot: Bot, match: Match, seat: Seat, budget: Budget) -> Thought:
     """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing."""
-    view = match.state.information_state(seat)
+    known = match.state.information_state(seat)
     generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
     try:
-        thought = bot.choose(view, generator, budget)
+        thought = bot.choose(known, generator, budget)
     except Exception as error:
         _log.exception("%s failed: %s: %s", _named(type(bot).__name__, match, seat), type(error).__name__, error)
         return Thought(fallback_action(match.state, seat))

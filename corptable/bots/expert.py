@@ -15,7 +15,7 @@ from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
 from corptable.engine.result import Utilities
-from corptable.engine.state import State
+from corptable.engine.state import InformationState, World
 
 MOST_CANDIDATES: Final = 4
 """The most acts that are compared by rollouts."""
@@ -31,14 +31,15 @@ MOST_WORLDS: Final = 40
 class Expert(Greedy):
     """Choose an act by rollouts among those that `Greedy` finds best."""
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the act with the best rollouts; what `Greedy` ranks first where no second act comes near it."""
-        assert view.viewer is not None, "a bot gets a view, not a position"
+        view = known.view
+        assert view.viewer is not None
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return Thought(legal[0])
         tried = self.candidates(view, legal, generator)
-        worths = self.act_values(view, tried, generator, budget)
+        worths = self.act_values(known, tried, generator, budget)
         best = max(worths)
         ranked = sorted((worth, -place) for place, worth in enumerate(worths) if worth >= best - SCREENING_LOSS)[::-1][
             :MOST_CANDIDATES
@@ -46,17 +47,17 @@ class Expert(Greedy):
         kept = [tried[-place] for _, place in ranked]
         if len(kept) == 1:
             return Thought(kept[0])
-        totals = self._played_out(view, kept, generator, budget)
+        totals = self._played_out(known, kept, generator, budget)
         return Thought(kept[totals.index(max(totals))])
 
-    def _played_out(self, view: State, kept: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
+    def _played_out(self, known: InformationState, kept: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
         """Return by act the sum of the seat's utilities over finished worlds; if none is finished, the order of the screening."""
-        seat = view.viewer
+        seat = known.view.viewer
         assert seat is not None
         look = Lookahead(self.game, budget, generator, self.style.reaction_price)
         totals = [-float(place) / 1e6 for place in range(len(kept))]
         for _ in range(MOST_WORLDS):
-            world, found = view.determinize(generator), []
+            world, found = known.determinize(generator), []
             try:
                 for action in kept:
                     child = world.copy()
@@ -67,7 +68,7 @@ class Expert(Greedy):
             totals = [total + share for total, share in zip(totals, found, strict=True)]
         return totals
 
-    def _to_the_end(self, world: State, look: Lookahead) -> Utilities:
+    def _to_the_end(self, world: World, look: Lookahead) -> Utilities:
         """Play a rollout, every seat greedily, until the stage or the game is over; return the utilities of its last position.
 
         A game that ends counts as an evaluated leaf, too.
@@ -79,7 +80,7 @@ class Expert(Greedy):
             world.apply(self._step(world, look))
         return look.judged(world)
 
-    def _step(self, world: State, look: Lookahead) -> Action:
+    def _step(self, world: World, look: Lookahead) -> Action:
         """Return the greedy act of the first seat that is asked, with a look-ahead of one ply: later answers let the act stand."""
         decision = world.decision
         assert decision is not None

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Personality, Thought
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
+from corptable.engine.state import InformationState
+from corptable.engine.view import View
 
 EQUAL_WITHIN: Final = 1e-9
 """Utilities (shares of a win) that differ by less count as equal."""
@@ -38,42 +39,44 @@ PLAIN: Final = Style()
 class Greedy:
     """Choose by a one-ply search over determinized worlds with the game's evaluation."""
 
-    def __init__(self, game: Game[State], style: Style = PLAIN, temper: Personality | None = None) -> None:
+    def __init__(self, game: AnyGame, style: Style = PLAIN, temper: Personality | None = None) -> None:
         self.game = game
         self.style = style
         self.temper = temper or Personality()
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the act that the temper values most; the generator breaks ties."""
-        assert view.viewer is not None, "a bot gets a view, not a position"
+        view = known.view
+        assert view.viewer is not None
         legal = view.actions(view.viewer)
         if len(legal) == 1:
             return Thought(legal[0], self.temper.reason(view, legal[0]))  # silence would give away that there is no choice
         slips = generator.random() < self.style.slip_rate
         tried = self.candidates(view, legal, generator)
-        worths = self.act_values(view, tried, generator, budget)
+        worths = self.act_values(known, tried, generator, budget)
         least = max(worths) - (self.style.slack if slips else EQUAL_WITHIN)
         action = generator.choice([action for action, worth in zip(tried, worths, strict=True) if worth >= least])
         return Thought(action, self.temper.reason(view, action))
 
-    def candidates(self, view: State, legal: Sequence[Action], generator: random.Random) -> list[Action]:
+    def candidates(self, view: View, legal: Sequence[Action], generator: random.Random) -> list[Action]:
         """Return the acts to try, in random order: if a small budget leaves some untried, chance decides which."""
         tried = list(self.game.promising(view, legal, self.style.most, generator))
         generator.shuffle(tried)
         return tried
 
-    def act_values(self, view: State, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
+    def act_values(self, known: InformationState, tried: Sequence[Action], generator: random.Random, budget: Budget) -> list[float]:
         """Return the value of each act to the information state's seat, as the mean over worlds, plus what its temper likes.
 
         A world that the budget leaves unfinished is dropped; of the first world the acts that were tried count, the others as -1.
         """
+        view = known.view
         seat = view.viewer
         assert seat is not None
         look = Lookahead(self.game, budget, generator, self.style.reaction_price)
         totals = [0.0] * len(tried)
         whole = 0
         for _ in range(self.style.worlds):
-            world, found = view.determinize(generator), list[float]()
+            world, found = known.determinize(generator), list[float]()
             try:
                 for action in tried:
                     found.append(self.temper.utility(look.after(world, action), seat, view))
@@ -86,7 +89,7 @@ class Greedy:
             whole += 1
         return [total / whole + self.liking(view, action) for total, action in zip(totals, tried, strict=True)]
 
-    def liking(self, view: State, action: Action) -> float:
+    def liking(self, view: View, action: Action) -> float:
         """Return the value of the act itself in shares of a win: the temper's liking, plus the price if it lets things be."""
         decision = view.decision
         assert decision is not None

@@ -10,17 +10,18 @@ from typing import Final
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import PLAIN, Greedy, Style
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
+from corptable.engine.state import InformationState
 from corptable.errors import CorptableError, did_you_mean
 
 
 class RandomBot:
     """Choose any legal action, each equally likely: the baseline for all other bots."""
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return a legal action of the information state's seat, uniformly at random."""
-        assert view.viewer is not None, "a bot gets a view, not a position"
+        view = known.view
+        assert view.viewer is not None
         # by index, so that a lazy list of actions makes only one of them
         return Thought(generator.choice(view.actions(view.viewer)))
 
@@ -35,19 +36,19 @@ BOT_NAMES: Final = ("Vesper", "Quill", "Juno", "Moth", "Sable", "Ibis", "Tamsin"
 PERSON_NAME: Final = "Player"
 
 
-def bots_of(game: Game[State]) -> tuple[BotOffer, ...]:
+def bots_of(game: AnyGame) -> tuple[BotOffer, ...]:
     """Return the bots that a game offers at one seat count at least: the levels, then its own characters."""
     return tuple(offer for offer in _every_bot(game) if any(offer.plays(seats) for seats in game.seats))
 
 
-def _every_bot(game: Game[State]) -> tuple[BotOffer, ...]:
+def _every_bot(game: AnyGame) -> tuple[BotOffer, ...]:
     """Return the bots that can play a game, offered or not. A game may replace a level by a bot of its own."""
     own = {offer.id: _with_bot(game, offer) for offer in game.bots()}
     levels = [own.pop(level.id, level) for level in _levels(game) if level.id in own or level is RANDOM or game.has_evaluation]
     return (*levels, *own.values())
 
 
-def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
+def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
     easy, greedy, expert = partial(Greedy, game, EASY), partial(Greedy, game), partial(Expert, game)
     return (
         RANDOM,
@@ -57,16 +58,16 @@ def _levels(game: Game[State]) -> tuple[BotOffer, ...]:
     )
 
 
-def _with_bot(game: Game[State], offer: BotOffer) -> BotOffer:
+def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
     return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 
-def default_bot(game: Game[State]) -> str:
+def default_bot(game: AnyGame) -> str:
     """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
     return next((offer.id for offer in bots_of(game) if offer.id == "greedy"), RANDOM.id)
 
 
-def find_bot(game: Game[State], word: str, seats: int | None = None) -> BotOffer:
+def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:
     """Find a bot by its word. Raises CorptableError with the nearest match, or if it is not offered for so many seats.
 
     Without a seat count it may be a bot that is never offered: the arena has to measure a level before a game offers it.

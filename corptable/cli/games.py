@@ -11,10 +11,9 @@ from corptable.cli.arguments import ArgumentReader
 from corptable.cli.narration import option_text
 from corptable.console import format_table
 from corptable.engine.bot import BotOffer
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.options import options_of
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import State
 
 ABOUT: Final = "Show the games that are there, with --options what can be set in them, with --bots who plays them."
 EXAMPLES: Final = ("corptable games", "corptable games {game} --options", "corptable games {game} --bots")
@@ -46,12 +45,12 @@ def add_arguments(parser: ArgumentReader) -> None:
     )
 
 
-def _row(game: Game[State]) -> tuple[str, ...]:
+def _row(game: AnyGame) -> tuple[str, ...]:
     seats = f"{game.seats.start}" if len(game.seats) == 1 else f"{game.seats.start} to {game.seats.stop - 1}"
     return game.id, game.title, seats, game.deck_name, game.length, game.summary
 
 
-def _options(game: Game[State]) -> Iterator[str]:
+def _options(game: AnyGame) -> Iterator[str]:
     yield f"{game.title} ({game.id})"
     rows = [
         (option.name, RANDOM_SEAT if option.default is None else option_text(option.default), option.wanted(), option.help)
@@ -60,13 +59,13 @@ def _options(game: Game[State]) -> Iterator[str]:
     yield from format_table([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
 
 
-def _bots(game: Game[State]) -> Iterator[str]:
+def _bots(game: AnyGame) -> Iterator[str]:
     yield f"{game.title} ({game.id})"
     rows = [(offer.id, offer.name, _seats(game, offer), offer.help) for offer in bots_of(game)]
     yield from format_table([BOT_HEADINGS, *rows])
 
 
-def _seats(game: Game[State], offer: BotOffer) -> str:
+def _seats(game: AnyGame, offer: BotOffer) -> str:
     """Return the seat counts at which a bot is offered, as a table cell."""
     offered = [str(seats) for seats in game.seats if offer.plays(seats)]
     return "all" if len(offered) == len(game.seats) else ", ".join(offered)

@@ -17,11 +17,10 @@ from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whol
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
 
@@ -92,12 +91,12 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     return open_window(game.id, seats, asked.seed, options, asked.explain)
 
 
-def require_table(game: Game[State], seats: int, options: Mapping[str, str]) -> None:
+def require_table(game: AnyGame, seats: int, options: Mapping[str, str]) -> None:
     """Check that the game can be played by so many seats with these options. Raises CorptableError."""
     game.table(seats, read_options(game.option_set, options, seats))
 
 
-def default_seat_count(game: Game[State]) -> int:
+def default_seat_count(game: AnyGame) -> int:
     """Return the seat count of a game when nobody names one: the allowed one that is nearest to USUAL_SEATS."""
     return min(game.seats, key=lambda count: abs(count - USUAL_SEATS))
 
@@ -126,7 +125,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _invited(game: Game[State], words: Sequence[str]) -> list[BotOffer]:
+def _invited(game: AnyGame, words: Sequence[str]) -> list[BotOffer]:
     """Find the bots of these words. Raises CorptableError for an unknown word, UsageError for a person."""
     if PERSON in words:
         offered = ", ".join(offer.id for offer in bots_of(game))

@@ -1,14 +1,14 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
 The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
-imports the modules themselves (`match`, `registry`, `bot`, `texts`).
+imports the modules themselves (`match`, `registry`, `bot`).
 """
 
 from corptable.engine.action import Action, IllegalAction, act, parse_action
 from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig
-from corptable.engine.decision import Decision
+from corptable.engine.decision import Decision, Question
 from corptable.engine.events import (
     Acted,
     Arranged,
@@ -24,7 +24,7 @@ from corptable.engine.events import (
     Said,
     Shuffled,
 )
-from corptable.engine.game import Game, Position, PositionError
+from corptable.engine.game import AnyGame, Game, Position, PositionError
 from corptable.engine.options import OptionError, OptionSet, choice, number, seat_or_random, switch
 from corptable.engine.pieces import (
     BOTTOM,
@@ -49,6 +49,6 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
-from corptable.engine.state import State
+from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
-from corptable.engine.texts import OptionText
+from corptable.engine.view import View

@@ -14,7 +14,8 @@ from typing import NamedTuple, Protocol
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
 from corptable.engine.result import Utilities
-from corptable.engine.state import State
+from corptable.engine.state import InformationState
+from corptable.engine.view import View
 
 
 class Budget(NamedTuple):
@@ -29,7 +30,7 @@ class Budget(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """Hold the action that a bot chose, and its reason in words that give nothing private away."""
+    """Hold the action that a bot chose, and its reason, which gives nothing private away."""
 
     action: Action
     reason: str = ""
@@ -38,8 +39,8 @@ class Thought(NamedTuple):
 class Bot(Protocol):
     """Choose actions for one seat; keep nothing between choices that cannot be computed again from the arguments."""
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
-        """Return one of the legal actions, with a reason; `view` is the seat's information state."""
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
+        """Return one of the legal actions, with a reason; `known` is the seat's information state."""
 
 
 class Personality:
@@ -48,16 +49,17 @@ class Personality:
     It reads the game's information state and nothing that this hides; a choice is still a function of it and the seed.
     """
 
-    def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
         """Return the utility of an outcome to the seat, from all seats' utilities; by default its own share of the win."""
         return hopes[seat]
 
-    def action_bonus(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: View, action: Action) -> float:
         """Return a bonus for the act itself, in shares of a win; by default 0."""
         return 0.0
 
-    def reason(self, view: State, action: Action) -> str:
-        """Return why it does this, in a few words that give nothing private away; "" for no reason."""
+    def reason(self, view: View, action: Action) -> str:
+        """Return why it does this, in a few words that give nothing private away, or a word that the presentation of the game puts
+        into a sentence (`bot_reason`); "" for no reason."""
         return ""
 
 

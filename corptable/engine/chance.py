@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from corptable.engine.determinization import by_index
-from corptable.engine.events import DICE, Chance, Changed, Event, Noted
+from corptable.engine.events import DICE, Chance, Changed, Event, Noted, Words
 from corptable.engine.pieces import Piece, Plain, Seat, ZoneId
-from corptable.engine.table import Table
+from corptable.engine.view import View
 from corptable.errors import CorptableError
 
 Rig = Mapping[str, tuple[Plain, ...]]
@@ -59,11 +59,9 @@ def read_rig(entries: Mapping[str, Plain]) -> Rig:
     }
 
 
-class ChanceDraws:
+class ChanceDraws(View):
     """Draw chance within a position and tell its listener. Each draw asks the rig first, and uses up its turn of the seed."""
 
-    table: Table
-    zones: dict[ZoneId, tuple[Piece, ...]]
     chance: ChanceSource | None
     listener: list[Event] | None
 
@@ -74,8 +72,8 @@ class ChanceDraws:
         if self.listener is not None:
             self.listener.append(event)
 
-    def note(self, topic: str, *words: str) -> None:
-        """Send a line for the log to the listener, by the name of a text of the game."""
+    def note(self, topic: str, **words: Words) -> None:
+        """Send a line for the log to the listener: the name of a text of the game, and the words for its places by their names."""
         if self.listener is not None:
             self.listener.append(Noted(topic, words))
 
@@ -152,12 +150,12 @@ class ChanceDraws:
         return tuple([waiting[str(name)].pop() for name in names])
 
     def _draw(self, kind: str) -> random.Random:
-        assert self.chance is not None, "a view draws no chance"
+        assert self.chance is not None
         self.chance, generator = self.chance.draw(kind)
         return generator
 
     def _rigged(self, kind: str) -> tuple[Plain, ...]:
-        assert self.chance is not None, "a view draws no chance"
+        assert self.chance is not None
         self.chance, rigged = self.chance.take_rigged(kind)
         return rigged
 

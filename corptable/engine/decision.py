@@ -13,15 +13,17 @@ from typing import ClassVar, Generic, TypeVar
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
 
+V_contra = TypeVar("V_contra", contravariant=True)
+"""Type of what a viewer sees of one game; unbound, because Decision reads nothing of it and View imports this module."""
 S_contra = TypeVar("S_contra", contravariant=True)
-"""Type of one game's positions; unbound, because Decision reads nothing of them and State imports this module."""
+"""Type of one game's positions."""
 
 
-class Decision(ABC, Generic[S_contra]):
-    """Represent one open question of the rules; immutable, with public fields only: a secret of one seat lies in a zone.
+class Question(ABC, Generic[V_contra]):
+    """Represent what anybody may ask of an open decision: who is asked, and what is legal.
 
-    Parameters named `view` take an observation, an information state or the full position; a method with such a
-    parameter reads nothing that an observation hides.
+    A parameter `view` is what a seat sees, or the full position; a method with such a parameter reads nothing that an observation
+    hides.
     """
 
     __slots__ = ()
@@ -36,32 +38,25 @@ class Decision(ABC, Generic[S_contra]):
     act answers this decision first."""
 
     @abstractmethod
-    def actors(self, state: S_contra) -> tuple[Seat, ...]:
+    def actors(self, view: V_contra) -> tuple[Seat, ...]:
         """Return the seats that are asked now; of a simultaneous choice those that have not answered yet."""
 
     @abstractmethod
-    def actions(self, view: S_contra, seat: Seat) -> Sequence[Action]:
+    def actions(self, view: V_contra, seat: Seat) -> Sequence[Action]:
         """Return the legal actions of a seat that is asked, always in the same order and without duplicates.
 
         They are the same on the seat's observation as on the position.
         """
 
-    @abstractmethod
-    def take(self, state: S_contra, action: Action) -> None:
-        """Carry out a legal action, and update the stack as the rules require (replace, open, pop)."""
-
-    def resume(self, state: S_contra) -> None:
-        """Run on after the decision above this one was popped, or leave the question open, which is the default."""
-
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: without its secret words; by default the action itself."""
         return action
 
-    def read(self, view: S_contra, action: Action) -> Action:
+    def read(self, view: V_contra, action: Action) -> Action:
         """Return the canonical form of an action that somebody wrote (teams in index order)."""
         return action
 
-    def needs_secrets(self, view: S_contra, seat: Seat) -> bool:
+    def needs_secrets(self, view: V_contra, seat: Seat) -> bool:
         """Test whether the seat needs to see its own secrets to answer.
 
         False where only public facts count (a veto): then no curtain falls.
@@ -72,7 +67,7 @@ class Decision(ABC, Generic[S_contra]):
         """Return the seats still to be asked in a reaction window, the next one first; empty for any other decision."""
         return ()
 
-    def is_pass(self, view: S_contra, action: Action) -> bool:
+    def is_pass(self, view: V_contra, action: Action) -> bool:
         """Test whether an answer lets others' acts stand: in a reaction window the last legal action, elsewhere none."""
         return bool(self.queue()) and action == self.actions(view, action.seat)[-1]
 
@@ -80,12 +75,25 @@ class Decision(ABC, Generic[S_contra]):
         """Return the public facts of this decision, by their names in the rules document."""
         return {}
 
-    def aside_ok(self, state: S_contra, action: Action) -> bool:
+    def aside_ok(self, view: V_contra, action: Action) -> bool:
         """Test whether an act outside the rules' choices is allowed now (a remark, a tossed card).
 
         The journal holds such asides; the legal actions never do.
         """
         return False
+
+
+class Decision(Question[V_contra], Generic[V_contra, S_contra]):
+    """Represent one decision point of the rules; immutable, with public fields only: a secret of one seat lies in a zone."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def take(self, state: S_contra, action: Action) -> None:
+        """Carry out a legal action, and update the stack as the rules require (replace, open, pop)."""
+
+    def resume(self, state: S_contra) -> None:
+        """Run on after the decision above this one was popped, or leave the question open, which is the default."""
 
     def aside(self, state: S_contra, action: Action) -> None:
         """Carry out an aside: it may tell events, show pieces and draw a chance kind of its own; no zone and no counter changes.

@@ -8,12 +8,15 @@ event tells of no other viewer what they saw.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
+
+Words = str | tuple[str, ...]
+"""What fills one place of a text: a seat as `@2`, the name of a piece, a number, or several of them."""
 
 
 class Event(ABC):
@@ -151,10 +154,14 @@ class Changed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Noted(PublicEvent):
-    """Record any other step that is worth a line in the log, by the name of a text and the words that fill it."""
+    """Record any other step that is worth a line in the log, by the name of a text and the words for its places, by their names."""
 
     topic: str
-    words: tuple[str, ...] = ()
+    words: Mapping[str, Words]
+
+    def __hash__(self) -> int:
+        """Return the hash of the topic and its words."""
+        return hash((self.topic, *self.words.items()))
 
 
 def noticed_by(events: Iterable[Event], seat: Seat) -> list[Event]:

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Annotated, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
@@ -26,6 +26,7 @@ from corptable.engine.pieces import MOST_SEATS, Piece, Plain, Seat, Zone, ZoneId
 from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.state import State
 from corptable.engine.table import Table
+from corptable.engine.view import View
 from corptable.errors import CorptableError, did_you_mean
 
 
@@ -47,11 +48,15 @@ class Position(NamedTuple):
     counters: Mapping[str, PlainValue] = {}
 
 
+V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=State)
 
 
-class Game(ABC, Generic[S]):
-    """Define one game: its rules and its evaluation of positions. A game object has no state of its own."""
+class Game(ABC, Generic[V, S]):
+    """Define one game, with its classes of views and of positions: its rules and its evaluation of positions.
+
+    A game object has no state of its own.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -91,7 +96,7 @@ class Game(ABC, Generic[S]):
         """Return every zone that a match can have (section 1 of the rules document)."""
 
     @abstractmethod
-    def empty(self, table: Table, chance: ChanceSource) -> S:
+    def empty(self, table: Table) -> S:
         """Return a position with nothing laid out."""
 
     def bring(self, state: S, brought: Plain) -> None:
@@ -124,10 +129,10 @@ class Game(ABC, Generic[S]):
         """Return whether the game has an evaluation of positions of its own."""
         return type(self).evaluate is not Game.evaluate
 
-    def promising(self, view: S, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(self, view: V, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         """Return at most `most` legal actions, those that are worth trying; by default a random choice, in their order.
 
-        It reads nothing that the observation hides.
+        `view` has a memory, or it is a world, in a search; nothing is read that the seat's observation hides.
         """
         return (
             actions if len(actions) <= most else [actions[place] for place in sorted(generator.sample(range(len(actions)), most))]
@@ -188,7 +193,8 @@ class Game(ABC, Generic[S]):
 
         `heard` collects the events on the way, for callers who need them.
         """
-        state = self.empty(table, ChanceSource(seed, rig or {}))
+        state = self.empty(table)
+        state.chance = ChanceSource(seed, rig or {})
         state.knowledge = Knowledge(table)
         self.bring(state, brought)
         state.listener = heard
@@ -200,7 +206,8 @@ class Game(ABC, Generic[S]):
         """Create a made-up position and run it to its decision, with seed 0. Raises PositionError where it cannot be built."""
         if position.turn >= table.seats:
             raise PositionError(f"turn: found seat {position.turn}, wanted one of 0 to {table.seats - 1}")
-        state = self.empty(table, ChanceSource(0, rig or {}))
+        state = self.empty(table)
+        state.chance = ChanceSource(0, rig or {})
         left = _lay_out(state, position)
         for name, value in position.counters.items():
             self.set_counter(state, name, value)
@@ -219,6 +226,10 @@ class Game(ABC, Generic[S]):
         if not _same_kind(frozen, usual):
             raise PositionError(f"counter {name}: found {value}, wanted a value like {usual}")
         setattr(state, name, frozen)
+
+
+AnyGame: TypeAlias = Game[View, State]
+"""A game of which its user knows no more than the engine does."""
 
 
 def _frozen(value: Plain) -> Plain:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from corptable.engine.action import Action, IllegalAction, parse_action
 from corptable.engine.chance import Rig
 from corptable.engine.events import Chance, Event, Learned, Moved, Shuffled, noticed_by
-from corptable.engine.game import Game, Position
+from corptable.engine.game import AnyGame, Position
 from corptable.engine.journal import Header, Journal, read_journal, write_journal
 from corptable.engine.options import read_options, written
 from corptable.engine.pieces import Piece, PieceMask, Plain, Seat, mask_of
@@ -91,7 +91,7 @@ def _shown_pieces(noticed: Event) -> Sequence[Piece]:
 class Match:
     """Run one match from its start. Every act goes through `play`, in order, and is added to the timeline."""
 
-    def __init__(self, game: Game[State], header: Header) -> None:
+    def __init__(self, game: AnyGame, header: Header) -> None:
         """Start as a header says. Raises CorptableError for a header that the game cannot start from, GameFault as `play` does."""
         self.game = game
         self.header = header
@@ -107,7 +107,7 @@ class Match:
     @classmethod
     def new(
         cls,
-        game: Game[State],
+        game: AnyGame,
         seats: int,
         options: Mapping[str, Plain] | None = None,
         seed: int = 0,

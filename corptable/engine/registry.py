@@ -11,18 +11,17 @@ from collections.abc import Iterable
 from functools import cache
 from types import ModuleType
 
-from corptable.engine.game import Game, S
+from corptable.engine.game import AnyGame, Game, S, V
 from corptable.engine.options import options_of
-from corptable.engine.state import State
 from corptable.errors import CorptableError, did_you_mean
 
 ENTRY_POINTS = "corptable.games"
 
-_GAMES: dict[str, Game[State]] = {}
+_GAMES: dict[str, AnyGame] = {}
 _log = logging.getLogger(__name__)
 
 
-def register(game: Game[S]) -> Game[S]:
+def register(game: Game[V, S]) -> Game[V, S]:
     """Register a game and return it.
 
     Raises CorptableError for an object that is no game, and when another game has its id; GameFault for options that
@@ -39,13 +38,13 @@ def register(game: Game[S]) -> Game[S]:
     return game
 
 
-def games() -> tuple[Game[State], ...]:
+def games() -> tuple[AnyGame, ...]:
     """Return all registered and installed games, by title."""
     _load_installed()
     return tuple(sorted(_GAMES.values(), key=lambda game: game.title))
 
 
-def find_game(id: str) -> Game[State]:
+def find_game(id: str) -> AnyGame:
     """Return the game of that id. Raises CorptableError with the nearest match."""
     if id not in _GAMES:
         _load(entry for entry in _entries() if entry.name == id)  # load this game alone: a bot worker needs no other

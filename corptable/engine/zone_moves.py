@@ -5,39 +5,21 @@ Each operation also updates the knowledge of every seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from corptable.engine.chance import ChanceDraws
 from corptable.engine.determinization import by_index
 from corptable.engine.events import Arranged, Exchanged, Gathered, Learned, Moved, Poured, Shuffled
 from corptable.engine.knowledge import Knowledge
-from corptable.engine.pieces import NO_LIGHTS, TOP, WHOLE, Light, Piece, Seat, SeatMask, ZoneId, bit_of, mask_of
+from corptable.engine.pieces import TOP, WHOLE, Piece, Seat, SeatMask, ZoneId, mask_of
 
 
 class ZoneMoves(ChanceDraws):
-    """Hold the pieces of a position. `knowledge` is None in determinizations and observations; then only the pieces move."""
+    """Hold the pieces of a position. `knowledge` is None in a determinization; then only the pieces move."""
 
     knowledge: Knowledge | None
 
     # Sight
-
-    def lights(self) -> Mapping[ZoneId, Light]:
-        """Return the hidden zones shown for now beyond the rule of their kind, and to whom: by an effect or the open decision."""
-        return NO_LIGHTS
-
-    def reach(self, seat: Seat, zone: ZoneId) -> int:
-        """Return how many of the topmost pieces of a zone the seat sees now: 0 none, WHOLE all."""
-        table = self.table
-        bit = bit_of(seat)
-        if table.viewers[zone] & bit:
-            return WHOLE
-        light = self.lights().get(zone)
-        lit = light.reach if light is not None and light.seats & bit else 0
-        return max(lit, table.visible_tops.get(zone, 0))
-
-    def sees(self, seat: Seat, zone: ZoneId) -> bool:
-        """Test whether the seat sees every face of a zone now."""
-        return self.reach(seat, zone) >= max(1, len(self.zones.get(zone, ())))
 
     def _slot_viewers(self, zone: ZoneId, depth: int) -> SeatMask:
         """Return the viewers of the slot that lies `depth` beneath the top."""
@@ -217,13 +199,6 @@ class ZoneMoves(ChanceDraws):
         """Record that these seats have seen that none of these pieces lies in a zone."""
         if self.knowledge is not None:
             self.knowledge.learned_absent(seats, zone, mask_of(pieces))
-
-    def find(self, zone: ZoneId, name: str) -> Piece:
-        """Return the last piece of that name in a zone. Raises KeyError when none lies there."""
-        for piece in reversed(self.zones[zone]):
-            if piece.name == name:
-                return piece
-        raise KeyError(f"no {name} in {zone}")
 
     def show_top(self, zone: ZoneId, depth: int = 0) -> None:
         """Show the top pieces of a pile to those who see its top, after a change from that depth downwards.

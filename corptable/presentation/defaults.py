@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final, Never
 
 from corptable.engine.action import Action
-from corptable.engine.decision import Decision
+from corptable.engine.decision import Question
 from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
 from corptable.presentation.rim import MIDDLE, arrangement_of
 
@@ -20,7 +20,7 @@ MOST_LOOKED_AT: Final = 5000
 """Number of legal actions that are looked at for words of the tray, or for one that moves several pieces."""
 
 
-def gesture(view: State, action: Action) -> Gesture:
+def gesture(view: View, action: Action) -> Gesture:
     """Lift the pieces of one's own that the action names, drop them on the first place that it names, and choose what is left.
 
     What names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the
@@ -35,7 +35,7 @@ def gesture(view: State, action: Action) -> Gesture:
     return Gesture(lift, onto, (verb, *words))
 
 
-def tray(view: State) -> Tray | None:
+def tray(view: View) -> Tray | None:
     """Return the tray of the first words of those actions that name nothing on the table; None without any."""
     if view.decision is None or view.viewer not in view.decision.actors(view):
         return None
@@ -52,7 +52,7 @@ def tray(view: State) -> Tray | None:
     return Tray(rows, faces="card" if found.keys() <= view.table.pieces_by_name.keys() else "text")
 
 
-def _touchable(view: State) -> dict[ZoneId, list[str]]:
+def _touchable(view: View) -> dict[ZoneId, list[str]]:
     """Return by zone the names of the pieces that a person can touch: all of a row or a hand, the topmost of a pile."""
     return {
         zone: [piece.name for piece in (pieces[-1:] if arrangement_of(view, zone) == "pile" else pieces) if piece is not HIDDEN]
@@ -60,18 +60,18 @@ def _touchable(view: State) -> dict[ZoneId, list[str]]:
     }
 
 
-def _is_place(word: str, view: State, named: Container[str]) -> bool:
+def _is_place(word: str, view: View, named: Container[str]) -> bool:
     """Test whether a word names a seat, a zone, or one of these pieces."""
     return word.startswith("@") or word in view.zones or word in named
 
 
-def prompt(decision: Decision[Any], _view: State, _seat: Seat) -> str:
+def prompt(decision: Question[Never], _view: View, _seat: Seat) -> str:
     """Ask for the name of the decision or one of its verbs: "Dig or pass." """
     *others, last = dict.fromkeys(word.replace("_", " ") for word in (decision.name, *decision.verbs))
     return f"{', '.join(others)} or {last}.".capitalize() if others else f"{last}.".capitalize()
 
 
-def describe(event: Event, view: State) -> str | None:
+def describe(event: Event, view: View) -> str | None:
     """Tell an act by its words, a note by its topic, a remark and a roll of dice; pieces that move are seen."""
     match event:
         case Acted(action):
@@ -89,7 +89,7 @@ def _told(value: Plain) -> str:
     return ", ".join(map(_told, value)) if isinstance(value, tuple) else str(value)
 
 
-def word(view: State, word: str) -> str:
+def word(view: View, word: str) -> str:
     """Return the name of a seat or a piece as a mark, any other word with a capital letter."""
     if word.startswith("@"):
         return word
@@ -100,37 +100,37 @@ def nothing(_: object) -> None:
     """Return None: no tray, no sheet, no text of an option."""
 
 
-def none(_view: State) -> tuple[()]:
+def none(_view: View) -> tuple[()]:
     """Return no links, notices, asides or answers."""
     return ()
 
 
-def notices(view: State) -> list[str]:
+def notices(view: View) -> list[str]:
     """Tell the counters that are words: the trumps, the phase of the game."""
     told = {name: value for name, value in view.counters().items() if isinstance(value, str) and value}
     return [f"{name.replace('_', ' ').capitalize()}: {value.replace('_', ' ')}" for name, value in told.items()]
 
 
-def no_marks(_view: State) -> Mapping[str, tuple[Sign, ...]]:
+def no_marks(_view: View) -> Mapping[str, tuple[Sign, ...]]:
     """Return no signs."""
     return {}
 
 
-def no_name(_view: State, _pieces: Sequence[str]) -> str:
+def no_name(_view: View, _pieces: Sequence[str]) -> str:
     """Return no name for a selection."""
     return ""
 
 
-def no_forecast(_view: State, _action: Action) -> Forecast:
+def no_forecast(_view: View, _action: Action) -> Forecast:
     """Return an empty forecast."""
     return Forecast()
 
 
-def no_stamp(_event: Event, _view: State) -> None:
+def no_stamp(_event: Event, _view: View) -> None:
     """Return no stamp."""
 
 
-def stays(_event: Event, _view: State) -> bool:
+def stays(_event: Event, _view: View) -> bool:
     """Keep every line in the log."""
     return True
 

@@ -9,13 +9,13 @@ from corptable.presentation.presentation import presentation_of
 
 def why_illegal(match: Match, error: IllegalAction) -> str:
     """Return an error about an action of a match that stands before it, with the reason that the game gives."""
-    decision, action = match.state.decision, error.action
-    if action is None or decision is None:
+    action = error.action
+    view = None if action is None else match.state.observation(action.seat)
+    if action is None or view is None or view.decision is None:
         return str(error)
     lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
     onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
-    view = match.state.observation(action.seat)
-    return f'"{action}": {presentation_of(match.game).refuse(decision, view, action.seat, lifted, onto)}'
+    return f'"{action}": {presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}'
 
 
 def why_stopped(reading: Reading) -> str:

@@ -16,108 +16,113 @@ from functools import cache
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.engine.action import Action
-from corptable.engine.decision import Decision
+from corptable.engine.decision import Question
 from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
-from corptable.engine.texts import OptionText
+from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
 from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.texts import OptionText
 
+V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=State)
 
 MODULE: Final = "presentation"
 CONSTANT: Final = "PRESENTATION"
 
 
-class Presentation(NamedTuple, Generic[S]):
+class Presentation(NamedTuple, Generic[V]):
     """Hold the functions that show one game to people, and a few facts of the same kind."""
 
     # The table
 
-    layout: Callable[[S, float], Sequence[Spot]] = rim_layout
+    layout: Callable[[V, float], Sequence[Spot]] = rim_layout
     """Return the spots of the table for the viewer's place at it, with the positions of all that lies there.
 
     Called after each action; the second parameter is the width of the table divided by its height.
     """
-    gesture: Callable[[S, Action], Gesture] = defaults.gesture
+    gesture: Callable[[V, Action], Gesture] = defaults.gesture
     """Return the gesture of a legal action. No two legal actions share one."""
-    describe: Callable[[Event, S], str | None] = defaults.describe
+    describe: Callable[[Event, V], str | None] = defaults.describe
     """Return the log line of an event (already filtered for the viewer), in marked words; None for an event without a line."""
-    tray: Callable[[S], Tray | None] | None = None
+    tray: Callable[[V], Tray | None] | None = None
     """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
     gestures bring a tray of their own."""
-    marks: Callable[[S], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
+    marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
-    links: Callable[[S], Sequence[Link]] = defaults.none
+    links: Callable[[V], Sequence[Link]] = defaults.none
     """Return the lines to draw between things on the table."""
-    forecast: Callable[[S, Action], Forecast] = defaults.no_forecast
+    forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
-    stamp: Callable[[Event, S], Stamp | None] = defaults.no_stamp
+    stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
     """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
     dice_spot: str = ""
     """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
 
     # Words
 
-    prompt: Callable[[Decision[S], S, Seat], str] = defaults.prompt
+    prompt: Callable[[Question[V], V, Seat], str] = defaults.prompt
     """Return the question of a decision for a seat that is asked, as a short sentence."""
-    refuse: Callable[[Decision[S], S, Seat, Sequence[str], str], str] = refusals.refuse
+    refuse: Callable[[Question[V], V, Seat, Sequence[str], str], str] = refusals.refuse
     """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is disabled: one sentence that
     names the rule."""
-    word: Callable[[S, str], str] = defaults.word
+    word: Callable[[V, str], str] = defaults.word
     """Return the label of a button or a tray cell with that word, in marked words."""
-    lifted: Callable[[S, Sequence[str]], str] = defaults.no_name
+    lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
-    notices: Callable[[S], Sequence[str]] = defaults.notices
+    notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
-    consequences: Callable[[S], Sequence[str]] = defaults.none
+    consequences: Callable[[V], Sequence[str]] = defaults.none
     """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
+
+    bot_reason: Callable[[str], str] = str
+    """Return why a bot acted, in words; by default as the bot says it."""
 
     # The log
 
     is_heading: Callable[[Event], bool] = defaults.no_heading
     """Test whether the log line of an event is a heading: the beginning of a round, or of another part of the game."""
-    stays_in_log: Callable[[Event, S], bool] = defaults.stays
+    stays_in_log: Callable[[Event, V], bool] = defaults.stays
     """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at the
     end."""
 
     # Scores
 
-    scored_sheet: Callable[[S], Sheet | None] = defaults.nothing
+    scored_sheet: Callable[[V], Sheet | None] = defaults.nothing
     """Return the score sheet of what was scored last, None for nothing; asked at the beginning, after an act with a heading, and at
     the end."""
-    outlook: Callable[[S], Sheet | None] = defaults.nothing
+    outlook: Callable[[V], Sheet | None] = defaults.nothing
     """Return the score sheet of the points if the match ended now; None for none."""
 
     # Acts beside the choices
 
-    asides: Callable[[S], Sequence[Action]] = defaults.none
+    asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
-    standing: Callable[[S], Sequence[Standing]] = defaults.none
+    standing: Callable[[V], Sequence[Standing]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions alike."""
-    shortcuts: Callable[[S], Sequence[Shortcut]] = defaults.none
+    shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
 
-    def tray_of(self, view: S) -> Tray | None:
+    def tray_of(self, view: V) -> Tray | None:
         """Return the tray that a view has; a game with gestures of its own and no tray has none."""
         tray = self.tray or (defaults.tray if self.gesture is defaults.gesture else None)
         return None if tray is None else tray(view)
 
 
-def presentation_of(game: Game[S]) -> Presentation[S]:
+def presentation_of(game: Game[V, S]) -> Presentation[V]:
     """Return the presentation of a game: its own one, that of the class of games it derives from, or all defaults.
 
     Raises GameFault for a module that names none.
     """
     name = module_of(type(game))
-    found: object = getattr(sys.modules[name], CONSTANT, None) if name else Presentation[S]()
+    found: object = getattr(sys.modules[name], CONSTANT, None) if name else Presentation[V]()
     if not isinstance(found, Presentation):
         raise GameFault(f"{name}.{CONSTANT}: found {type(found).__name__}, wanted a Presentation")
     return found

@@ -10,7 +10,7 @@ from math import ceil
 from typing import Final, TypeGuard
 
 from corptable.engine.pieces import Plain, Seat, ZoneId
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.area import Area
 from corptable.presentation.layout import (
     BUTTONS,
@@ -43,7 +43,7 @@ MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
 
-def rim_layout(view: State, aspect: float) -> list[Spot]:
+def rim_layout(view: View, aspect: float) -> list[Spot]:
     """Return the spots of a table: panels round the rim, shared zones in the middle, prompt and buttons at the foot."""
     table = Area(GAP, GAP, aspect - GAP, 1 - GAP)
     me = view.front_seat
@@ -72,7 +72,7 @@ def _places(others: Sequence[Seat]) -> tuple[Sequence[Seat], Sequence[Seat], Seq
     return others[:beside][::-1], others[beside : len(others) - beside], others[len(others) - beside :]
 
 
-def _panels(view: State, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterator[Spot]:
+def _panels(view: View, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterator[Spot]:
     """Yield the panels of seats: a plate, and beneath it the zones of the seat beside each other."""
     for seat, area in zip(seats, areas, strict=True):
         plate = area._replace(bottom=area.top + PLATE)
@@ -80,7 +80,7 @@ def _panels(view: State, seats: Sequence[Seat], areas: Iterator[Area]) -> Iterat
         yield from _grid(view, _zones_of(view, seat), area._replace(top=plate.bottom + GAP))
 
 
-def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
+def _own(view: View, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     """Yield the viewer's own area: plate and zones at the left, the hand in the middle, log, banners and buttons at the right."""
     zones = _zones_of(view, seat)
     hands = [zone for zone in zones if zone in view.table.unordered][:1]
@@ -103,7 +103,7 @@ def _own(view: State, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
         yield words[2].frame(NOTICES)
 
 
-def _plate(view: State, seat: Seat, area: Area) -> Spot:
+def _plate(view: View, seat: Seat, area: Area) -> Spot:
     """Return the plate of a seat, with its number in the first counter that has a number for each seat: its score."""
     scores = next((value for value in view.counters().values() if _is_for_seats(value, view.table.seats)), None)
     return area.frame(f"@{seat}", owner=seat, label=f"@{seat}", badge=str(scores[seat]) if scores else "")
@@ -114,11 +114,11 @@ def _is_for_seats(value: Plain, seats: int) -> TypeGuard[tuple[Plain, ...]]:
     return isinstance(value, tuple) and len(value) == seats and all(isinstance(number, int) for number in value)
 
 
-def _zones_of(view: State, seat: Seat) -> list[ZoneId]:
+def _zones_of(view: View, seat: Seat) -> list[ZoneId]:
     return [zone.id for zone in view.table.zones.values() if zone.owner == seat and zone.id in view.zones]
 
 
-def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
+def _grid(view: View, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     """Yield the spots of zones in as many rows as give the largest cards."""
     if zones:
         rows = _best_rows(len(zones), area, _proportion(view))
@@ -127,7 +127,7 @@ def _grid(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
             yield from _row(view, zones[place * columns : (place + 1) * columns], row)
 
 
-def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
+def _row(view: View, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
     """Yield the spots of zones beside each other; a zone that is never a pile alone gets twice the width of one that is."""
     shares = [1 if zone in view.table.piles else 2 for zone in zones]
     cells = list(area.columns(sum(shares), GAP))
@@ -136,7 +136,7 @@ def _row(view: State, zones: Sequence[ZoneId], area: Area) -> Iterator[Spot]:
         del cells[:share]
 
 
-def arrangement_of(view: State, zone: ZoneId) -> Arrangement:
+def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
     """Return a row for a hand, a grid for a set that is nobody's, and a row for what is open to all while every seat could have one
     piece in it; otherwise a pile."""
     if zone in view.table.unordered:
@@ -144,7 +144,7 @@ def arrangement_of(view: State, zone: ZoneId) -> Arrangement:
     return "row" if len(view.zones[zone]) <= view.table.seats and zone not in view.table.hideable else "pile"
 
 
-def _spot(view: State, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
+def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
     """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count, proportion = len(view.zones[zone]), _proportion(view)
@@ -160,7 +160,7 @@ def _spot(view: State, zone: ZoneId, area: Area, arrangement: Arrangement) -> Sp
     return spot._replace(zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner)
 
 
-def _proportion(view: State) -> float:
+def _proportion(view: View) -> float:
     """Return the width of the game's cards divided by their height."""
     return max(piece.card.proportion for piece in view.table.pieces)
 

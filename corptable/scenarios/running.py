@@ -11,12 +11,13 @@ from typing import NamedTuple
 from corptable.cards.records import as_plain
 from corptable.engine.action import IllegalAction
 from corptable.engine.events import Learned, Moved
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
 from corptable.engine.table import Table
+from corptable.engine.view import View
 from corptable.errors import CorptableError, did_you_mean
 from corptable.presentation.illegal import why_illegal
 from corptable.scenarios.scenario import Discovery, Expectation, Names, Scenario
@@ -51,13 +52,13 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         return [Difference("playing", "no error", str(error))]
 
 
-def start_match(game: Game[State], scenario: Scenario) -> Match:
+def start_match(game: AnyGame, scenario: Scenario) -> Match:
     """Return the match at a scenario's first position, before its actions."""
     brought: Plain = scenario.brought or None
     return Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
 
 
-def _play(game: Game[State], scenario: Scenario) -> tuple[Match, set[Discovery]]:
+def _play(game: AnyGame, scenario: Scenario) -> tuple[Match, set[Discovery]]:
     """Return the match after a scenario's actions, and the discoveries on the way."""
     match = start_match(game, scenario)
     discoveries: set[Discovery] = set()
@@ -82,7 +83,7 @@ def _discoveries(seat: Seat, noticed: Sequence[object]) -> set[Discovery]:
     return {Discovery(seat, cards) for cards in (*shown, frozenset().union(*shown)) if cards}
 
 
-def _names(state: State, zone: ZoneId) -> Names:
+def _names(state: View, zone: ZoneId) -> Names:
     return [piece.name for piece in state.zones.get(zone, ())]
 
 
@@ -199,7 +200,7 @@ def _check_knowledge(match: Match, expect: Expectation) -> Iterator[Difference]:
 
 def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
     """Return the names of the pieces that a seat knows to lie in a zone and does not see there."""
-    known = state.information_state(seat).known(zone)
+    known = state.information_state(seat).view.known(zone)
     seen = set(state.observation(seat).zones.get(zone, ()))
     return {piece.name for piece in known if piece not in seen}
 
@@ -207,7 +208,7 @@ def _known_unseen(state: State, seat: Seat, zone: ZoneId) -> set[str]:
 def _known_to_all(state: State, zone: ZoneId) -> set[str]:
     """Return the names of the pieces that every seat knows to lie in a zone (a stack turned face down openly)."""
     return set.intersection(
-        *({piece.name for piece in state.information_state(seat).known(zone)} for seat in range(state.table.seats))
+        *({piece.name for piece in state.information_state(seat).view.known(zone)} for seat in range(state.table.seats))
     )
 
 

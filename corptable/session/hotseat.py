@@ -73,8 +73,7 @@ class SharedScreen:
     def _needs_curtain(self) -> bool:
         """Test whether the open question needs the secrets of a person, or a question to come may."""
         state, seat = self._seating.match.state, self._seating.asked_person()
-        decision = state.decision
-        return seat is None or decision is None or decision.needs_secrets(state.observation(seat), seat)
+        return seat is None or state.decision is None or state.needs_secrets(seat)
 
     # Curtain
 

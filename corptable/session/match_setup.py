@@ -12,10 +12,9 @@ from corptable.bots import PERSON, bots_of, default_bot
 from corptable.bots.roster import seat_names
 from corptable.bots.worker import BotWorker
 from corptable.engine.bot import BotOffer
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import MOST_SEED, Session
@@ -39,7 +38,7 @@ WORDS: Final = {
 class MatchSetup:
     """Hold the choices for a new match while a person makes them."""
 
-    def __init__(self, game: Game[State], last: LastSetUp | None) -> None:
+    def __init__(self, game: AnyGame, last: LastSetUp | None) -> None:
         """Begin with the last set-up of the game; None for the usual one."""
         self.game = game
         self.declared = options_of(game.option_set)
@@ -209,26 +208,26 @@ def text_of(value: Plain) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def title_of(game: Game[State], option: Option) -> str:
+def title_of(game: AnyGame, option: Option) -> str:
     """Return the title of an option for the form."""
     text = presentation_of(game).option_text(option.name)
     words = option.name.replace("_", " ") if text is None else text.name
     return words[:1].upper() + words[1:]
 
 
-def help_of(game: Game[State], option: Option) -> str:
+def help_of(game: AnyGame, option: Option) -> str:
     """Return the help of an option, in a sentence without its full stop."""
     text = presentation_of(game).option_text(option.name)
     words = option.help if text is None else text.help
     return words[:1].upper() + words[1:].rstrip(".")
 
 
-def nearest_seats(game: Game[State], wanted: int = USUAL_SEATS) -> int:
+def nearest_seats(game: AnyGame, wanted: int = USUAL_SEATS) -> int:
     """Return the number of seats that a game allows and that is nearest to the wanted one, by default to the usual one."""
     return min(game.seats, key=lambda count: abs(count - wanted))
 
 
-def player_count_text(game: Game[State]) -> str:
+def player_count_text(game: AnyGame) -> str:
     """Return the numbers of players of a game, in words."""
     words = SO_MANY_PLAYERS if len(game.seats) == 1 else PLAYERS
     return words.format(least=game.seats.start, most=game.seats[-1])

@@ -14,7 +14,7 @@ from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
@@ -88,18 +88,18 @@ class Replay(MatchTexts):
         headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
         self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
         self.step: int
-        self.view: State
+        self.view: View
         self.actors: tuple[Seat, ...]
         self.outlook: Sheet | None
         """Score sheet of the points if the match ended at this step; None where the game has none."""
         self.go(0)
 
-    def _add_step(self, events: Sequence[Event], view: State) -> None:
+    def _add_step(self, events: Sequence[Event], view: View) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
         self._lines.append(lines_of(self.game, noticed, view) or self._line_without_words(noticed, view))
         self._noticed.append(noticed)
 
-    def _line_without_words(self, noticed: Sequence[Event], view: State) -> list[LogLine]:
+    def _line_without_words(self, noticed: Sequence[Event], view: View) -> list[LogLine]:
         """Return a line for an act for which the game has no words, as far as the viewer noticed it."""
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
@@ -114,7 +114,7 @@ class Replay(MatchTexts):
             return EVERYTHING
         return ANYBODY if self.viewpoint.seat == PUBLIC else ONE_SEAT.format(name=self.names[self.viewpoint.seat])
 
-    def _view_at(self, step: int) -> State:
+    def _view_at(self, step: int) -> View:
         state = self.match.state_at(step)
         return state.fully_revealed(self.viewpoint.seat) if self.viewpoint.sees_all else state.observation(self.viewpoint.seat)
 

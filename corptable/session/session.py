@@ -15,10 +15,10 @@ from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.console import trace
 from corptable.engine.action import Action
 from corptable.engine.events import Event, noticed_by
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.auto_answers import AutoAnswers
@@ -50,7 +50,7 @@ class Update(NamedTuple):
     """Events that the viewer noticed, of all acts that the change played, in order."""
     viewer_changed: bool = False
     """True if another person's hand is up now, or the curtain has fallen or was lifted."""
-    before: State | None = None
+    before: View | None = None
     """Position before the change as the new viewer's observation; None if the viewer is the same as before, or acts were undone."""
     bot_was_asked: bool = False
     """True if the bot on turn was asked, because the position or the players may have changed."""
@@ -106,7 +106,7 @@ class Session(MatchTexts):
     @classmethod
     def new(
         cls,
-        game: Game[State],
+        game: AnyGame,
         players: Sequence[str],
         seed: int | None,
         options: Mapping[str, Plain],
@@ -130,15 +130,15 @@ class Session(MatchTexts):
         """Get the person for whom the curtain is down; None while it is up."""
         return self.shared_screen.called
 
-    def observation(self) -> State:
+    def observation(self) -> View:
         """Return the viewer's observation."""
         return self._with_bottom_seat(self.match.state.observation(self.viewer))
 
-    def information_state(self) -> State:
-        """Return the viewer's information state."""
-        return self._with_bottom_seat(self.match.state.information_state(self.viewer))
+    def view_with_memory(self) -> View:
+        """Return what the viewer sees now and remembers."""
+        return self._with_bottom_seat(self.match.state.information_state(self.viewer).view)
 
-    def _with_bottom_seat(self, view: State) -> State:
+    def _with_bottom_seat(self, view: View) -> View:
         """Return a view in which, at a shared screen, the hotseat's seat is at the bottom of the table."""
         if self.seating.is_shared:
             view.stands_at = self.shared_screen.stands_at

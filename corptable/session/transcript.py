@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.engine.events import Acted, Event, noticed_by
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import Span, plain, sentence, subject
@@ -74,7 +74,7 @@ class LogMark(NamedTuple):
 class Log:
     """Hold the log lines and score sheets of one viewer, the newest last. It can be cut back to the end of any act."""
 
-    def __init__(self, game: Game[State], viewer: Seat) -> None:
+    def __init__(self, game: AnyGame, viewer: Seat) -> None:
         self._game = game
         self.viewer = viewer
         self.lines: list[LogLine] = []
@@ -83,7 +83,7 @@ class Log:
         self.marks: list[LogMark] = []
         """Ends of the opening and of each act."""
 
-    def add_events(self, events: Sequence[Event], view: State, reason: str = "") -> None:
+    def add_events(self, events: Sequence[Event], view: View, reason: str = "") -> None:
         """Add the lines of an act's events as the viewer noticed them. Where a part of the match begins or ends, drop the lines
         that the game no longer wants in the log, and keep the sheet of what was scored.
 
@@ -91,14 +91,15 @@ class Log:
         """
         new_lines = lines_of(self._game, noticed_by(events, self.viewer), view)
         if reason and (act := public_act(events)) is not None:
+            told = presentation_of(self._game).bot_reason(reason)
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
-                new_lines[place] = new_lines[place]._replace(reason=reason)
+                new_lines[place] = new_lines[place]._replace(reason=told)
         self.lines += new_lines
         if not self.marks or view.result is not None or any(line.is_heading for line in new_lines):
             self._settle(view)
 
-    def _settle(self, view: State) -> None:
+    def _settle(self, view: View) -> None:
         """Drop the lines that no longer stay, and add the sheet that was scored last, unless it is there; one with the same title
         and rows is replaced, for the rest of it may be newer."""
         staying = lines_that_stay(self._game, self.lines, view)
@@ -123,7 +124,7 @@ class Log:
             self.scored = list(scored)
 
 
-def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[LogLine]:
+def lines_of(game: AnyGame, noticed: Sequence[Event], view: View) -> list[LogLine]:
     """Return the log lines of events that a viewer noticed, in the game's words."""
     shown = presentation_of(game)
     return [
@@ -133,7 +134,7 @@ def lines_of(game: Game[State], noticed: Sequence[Event], view: State) -> list[L
     ]
 
 
-def lines_that_stay(game: Game[State], lines: Sequence[LogLine], view: State) -> list[LogLine]:
+def lines_that_stay(game: AnyGame, lines: Sequence[LogLine], view: View) -> list[LogLine]:
     """Return the lines that the game still wants in the log at this observation, and those without an event."""
     return [line for line in lines if line.event is None or presentation_of(game).stays_in_log(line.event, view)]
 

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from corptable.bots import bots_of
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.engine.state import State
 from corptable.store.game_statistics import MIXED, PERSON, GameStatistics, Row, Statistics
 from corptable.store.store import GameId
 
@@ -66,7 +65,7 @@ def reports(statistics: Statistics) -> list[Report]:
     return [_report(statistics, id, here.get(id)) for id in known]
 
 
-def _report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Report:
+def _report(statistics: Statistics, id: GameId, game: AnyGame | None) -> Report:
     """Return the report of one game, titled with its id if the game is not installed."""
     one, names = statistics.of(id), level_names(game)
     played = {row.level for row in one.rows}
@@ -77,7 +76,7 @@ def _report(statistics: Statistics, id: GameId, game: Game[State] | None) -> Rep
     return Report(id, id if game is None else game.title, one, tuple(by_level), tuple(by_seats))
 
 
-def level_names(game: Game[State] | None) -> dict[str, str]:
+def level_names(game: AnyGame | None) -> dict[str, str]:
     """Return the display names of a game's opponents by level, in order: bots, several levels, people."""
     offered = {} if game is None else {offer.id: offer.name for offer in bots_of(game)}
     return {**offered, MIXED: WORDS[MIXED], PERSON: WORDS[PERSON]}

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
-from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -59,7 +58,7 @@ class Routes:
 
         self._push(theme_name_of(session.match.game.id), lambda context: TableScene(context, session))
 
-    def set_up(self, game: Game[State]) -> None:
+    def set_up(self, game: AnyGame) -> None:
         from corptable.ui.scenes.set_up.scene import SetUpScene
 
         self._push(theme_name_of(game.id), lambda context: SetUpScene(context, game))
@@ -91,7 +90,7 @@ class Routes:
 
     # Rules, log, score, replay
 
-    def rules(self, game: Game[State], at_keys: bool = False) -> None:
+    def rules(self, game: AnyGame, at_keys: bool = False) -> None:
         from corptable.ui.scenes.rules import RulesScene
 
         self._push_over(lambda context: RulesScene(context, game, at_keys))

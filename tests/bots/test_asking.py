@@ -13,7 +13,8 @@ from corptable.bots.asking import fallback_action
 from corptable.engine.action import act
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
 from corptable.engine.match import Match, read_match
-from corptable.engine.state import State
+from corptable.engine.state import OF_STATE_ALONE, InformationState
+from corptable.engine.view import View
 
 BUDGET = Budget(nodes=7)
 
@@ -22,12 +23,13 @@ class Spy:
     """Record what the bot is given, and choose the first action."""
 
     def __init__(self) -> None:
-        self.views: list[State] = []
+        self.views: list[View] = []
         self.drawn: list[float] = []
         self.budgets: list[Budget] = []
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Record the arguments, and choose the first action."""
+        view = known.view
         self.views.append(view)
         self.drawn.append(generator.random())
         self.budgets.append(budget)
@@ -41,7 +43,7 @@ class Answering:
     def __init__(self, answer: Callable[[], object]) -> None:
         self.answer = answer
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Return the answer, valid or not."""
         return self.answer()  # type: ignore[return-value]  # a bot may be wrong
 
@@ -64,7 +66,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(match: Match) -> None:
     (seat,) = match.state.actors()
     ask_bot(spy, match, seat, BUDGET)
     (view,) = spy.views
-    assert (view.viewer, view.own is not None, view.knowledge, view.chance) == (seat, True, None, None)
+    assert (view.viewer, view.own is not None, vars(view).keys() & OF_STATE_ALONE) == (seat, True, set())
 
 
 def test_a_bot_gets_the_budget_it_is_asked_with(match: Match) -> None:

@@ -7,19 +7,22 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import cast
 
+from toy.state import ToyState
+
 from corptable.bots import RandomBot
 from corptable.engine.action import Action
 from corptable.engine.action_product import ActionProduct
 from corptable.engine.bot import Budget
 from corptable.engine.match import Match
-from corptable.engine.state import State
+from corptable.engine.state import InformationState
+from corptable.engine.view import View
 
 BUDGET = Budget(nodes=1)
 
 
-def choices(view: State, times: int) -> list[Action]:
+def choices(known: InformationState, times: int) -> list[Action]:
     """Return the bot's choices in one position, one for each of so many seeds."""
-    return [RandomBot().choose(view, random.Random(seed), BUDGET).action for seed in range(times)]
+    return [RandomBot().choose(known, random.Random(seed), BUDGET).action for seed in range(times)]
 
 
 def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
@@ -30,8 +33,8 @@ def test_every_legal_action_is_chosen_and_no_other(match: Match) -> None:
 
 def test_the_same_generator_gives_the_same_choice(match: Match) -> None:
     """Therefore undo, kill and resume change nothing."""
-    view = match.state.information_state(match.state.actors()[0])
-    assert choices(view, 20) == choices(view, 20)
+    known = match.state.information_state(match.state.actors()[0])
+    assert choices(known, 20) == choices(known, 20)
 
 
 def test_of_a_long_list_one_action_alone_is_made() -> None:
@@ -45,5 +48,5 @@ def test_of_a_long_list_one_action_alone_is_made() -> None:
 
     words = [(str(number),) for number in range(100)]
     actions: Sequence[Action] = Counted(0, "play", words, words)
-    choices(cast("State", SimpleNamespace(viewer=0, actions=lambda seat: actions)), 1)
+    choices(InformationState(cast("View", SimpleNamespace(viewer=0, actions=lambda seat: actions)), ToyState), 1)
     assert len(made) == 1

@@ -12,7 +12,7 @@ from corptable import resources
 from corptable.__main__ import main
 from corptable.engine.events import Acted, Event
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the game describe each act as `@0: play [cups-3]`, so that no test depends on its texts."""
 
-    def describe(event: Event, view: State) -> str | None:
+    def describe(event: Event, view: View) -> str | None:
         if not isinstance(event, Acted):
             return None
         words = [f"[{word}]" if word in view.table.pieces_by_name else word for word in event.action.args]

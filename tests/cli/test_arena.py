@@ -13,9 +13,8 @@ from corptable.bots import bots_of
 from corptable.cli import main
 from corptable.cli.arena import with_progress
 from corptable.cli.arguments import UsageError
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
 from corptable.errors import CorptableError
 
 SHORT = ["--option", "rounds=1", "--nodes", "40"]
@@ -93,7 +92,7 @@ def test_what_cannot_be_played_is_refused_before_anything_is(words: list[str], c
 def test_ctrl_c_prints_what_there_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     begun = []
 
-    def begin(id: str) -> Game[State]:
+    def begin(id: str) -> AnyGame:
         begun.append(id)
         if len(begun) == 3:
             raise KeyboardInterrupt

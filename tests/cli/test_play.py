@@ -16,7 +16,7 @@ from corptable.engine.action import act
 from corptable.engine.bot import BotOffer, Budget, Thought
 from corptable.engine.match import read_match
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.state import InformationState
 
 
 class Faulty:
@@ -25,7 +25,7 @@ class Faulty:
     def __init__(self, does: Callable[[], object]) -> None:
         self.does = does
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Raise an error, return a wrong answer or interrupt, as the test wants."""
         return self.does()  # type: ignore[return-value]  # a bot may be wrong
 

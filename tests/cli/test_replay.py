@@ -12,7 +12,7 @@ from corptable.engine.events import Acted, Event
 from corptable.engine.match import read_match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 
 JOURNAL = "game.txt"
 
@@ -85,7 +85,7 @@ def test_a_seat_hears_what_the_public_does_not(run: Run, journal: Path, monkeypa
     """The seat gets its own observation and events as it noticed them."""
     viewers = set()
 
-    def describe(event: Event, view: State) -> str | None:
+    def describe(event: Event, view: View) -> str | None:
         viewers.add(view.viewer)
         return str(event.action) if isinstance(event, Acted) else None
 

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from corptable.engine import ChanceSource, OptionSet, Piece, Seat, State, Table
+from corptable.engine.view import View
 
 Frozen = Any
 """Nested tuples: hashable, comparable, printable."""
 
 
-def view_of(state: State, seat: Seat, memory: bool) -> State:
+def view_of(state: State, seat: Seat, memory: bool) -> View:
     """Return a seat's information state, or without memory its observation."""
-    return state.information_state(seat) if memory else state.observation(seat)
+    return state.information_state(seat).view if memory else state.observation(seat)
 
 
 def freeze(thing: object) -> Frozen:
@@ -57,12 +58,12 @@ def same(one: object, two: object) -> bool:
     return bool(freeze(one) == freeze(two))
 
 
-def contents(state: State) -> dict[str, object]:
+def contents(state: View) -> dict[str, object]:
     """Return the attributes of a position or view by name, without the Table and the listener."""
     return {name: value for name, value in vars(state).items() if name not in ("table", "listener")}
 
 
-def differences(one: State, two: State) -> list[str]:
+def differences(one: View, two: View) -> list[str]:
     """Return the attributes in which two positions or views differ, each with both values; an empty list if they are the same."""
     ours, theirs = contents(one), contents(two)
     return [
@@ -72,7 +73,7 @@ def differences(one: State, two: State) -> list[str]:
     ] or ([] if list(ours) == list(theirs) else ["attributes in another order"])
 
 
-def alike(one: State, two: State) -> bool:
+def alike(one: View, two: View) -> bool:
     """Test whether two views agree in all but the Table, the order of zones included. Fast, because it runs a million times."""
     ours, theirs = vars(one), vars(two)
     if len(ours) != len(theirs):
@@ -86,7 +87,7 @@ def alike(one: State, two: State) -> bool:
     return list(one.zones) == list(two.zones)
 
 
-def _shown(state: State, name: str) -> object:
+def _shown(state: View, name: str) -> object:
     value = getattr(state, name, "missing")
     return {zone: pieces for zone, pieces in value.items() if pieces} if name == "zones" and isinstance(value, dict) else value
 
@@ -111,7 +112,7 @@ def walk(thing: object, stop: tuple[type, ...] = (Table, Piece)) -> Iterator[obj
             waiting += [value for _, value in attributes(found)]
 
 
-def changeable(state: State) -> dict[int, object]:
+def changeable(state: View) -> dict[int, object]:
     """Return every list, dict and set within a position that could be changed, by identity; a ChanceSource counts as frozen."""
     found: dict[int, object] = {}
     for name, value in vars(state).items():

@@ -7,7 +7,8 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import HIDDEN, Action, Seat, State
+from corptable.engine import HIDDEN, Action, Seat
+from corptable.engine.view import View
 from corptable.presentation import Gesture, Spot
 from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice, path_of
 from corptable.presentation.presentation import presentation_of
@@ -40,7 +41,7 @@ def check_gestures(moment: Moment) -> None:
         check_tray(moment.subject, view, seat, legal)
 
 
-def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
+def check_apart(subject: Subject, view: View, legal: Sequence[Action]) -> None:
     """Check that no two actions share a gesture, and that none is empty."""
     made: dict[Gesture, Action] = {}
     for action in legal:
@@ -50,14 +51,14 @@ def check_apart(subject: Subject, view: State, legal: Sequence[Action]) -> None:
         made[gesture] = action
 
 
-def check_words(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
+def check_words(subject: Subject, view: View, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that every word of a gesture has a text for its button or tray cell."""
     words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
     silent = [word for word in words if not presentation_of(subject.game).word(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
 
 
-def check_tray(subject: Subject, view: State, seat: Seat, legal: Sequence[Action]) -> None:
+def check_tray(subject: Subject, view: View, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that a tray has a word that some gesture takes: one without lies over the table in vain."""
     shown = presentation_of(subject.game)
     if (tray := shown.tray_of(view)) is not None:
@@ -82,14 +83,14 @@ class Touchable(NamedTuple):
     """The words that a drop on the spot may go to after the piece, nearest first."""
 
 
-def board_of(subject: Subject, view: State, aspect: float) -> Board:
+def board_of(subject: Subject, view: View, aspect: float) -> Board:
     """Return the board of a view: its layout with the tray."""
     shown = presentation_of(subject.game)
     tray = shown.tray_of(view)
     return Board(tuple(_touchables(shown.layout(view, aspect), view)), frozenset() if tray is None else tray.words())
 
 
-def _touchables(spots: Iterable[Spot], view: State) -> Iterator[Touchable]:
+def _touchables(spots: Iterable[Spot], view: View) -> Iterator[Touchable]:
     for spot in spots:
         pieces = [piece.name for piece in reversed(view.zones.get(spot.shows, ())) if piece is not HIDDEN]
         path = path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")

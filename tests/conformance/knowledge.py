@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from _invariants import broken_invariants
 from corptable.engine import HIDDEN, Seat, State, mask_of
+from corptable.engine.state import InformationState
+from corptable.engine.view import View
 
 from .comparing import differences
 from .playing import Moment
@@ -14,13 +16,14 @@ def check_knowledge(moment: Moment) -> None:
     """Check the knowledge of every seat."""
     seen = visible(moment.subject.sight, moment.state)
     for seat in range(moment.setup.seats):
-        view = moment.state.information_state(seat)
+        known = moment.state.information_state(seat)
+        view = known.view
         check_true(moment.state, view, seat)
         check_seen_is_known(moment.state, view, seat, seen[seat])
-        check_world(moment, view, seat)
+        check_world(moment, known, seat)
 
 
-def check_true(state: State, view: State, seat: Seat) -> None:
+def check_true(state: State, view: View, seat: Seat) -> None:
     """Check that the true position is always among those thought possible, and that every certain fact is true."""
     assert state.knowledge is not None
     own = view.own
@@ -45,20 +48,21 @@ def check_true(state: State, view: State, seat: Seat) -> None:
             assert not wrong, f"@{seat} finds {wrong} in {zone} where they do not lie"
 
 
-def check_seen_is_known(state: State, view: State, seat: Seat, seen: int) -> None:
+def check_seen_is_known(state: State, view: View, seat: Seat, seen: int) -> None:
     """Check that the information state of a seat shows every piece that the document lets the seat see."""
     remembered = mask_of(piece for pieces in view.zones.values() for piece in pieces)
     missed = [piece for piece in state.table.pieces if piece.bit & seen & ~remembered]
     assert not missed, f"@{seat} sees {missed} and does not know them"
 
 
-def check_world(moment: Moment, view: State, seat: Seat) -> None:
+def check_world(moment: Moment, known: InformationState, seat: Seat) -> None:
     """Check that a determinized world is valid, looks the same to its seat, and contradicts nothing that the seat knows.
 
     It must also ask the same seats and give this one the same legal actions.
     """
     state = moment.state
-    world = view.determinize(moment.generator)
+    view = known.view
+    world = known.determinize(moment.generator)
     faults = broken_invariants(world)
     assert not faults, f"a world of @{seat} is broken: {'; '.join(faults)}"
     assert view.own is not None

@@ -77,7 +77,8 @@ class Setup(NamedTuple):
     def blank(self) -> State:
         """Return the position before the setup, with nothing but what the seats brought."""
         table = self.table()
-        state = self.subject.game.empty(table, ChanceSource(self.seed))
+        state = self.subject.game.empty(table)
+        state.chance = ChanceSource(self.seed)
         state.knowledge = Knowledge(table)
         self.subject.game.bring(state, self.brought())
         return state

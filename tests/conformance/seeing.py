@@ -9,10 +9,11 @@ import pickle
 import random
 from collections.abc import Iterator
 
-from corptable.engine import HIDDEN, PUBLIC, Acted, ChanceSource, Event, Moved, Piece, Seat, State, mask_of
+from corptable.engine import HIDDEN, PUBLIC, Acted, ChanceSource, Event, Moved, Piece, Seat, mask_of
 from corptable.engine.events import noticed_by
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
+from corptable.engine.view import View
 
 from .comparing import differences, walk
 from .playing import Moment, Setup, carry_out, told_where
@@ -38,11 +39,11 @@ def check_views(moment: Moment) -> None:
         if seat in unpacked:
             check_holds_only(moment, view, seen[seat])
         if seat in unpacked and seat != PUBLIC:
-            memory = state.information_state(seat)
+            memory = state.information_state(seat).view
             check_holds_only(moment, memory, mask_of(piece for pieces in memory.zones.values() for piece in pieces))
 
 
-def check_holds_only(moment: Moment, view: State, allowed: int) -> None:
+def check_holds_only(moment: Moment, view: View, allowed: int) -> None:
     """Check that an unpickled view holds no other piece, no seed, no chance, no knowledge of other seats, and no listener."""
     lone = pickle.loads(pickle.dumps(view))
     assert not (found := differences(lone, view)), f"sent and received it differs: {found}"
@@ -58,7 +59,7 @@ def check_holds_only(moment: Moment, view: State, allowed: int) -> None:
         assert not held, f"the view of @{view.viewer} holds the seed"
 
 
-def _parts(view: State) -> Iterator[object]:
+def _parts(view: View) -> Iterator[object]:
     for name, value in vars(view).items():
         if name != "table":
             yield from walk(value)

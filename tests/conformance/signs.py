@@ -6,7 +6,8 @@ import inspect
 from collections.abc import Callable, Iterator
 
 from corptable.art.skin import ICONS
-from corptable.engine import Game, State
+from corptable.engine import AnyGame
+from corptable.engine.view import View
 from corptable.errors import did_you_mean
 from corptable.presentation import Sign
 from corptable.presentation.layout import LIGHT
@@ -24,7 +25,7 @@ def check_signs(moment: Moment) -> None:
         assert not faults, "\n".join(faults)
 
 
-def faults_of(game: Game[State], view: State) -> Iterator[str]:
+def faults_of(game: AnyGame, view: View) -> Iterator[str]:
     """Yield the signs of a view that would not be seen, with the file that makes them and the icons that there are."""
     shown, theme = presentation_of(game), load_theme(theme_name_of(game.id))
     drawn = {*ICONS, *theme.pawns, LIGHT}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from corptable.engine import Action, ChanceSource, Event, Game, OptionSet, Plain, Position, Seat, State, ZoneId
+from corptable.engine import Action, AnyGame, Event, OptionSet, Plain, Position, Seat, State, ZoneId
 
 
 class Sight(ABC):
@@ -69,7 +69,7 @@ def brings_nothing(seats: int, generator: Random) -> Plain:
 class Subject:
     """Hold a game under test. `bound`: the most decisions that section 8 of its document proves, by seats and options."""
 
-    game: Game[State]
+    game: AnyGame
     sight: Sight
     bound: Callable[[int, OptionSet], int]
     perfts: Sequence[Perft] = ()
@@ -91,4 +91,4 @@ class Subject:
         """Return the game's decision points by name."""
         seats = min(self.game.seats)
         table = self.game.table(seats, self.game.option_set(), self.brought(seats, Random("points")))
-        return self.game.empty(table, ChanceSource(0)).decision_points
+        return self.game.empty(table).decision_points

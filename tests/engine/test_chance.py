@@ -14,7 +14,8 @@ from corptable.engine.options import read_options
 
 def position(seed: int = 7, rig: Rig | None = None) -> ToyState:
     """Return a position with all goods in the draw pile and all tokens in the bag."""
-    state = GAME.empty(GAME.table(2, read_options(GAME.option_set, {}, 2)), ChanceSource(seed, rig or {}))
+    state = GAME.empty(GAME.table(2, read_options(GAME.option_set, {}, 2)))
+    state.chance = ChanceSource(seed, rig or {})
     state.zones[DRAW], state.zones[BAG] = state.table.pieces[:24], state.table.pieces[24:]
     return state
 

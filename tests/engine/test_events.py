@@ -75,7 +75,7 @@ PUBLIC_EVENTS: list[Event] = [
     Arranged("draw", 2),
     Said(1, "well"),
     Changed("round", 2),
-    Noted("toss", ("@1", "heads")),
+    Noted("toss", {"seat": "@1", "side": "heads"}),
 ]
 
 
@@ -132,7 +132,7 @@ def test_no_event_shows_a_viewer_a_piece_that_its_view_hides() -> None:
         while not match.over:
             events = match.play(generator.choice(match.legal()))
             for seat in range(3):
-                view = match.state.information_state(seat)
+                view = match.state.information_state(seat).view
                 known = {piece for zone in match.table.hidden for piece in view.known(zone)}
                 known |= {piece for zone, pieces in view.zones.items() if zone not in match.table.hideable for piece in pieces}
                 for event in noticed_by(events, seat):

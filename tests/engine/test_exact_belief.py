@@ -36,6 +36,7 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.engine.knowledge import Knowledge
+from corptable.engine.view import View
 
 World = tuple[tuple[int, ...], ...]
 """By zone the indexes of its pieces, bottom to top; a set in index order."""
@@ -71,11 +72,24 @@ MOST_ORDERS: Final = 20_000
 STEPS: Final = 16
 
 
-class Drill(State):
-    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
+class DrillView(View):
+    """Hold what is seen of a position without rules. `lit`: the zones lit now beyond their kind."""
+
+    lit: Mapping[str, Light] = NO_LIGHTS
+
+    def counters(self) -> dict[str, Plain]:
+        return {}
+
+    def lights(self) -> Mapping[str, Light]:
+        return self.lit
+
+
+class Drill(DrillView, State):
+    """Hold a position without rules."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(TABLE, ChanceSource(seed))
+        super().__init__(TABLE)
+        self.chance = ChanceSource(seed)
         self.lit: Mapping[str, Light] = NO_LIGHTS
         self.result = Result((), "nobody is asked anything")
 
@@ -84,12 +98,6 @@ class Drill(State):
 
     def continue_game(self) -> None:
         """Do nothing: a position without rules opens no decision."""
-
-    def counters(self) -> dict[str, Plain]:
-        return {}
-
-    def lights(self) -> Mapping[str, Light]:
-        return self.lit
 
 
 class Act(NamedTuple):
@@ -210,11 +218,12 @@ class Belief:
     def sample(self) -> Iterator[bool]:
         """Check determinized worlds of seat 0, and yield for each whether it is possible at all."""
         state = self.state
-        view = state.information_state(0)
+        known = state.information_state(0)
+        view = known.view
         possible = {tuple(tuple(sorted(pieces)) for pieces in world) for world in self.worlds}
         assert view.own is not None
         for _ in range(2):
-            world = view.determinize(self.chance)
+            world = known.determinize(self.chance)
             assert not broken_invariants(world)
             assert world.observation(0).zones == state.observation(0).zones
             for zone in TABLE.hidden:

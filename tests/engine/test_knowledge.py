@@ -27,28 +27,33 @@ from corptable.engine import (
     register_pieces,
 )
 from corptable.engine.knowledge import Knowledge
+from corptable.engine.view import View
 
 PIECES = register_pieces("facts", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgh"])
 A, B, C, D, E, F, G, H = PIECES
 SEATS = 3
 
 
-class Drill(State):
-    """Hold a position without rules. `lit`: the zones lit now beyond their kind."""
+class DrillView(View):
+    """Hold what is seen of a position without rules. `lit`: the zones lit now beyond their kind."""
 
     lit: dict[str, Light]
-
-    def setup(self) -> None:
-        """Do nothing: the tests lay out what they need."""
-
-    def continue_game(self) -> None:
-        """Do nothing: a position without rules opens no decision."""
 
     def counters(self) -> dict[str, Plain]:
         return {}
 
     def lights(self) -> dict[str, Light]:
         return self.lit
+
+
+class Drill(DrillView, State):
+    """Hold a position without rules."""
+
+    def setup(self) -> None:
+        """Do nothing: the tests lay out what they need."""
+
+    def continue_game(self) -> None:
+        """Do nothing: a position without rules opens no decision."""
 
 
 def drill(**zones: str) -> Drill:
@@ -59,7 +64,8 @@ def drill(**zones: str) -> Drill:
     hands = [Zone(f"hand{seat}", seat, ordered=False, sight="owner") for seat in range(SEATS)]
     piles = [Zone("draw", sight="none"), Zone("heap", sight="none", top=1), Zone("rack", 1, sight="owner")]
     table = Table("facts", SEATS, OptionSet(), PIECES, [*piles, *hands, Zone("box", sight="none", group="box"), Zone("lawn")])
-    state = Drill(table, ChanceSource(0))
+    state = Drill(table)
+    state.chance = ChanceSource(0)
     state.result = Result((), "nobody is asked anything")
     state.lit = {}
     for zone, names in zones.items():
@@ -72,12 +78,12 @@ def drill(**zones: str) -> Drill:
 
 def knows(state: State, seat: int, zone: str) -> str:
     """Return the names of the pieces that a seat knows to lie in a zone."""
-    return "".join(piece.name for piece in state.information_state(seat).known(zone))
+    return "".join(piece.name for piece in state.information_state(seat).view.known(zone))
 
 
 def places(state: State, seat: int, zone: str) -> str:
     """Return a pile as a seat remembers it, with `?` for each piece that it cannot tell."""
-    return "".join(piece.name for piece in state.information_state(seat).zones[zone])
+    return "".join(piece.name for piece in state.information_state(seat).view.zones[zone])
 
 
 # Sight
@@ -319,4 +325,4 @@ def test_who_sees_a_zone_sees_what_was_gathered_there(to: str) -> None:
 def test_the_public_learns_as_seats_do_and_remembers_nothing() -> None:
     state = drill(draw="ab", hand1="c")
     state.learn(state.table.public, "draw")
-    assert (state.information_state(PUBLIC).known("draw"), knows(state, 0, "draw")) == ([], "ab")
+    assert (state.information_state(PUBLIC).view.known("draw"), knows(state, 0, "draw")) == ([], "ab")

@@ -114,7 +114,7 @@ def test_an_aside_draws_its_own_kind_of_chance() -> None:
     """The chance that the rules draw afterwards is the same as without the aside."""
     one, other = (Match.new(find_game("toy"), 2, seed=3) for _ in range(2))
     tossed = [event for event in one.play("@1 toss") if isinstance(event, Noted)]
-    assert tossed[0].words[0] == "@1"
+    assert tossed[0].words["seat"] == "@1"
     for match in (one, other):
         generator = random.Random(1)
         while not match.over:
@@ -159,7 +159,7 @@ def test_a_position_that_cannot_be_built_is_refused(position: Position, reason: 
 
 def test_a_made_up_position_remembers_nothing_but_what_each_seat_sees() -> None:
     match = match_at("dig", hand_0=["red-1"], hand_1=["red-2"], heap=["blue-1", "blue-2"])
-    assert match.state.information_state(1).known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
+    assert match.state.information_state(1).view.known("heap") == [GAME.table(2, match.state.options).named["blue-2"]]
 
 
 @pytest.mark.parametrize(("counter", "value"), [("scores", [3, 4]), ("round", 2), ("named", ["red-8"])])

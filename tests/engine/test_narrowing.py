@@ -12,7 +12,7 @@ from corptable.engine import Action, ActionProduct, Position
 from corptable.engine.action import act
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation import Gesture
 from corptable.presentation.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice, path_of
 from corptable.presentation.presentation import presentation_of
@@ -197,7 +197,7 @@ def test_a_button_may_close_a_lift() -> None:
 # The toy, by hand
 
 
-def by_touches(hand: Narrowing, wanted: Candidate, view: State, generator: random.Random) -> Iterator[str]:
+def by_touches(hand: Narrowing, wanted: Candidate, view: View, generator: random.Random) -> Iterator[str]:
     """Carry out an action by touches alone, check that each was highlighted before, and yield them."""
     gesture, selection = wanted.gesture, NOTHING
     for name in generator.sample(sorted(gesture.lift), len(gesture.lift)):
@@ -262,7 +262,7 @@ def test_what_glows_is_what_takes() -> None:
             match.play(generator.choice(match.legal()))
 
 
-def selections(hand: Narrowing, view: State) -> list[LiftedSet]:
+def selections(hand: Narrowing, view: View) -> list[LiftedSet]:
     """Return the empty selection, and one for each piece that can be lifted first."""
     pieces = [(zone, piece.name) for zone, lying in view.zones.items() for piece in lying if piece.index >= 0]
     return [NOTHING, *(hand.lift(NOTHING, spot, name) for spot, name in pieces if hand.can_lift(NOTHING, spot, name))]
@@ -272,7 +272,7 @@ def selections(hand: Narrowing, view: State) -> list[LiftedSet]:
 
 
 @pytest.fixture(scope="module")
-def long_sale() -> tuple[State, ActionProduct]:
+def long_sale() -> tuple[View, ActionProduct]:
     """Return a view with all goods but one in one hand, and its sales: every choice of two or three goods for each stall."""
     goods = [f"{colour}-{value}" for colour in ("red", "green", "blue") for value in range(1, 9)]
     match = Match.new(find_game("toy"), 2, position=Position({"hand/0": goods[:-1], "hand/1": goods[-1:]}, at="sell"))
@@ -282,7 +282,7 @@ def long_sale() -> tuple[State, ActionProduct]:
     return match.state.observation(0), legal
 
 
-def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State, ActionProduct]) -> None:
+def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[View, ActionProduct]) -> None:
     """Its actions are made when they are looked at; nobody can tell."""
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(2)
@@ -302,7 +302,7 @@ def test_a_long_product_is_narrowed_as_the_plain_list_is(long_sale: tuple[State,
             assert short.drop(selection, [word]) == plain.drop(selection, [word])
 
 
-def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[State, ActionProduct]) -> None:
+def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[View, ActionProduct]) -> None:
     """As the plain list is."""
     view, legal = long_sale
     for actions in (list(legal), legal):
@@ -311,7 +311,7 @@ def test_a_long_product_is_lifted_from_the_spot_that_is_meant(long_sale: tuple[S
         assert hand.targets(frozenset({("scrap", "red-1"), ("scrap", "red-2")})) == set()
 
 
-def test_every_action_of_a_long_product_is_reached_by_touches(long_sale: tuple[State, ActionProduct]) -> None:
+def test_every_action_of_a_long_product_is_reached_by_touches(long_sale: tuple[View, ActionProduct]) -> None:
     view, legal = long_sale
     game, generator = find_game("toy"), random.Random(3)
     hand = Narrowing(partial(presentation_of(game).gesture, view), legal)

@@ -21,6 +21,7 @@ from corptable.engine.determinization import NoWorldError, fill_hidden_slots
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game
+from corptable.engine.state import determinize
 
 PIECES = register_pieces("worlds", [PieceRow(name, Card(name, name, "card")) for name in "abcdefgh"])
 NAMED = {piece.name: piece for piece in PIECES}
@@ -128,9 +129,9 @@ def test_a_world_agrees_with_all_that_its_seat_sees() -> None:
 def test_a_world_that_the_document_rules_out_is_drawn_again() -> None:
     """No purse holds two duds, which no set of tokens says."""
     state = position(hand_0=["red-1"], hand_1=["red-2"], purse_1=["chip", "dud"], purse_2=["chip", "dud"])
-    view = state.information_state(0)
-    worlds = [view.determinize(random.Random(seed)) for seed in range(40)]
-    assert all(world.duds(seat) < 2 for world in worlds for seat in range(3))
+    known = state.information_state(0)
+    worlds = [known.determinize(random.Random(seed)) for seed in range(40)]
+    assert all(isinstance(world, ToyState) and world.duds(seat) < 2 for world in worlds for seat in range(3))
 
 
 def test_when_every_world_is_ruled_out_that_is_an_error() -> None:
@@ -141,9 +142,9 @@ def test_when_every_world_is_ruled_out_that_is_an_error() -> None:
 
 def test_only_a_view_with_memory_can_be_sampled() -> None:
     state = position(hand_0=["red-1"])
-    for unfit in (state, state.observation(0), state.information_state(-1)):
+    for unfit in (state, state.observation(0), state.information_state(-1).view):
         with pytest.raises(TypeError, match="memory"):
-            unfit.determinize(random.Random(1))
+            determinize(unfit, ToyState, random.Random(1))
 
 
 WORLDS = """

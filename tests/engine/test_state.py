@@ -89,9 +89,9 @@ def test_events_are_told_to_who_listens() -> None:
     state = start()
     events: list[Event] = []
     state.listener = events
-    state.note("hello", "@0")
+    state.note("hello", seat="@0")
     state.set_counter("round", 2)
-    assert events == [Noted("hello", ("@0",)), Changed("round", 2)]
+    assert events == [Noted("hello", {"seat": "@0"}), Changed("round", 2)]
     assert state.round == 2
 
 

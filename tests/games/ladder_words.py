@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from games.words import played, said
 
-from corptable.engine import Plain, Position, Rig, Seat, register
+from corptable.engine import PUBLIC, Plain, Position, Rig, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_ladder import GAME as LADDER
@@ -39,6 +39,6 @@ def match_at(
 
 def refusal_of(match: Match, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason why these cards cannot go there."""
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     return said(match, PRESENTATION.refuse(decision, match.state.observation(seat), seat, lifted, onto))

@@ -11,13 +11,16 @@ from games.corporation_words import GAME, match_at
 
 from _option_values import tried_values
 from corptable.bots import bots_of, find_bot, make_bot
-from corptable.engine import PUBLIC, Plain, Seat
+from corptable.engine import PUBLIC, Plain, Seat, Utilities
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
+from corptable.engine.view import View
 from corptable.games.corporation import evaluation
 from corptable.games.corporation.bots.prediction import predict
+from corptable.games.corporation.evaluation import evaluate
 from corptable.games.corporation.names import CHOOSE, SEATS, SUITS, TALK
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 BUDGET = Budget(nodes=2000)
@@ -25,11 +28,17 @@ PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 AGREED: Mapping[str, Plain] = {"0": {"rank": 5, "invited": [1]}, "1": {"rank": 5, "promised": [0]}}
 
 
+def judged(view: View) -> Utilities:
+    """Return the evaluation of what a seat sees: all that counts is public."""
+    assert isinstance(view, CorporationView)
+    return evaluate(view)
+
+
 def chosen(match: Match, seat: Seat, times: int = 60, bot: str = "greedy") -> Counter[str]:
     """Count a bot's choices, one for each of so many generators: cards by their rank, statements by their words."""
-    view = match.state.information_state(seat)
+    known = match.state.information_state(seat)
     thinker = make_bot(find_bot(GAME, bot))
-    thoughts = [thinker.choose(view, random.Random(seed), BUDGET) for seed in range(times)]
+    thoughts = [thinker.choose(known, random.Random(seed), BUDGET) for seed in range(times)]
     return Counter(
         thought.action.args[0].rpartition("-")[2]
         if thought.action.verb == "play"
@@ -82,8 +91,8 @@ def test_in_random_games_hopes_are_shares_that_depend_on_nothing_hidden(seats: i
             assert len(hopes) == seats
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
-            assert all(GAME.evaluate(match.state.information_state(eyes)) == hopes for eyes in range(seats))
-            assert GAME.evaluate(match.state.observation(PUBLIC)) == hopes
+            assert all(judged(match.state.information_state(eyes).view) == hopes for eyes in range(seats))
+            assert judged(match.state.observation(PUBLIC)) == hopes
         seat = match.state.actors()[-1]
         match.play(generator.choice(match.state.actions(seat)))
     if match.state.result is not None:
@@ -303,8 +312,8 @@ def test_any_budget_will_do(at: str, nodes: int) -> None:
     budget."""
     match = match_at(PAIR, seats=5, at=at)
     bot = make_bot(find_bot(GAME, "greedy"))
-    view = match.state.information_state(0)
-    once, again = (bot.choose(view, random.Random(3), Budget(nodes)).action for _ in range(2))
+    known = match.state.information_state(0)
+    once, again = (bot.choose(known, random.Random(3), Budget(nodes)).action for _ in range(2))
     assert once == again
     assert once in match.state.actions(0)
 
@@ -319,8 +328,8 @@ def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, P
     bots = [make_bot(find_bot(GAME, ("greedy", "easy")[seat % 2])) for seat in range(seats)]
     while not match.over:
         seat = match.state.actors()[0]
-        view = match.state.information_state(seat)
-        match.play(bots[seat].choose(view, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
+        known = match.state.information_state(seat)
+        match.play(bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), BUDGET).action)
     assert match.state.result is not None
 
 

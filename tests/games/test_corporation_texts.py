@@ -10,9 +10,9 @@ from games.words import NAMES, is_sentence, is_whole, log_of, recorded, said, un
 from corptable.engine import PUBLIC, Acted
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
-from corptable.engine.texts import OptionText
 from corptable.games.corporation import texts as words
 from corptable.games.corporation.texts import option
+from corptable.presentation.texts import OptionText
 
 
 def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again() -> None:

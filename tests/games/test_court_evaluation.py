@@ -14,6 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
 from corptable.games.corporate_court.evaluation import evaluate, expected_totals, points_now
+from corptable.games.corporate_court.presentation import PRESENTATION
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import TEXTS, reason
 
@@ -86,8 +87,8 @@ def test_in_any_game_hopes_are_shares_and_in_the_end_the_result(seats: int) -> N
             hopes = GAME.evaluate(match.state)
             assert sum(hopes) == pytest.approx(1)
             assert min(hopes) >= 0
-            view = match.state.information_state(match.state.actors()[0])
-            assert sum(GAME.evaluate(view.determinize(generator))) == pytest.approx(1)
+            known = match.state.information_state(match.state.actors()[0])
+            assert sum(GAME.evaluate(known.determinize(generator))) == pytest.approx(1)
             match.play(generator.choice(match.legal()))
         result = match.state.result
         assert result is not None
@@ -112,7 +113,7 @@ def test_the_leader_is_who_would_have_most_now() -> None:
 def likings(word: str, state: State) -> dict[str, float]:
     temper = next(temper for temper in PERSONALITIES if temper.id == word)
     (seat,) = state.actors()
-    view = state.information_state(seat)
+    view = state.information_state(seat).view
     return {str(action): temper.action_bonus(view, action) for action in view.actions(seat)}
 
 
@@ -154,9 +155,9 @@ def test_every_reason_is_used_and_names_nothing() -> None:
         bots = [make_bot(find_bot(GAME, temper.id)) for temper in PERSONALITIES]
         while not match.over:
             seat = match.state.actors()[0]
-            view = match.state.information_state(seat)
-            thought = bots[seat].choose(view, bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
-            given.add(thought.reason)
+            known = match.state.information_state(seat)
+            thought = bots[seat].choose(known, bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
+            given.add(PRESENTATION.bot_reason(thought.reason))
             match.play(thought.action)
     said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}
     assert given - {""} <= said

@@ -9,7 +9,7 @@ from conformance.comparing import view_of
 from games.court_words import GAME, PRESENTATION
 from games.words import is_sentence, named_pieces, reason_of, said
 
-from corptable.engine import HIDDEN
+from corptable.engine import HIDDEN, PUBLIC
 from corptable.engine.match import Match
 
 VERBS = ("veto", "overrule", "pass", "skip", "power", "play", "discard", "give", "hermit", "everyone", "", HIDDEN.name)
@@ -24,7 +24,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
     words = [*table.zones, *(f"@{seat}" for seat in range(table.seats)), *table.named, *VERBS]
     tried = []
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(table.seats):
             view = view_of(match.state, seat, generator.random() < 0.5)

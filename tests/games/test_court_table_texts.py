@@ -52,10 +52,10 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
-            view = match.state.information_state(seat)
+            view = match.state.information_state(seat).view
             offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
             marked = [PRESENTATION.word(view, word) for gesture in offered for word in gesture.then]
             marked += [PRESENTATION.word(view, verb) for verb in decision.verbs]

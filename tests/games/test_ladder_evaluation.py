@@ -39,8 +39,8 @@ def choices(match: Match) -> list[str]:
     """Return greedy's choices, one for each of several seeds."""
     seat = match.state.actors()[0]
     bot = make_bot(find_bot(match.game, "greedy"))
-    view = match.state.information_state(seat)
-    return [str(bot.choose(view, random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
+    known = match.state.information_state(seat)
+    return [str(bot.choose(known, random.Random(seed), Budget(2000)).action) for seed in range(SAME_EVERY_TIME)]
 
 
 # The traps of section 10
@@ -221,8 +221,8 @@ def test_hopes_do_not_depend_on_what_the_dreamer_does_not_see(seats: int) -> Non
     for number, state in enumerate(positions({}, seats, games=2)):
         if number % 5 == 0:
             for seat in state.actors():
-                view = state.information_state(seat)
-                worlds = [view.determinize(random.Random(seed)) for seed in range(3)]
+                known = state.information_state(seat)
+                worlds = [known.determinize(random.Random(seed)) for seed in range(3)]
                 assert len({tuple(GAME.evaluate(world)) for world in worlds}) == 1
 
 
@@ -231,7 +231,7 @@ def test_what_is_promising_is_legal(options: Mapping[str, Plain]) -> None:
     """No action comes twice, and there are no more than were asked for."""
     for state in positions(options, 3, games=2):
         for seat in state.actors():
-            view, legal = state.information_state(seat), state.actions(seat)
+            view, legal = state.information_state(seat).view, state.actions(seat)
             for most in (4, 120):
                 promising = GAME.promising(view, legal, most, random.Random(0))
                 assert 0 < len(promising) <= most
@@ -258,6 +258,6 @@ def test_hands_of_twelve_are_no_trouble() -> None:
     match = match_at(
         ladder(0, *WHOLE) | ladder(1, *WHOLE[:3], "daphne-foldaway", "cosmo-counter", "verity-deadline") | cards("hand/0", *artists)
     )
-    view = match.state.information_state(0)
+    view = match.state.information_state(0).view
     assert len(view.actions(0)) > 12_000
     assert len(GAME.promising(view, view.actions(0), 120, random.Random(0))) < 30

@@ -138,10 +138,10 @@ def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
         f"{card.id}.{seat}" for seat in range(3) for card in given_library().cards
     ]
     state = match.state
-    own = state.information_state(0).own
+    own = state.information_state(0).view.own
     assert own is not None
     assert all(own.may[zone] == own.may["draw/1"] for zone in ("draw/1", "absent/1"))
-    assert len(state.information_state(1).known("absent/1")) == 120 - 27
+    assert len(state.information_state(1).view.known("absent/1")) == 120 - 27
 
 
 def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_pa
 
 def test_a_view_travels_and_finds_its_table() -> None:
     """It pickles by the key of the table."""
-    view = Match.new(GAME, 2).state.information_state(0)
+    view = Match.new(GAME, 2).state.information_state(0).view
     assert pickle.loads(pickle.dumps(view)).table is view.table
 
 

@@ -64,24 +64,27 @@ def games() -> tuple[list[Heard], set[tuple[str, str]], set[tuple[str, int]]]:
 def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Heard]:
     """Play an act; return what the actor, another seat and the public read of it, with the prompts, banners and signs that
     follow."""
-    before = {eyes: match.state.information_state(eyes) for eyes in (0, 1, PUBLIC)}
+    before = {eyes: match.state.information_state(eyes).view for eyes in (0, 1, PUBLIC)}
     events = match.play(str(action))
     PRESENTATION.marks(match.state.observation(0))
     found = []
     for eyes, old in before.items():
         view = match.state.observation(eyes)
-        known = {piece for state in (old, match.state.information_state(eyes)) for row in state.zones.values() for piece in row}
+        known = {
+            piece for state in (old, match.state.information_state(eyes).view) for row in state.zones.values() for piece in row
+        }
         noticed = noticed_by(events, eyes)
         known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
-                told.add((event.words[0], int(event.words[1])))
+                words = event.words["sentence"]
+                told.add((words[0], int(words[1])))
             line_read = PRESENTATION.describe(event, view)
             if line_read is not None:
                 own = isinstance(event, Acted) and event.action.seat == eyes
                 found.append(Heard(said(match, line_read), not own and not named_pieces(match, line_read) <= known))
         found += [Heard(said(match, banner), False) for banner in PRESENTATION.notices(view)]
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         if decision is not None:
             found.append(Heard(said(match, PRESENTATION.prompt(decision, view, match.state.actors()[0])), False))
     return found

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, options_of
 from corptable.engine.registry import games
-from corptable.engine.state import State
 from corptable.presentation.presentation import presentation_of
 
 OURS = [game for game in games() if type(game).__module__.startswith("corptable.")]
@@ -18,7 +17,7 @@ DECLARED = [(game, option) for game in OURS for option in options_of(game.option
 
 
 @pytest.mark.parametrize(("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED])
-def test_an_option_is_offered_in_words(game: Game[State], option: Option) -> None:
+def test_an_option_is_offered_in_words(game: AnyGame, option: Option) -> None:
     text = presentation_of(game).option_text(option.name)
     assert text is not None
     assert text.name[0].isupper()

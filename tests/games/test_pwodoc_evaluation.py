@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import pytest
 from games.pwodoc_words import GAME, At
@@ -15,6 +15,8 @@ from corptable.engine import Action, Budget, Plain, terminal_utilities
 from corptable.engine.bot import bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
+from corptable.engine.state import determinize
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.summary import PositionSummary
 
@@ -242,7 +244,7 @@ def test_where_everything_ends_the_game_everything_is_kept() -> None:
 def prudent(at: At) -> Sequence[Action]:
     """Return the actions that the evaluation keeps as promising."""
     state = known(at).state
-    return GAME.promising(state.information_state(0), state.actions(0), 120, random.Random(0))
+    return GAME.promising(state.information_state(0).view, state.actions(0), 120, random.Random(0))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -324,8 +326,9 @@ def test_memory_tells_the_scores(seats: int) -> None:
     for seed, options in enumerate(settings(seats)):
         for step, state in enumerate(played(start(seats, seed, options), seed)):
             if step % 5 == 0 and state.stack:
-                view = state.information_state(seed % seats)
-                assert PositionSummary(view.determinize(random.Random(step))).totals() == PositionSummary(state).totals()
+                view = cast("PwodocView", state.information_state(seed % seats).view)
+                world = determinize(view, PwodocState, random.Random(step))
+                assert PositionSummary(world).totals() == PositionSummary(state).totals()
 
 
 def test_what_is_worth_a_try_reads_no_more_than_the_view() -> None:

@@ -35,7 +35,7 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
     generator = random.Random(seed)
     read: set[str] = set()
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(PUBLIC, match.table.seats):
             view = view_of(match.state, seat, seat != PUBLIC)
@@ -195,7 +195,7 @@ def test_what_only_play_guarantees_is_told_in_words() -> None:
     ("good", "bad", "fault"),
     [
         ('rock: "rock"', 'rok: "rock"', "rok"),
-        ("{seat} wins with", "{seat wins with", "brace"),
+        ("{seats} wins with", "{seats wins with", "brace"),
     ],
 )
 def test_a_faulty_file_of_texts_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from games.pwodoc_words import GAME, PRESENTATION
 from games.words import is_sentence, said
 
+from corptable.engine import PUBLIC
 from corptable.engine.match import Match
 
 
@@ -19,7 +20,7 @@ def test_whatever_is_tried_gets_an_answer_that_tells_nothing_hidden(seed: int) -
     table = match.table
     words = [*table.zones, *table.named, *(f"@{seat}" for seat in range(table.seats)), *(f"site/{k}" for k in range(8)), "pass"]
     while not match.over:
-        decision = match.state.decision
+        decision = match.state.observation(PUBLIC).decision
         assert decision is not None
         for seat in range(table.seats):
             view = match.state.observation(seat)

@@ -17,6 +17,7 @@ from corptable.engine.options import options_of, read_options
 from corptable.games.trick_or_treat import card_chances, evaluation
 from corptable.games.trick_or_treat.names import HAND, NUMBERED, RANKS
 from corptable.games.trick_or_treat.options import Options
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 SEEDS = range(6)
@@ -29,8 +30,8 @@ BATS_NINE = [f"bats-{rank}" for rank in RANKS[:9]]
 def chosen(match: Match, seed: int = 0) -> str:
     """Return greedy's choice in the seat that is asked."""
     (seat,) = match.state.actors()
-    view = match.state.information_state(seat)
-    return str(make_bot(find_bot(GAME, "greedy")).choose(view, random.Random(seed), Budget(2000)).action)
+    known = match.state.information_state(seat)
+    return str(make_bot(find_bot(GAME, "greedy")).choose(known, random.Random(seed), Budget(2000)).action)
 
 
 def always(match: Match) -> set[str]:
@@ -54,7 +55,7 @@ def named(match: Match) -> set[str]:
 
 def chances_of(match: Match, seat: Seat, card: str) -> dict[str, float]:
     """Return by zone the probability that a card lies there, as a seat estimates it."""
-    view = cast("TreatState", match.state.information_state(seat))
+    view = cast("TreatState", match.state.information_state(seat).view)
     return {zone: row[NUMBERED.index(card)] for zone, row in card_chances.chances(view).items()}
 
 
@@ -115,7 +116,7 @@ def test_the_chances_of_a_zone_add_up_to_its_cards(seats: int) -> None:
     """Nearly; and a card lies somewhere."""
     for _, state in watched(seats, {}, seed=3):
         (seat,) = state.actors() or (0,)
-        found = card_chances.chances(state.information_state(seat))
+        found = card_chances.chances(cast("TreatView", state.information_state(seat).view))
         for zone, row in found.items():
             assert sum(row) == pytest.approx(len(state.zones[zone]), abs=0.3)
         assert all(sum(column) == pytest.approx(1) for column in zip(*found.values(), strict=True) if any(column))
@@ -129,12 +130,12 @@ def test_what_is_worth_a_try_rests_on_the_view_alone(seats: int) -> None:
         if step % 5 or not state.stack:
             continue
         (seat,) = state.actors()
-        view = state.information_state(seat)
-        actions = view.actions(seat)
-        tried = GAME.promising(view, actions, 120, generator)
-        world = view.determinize(generator)
+        known = state.information_state(seat)
+        actions = known.view.actions(seat)
+        tried = GAME.promising(known.view, actions, 120, generator)
+        world = known.determinize(generator)
         world.knowledge = state.knowledge
-        assert tried == GAME.promising(world.information_state(seat), actions, 120, generator)
+        assert tried == GAME.promising(world.information_state(seat).view, actions, 120, generator)
         assert set(tried) <= set(actions)
 
 
@@ -316,7 +317,7 @@ def test_a_view_is_judged_by_what_it_shows() -> None:
     """A hidden card that changes places with another changes nothing."""
     one = match_at({"hand/1": ["ghosts-1"], "discard": ["bats-1"]}).state.observation(0)
     other = match_at({"hand/1": ["imps-1"], "discard": ["bats-1"]}).state.observation(0)
-    assert GAME.evaluate(one) == GAME.evaluate(other)
+    assert evaluation.evaluate(cast("TreatView", one)) == evaluation.evaluate(cast("TreatView", other))
 
 
 SETTINGS = [(option.name, value) for option in options_of(Options) for value in tried_values(option, 2)]
@@ -349,10 +350,10 @@ def test_hopes_sum_to_one_and_greedy_always_knows_what_to_do(name: str, value: P
         if step % 5 or not state.stack:
             continue
         (seat,) = state.actors()
-        view = state.information_state(seat)
-        action = make_bot(find_bot(GAME, "greedy")).choose(view, generator, Budget(2000)).action
+        known = state.information_state(seat)
+        action = make_bot(find_bot(GAME, "greedy")).choose(known, generator, Budget(2000)).action
         assert action in state.actions(seat)
-        assert GAME.promising(view.determinize(generator), state.actions(seat), 24, generator)
+        assert GAME.promising(known.determinize(generator), state.actions(seat), 24, generator)
 
 
 def test_of_the_own_hand_no_chances_are_asked() -> None:

@@ -72,7 +72,7 @@ def test_random_games_read_as_whole_sentences() -> None:
 
 
 def _check_words(match: Match) -> None:
-    decision = match.state.decision
+    decision = match.state.observation(PUBLIC).decision
     assert decision is not None
     seat = match.state.actors()[0]
     for eyes in (seat, (seat + 1) % match.table.seats, PUBLIC):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from games.treat_words import GAME, PRESENTATION
 from games.words import is_sentence, named_pieces, said
 
-from corptable.engine import HIDDEN, Seat
+from corptable.engine import HIDDEN, PUBLIC, Seat
 from corptable.engine.match import Match
 
 
@@ -33,7 +33,7 @@ def test_whatever_is_touched_the_reason_is_a_sentence_and_names_nothing_unseen()
             "wild",
         ]
         while not match.over and len(match.journal) < 300:
-            decision = match.state.decision
+            decision = match.state.observation(PUBLIC).decision
             assert decision is not None
             seat = generator.randrange(seats)
             view = match.state.observation(seat)

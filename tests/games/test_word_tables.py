@@ -15,7 +15,7 @@ from games.words import Case, all_cases, differences, filled, is_whole, looking_
 
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
-from corptable.engine.texts import Templates, TextFile
+from corptable.presentation.texts import Templates, TextFile
 
 NAMES_OF_THINGS: Final = frozenset(
     ("abilities", "buttons", "colours", "counters", "labels", "phrases", "plays", "ranks", "reasons", "signs", "suits", "types")

@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from corptable.cards import find_deck
 from corptable.engine import (
     Action,
-    ChanceSource,
     Decision,
     Game,
     OptionSet,
@@ -23,6 +22,7 @@ from corptable.engine import (
     State,
     Table,
     Utilities,
+    View,
     Zone,
     act,
     register_pieces,
@@ -44,17 +44,36 @@ def height(piece: Piece) -> int:
     return COURTS.get(piece.card.rank) or int(piece.card.rank)
 
 
-class WhistState(State):
-    """Hold one position: counters are the trump suit, the seat that leads, and the tricks that count."""
+class WhistView(View):
+    """Hold what is seen: counters are the trump suit, the seat that leads, and the tricks that count."""
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.trumps = ""
         self.lead: Seat = 0
         self.tricks = (0, 0)
 
     def counters(self) -> dict[str, Plain]:
         return {"trumps": self.trumps, "lead": self.lead, "tricks": self.tricks}
+
+    @property
+    def to_play(self) -> Seat:
+        """Get the seat that plays next."""
+        return (self.lead + len(self.zones[TRICK])) % 2
+
+    def winner(self) -> Seat:
+        """Return the seat whose card takes the trick: the highest trump, otherwise the highest card of the suit led (R2)."""
+        led, answer = self.zones[TRICK]
+        beats = height(answer) > height(led) if answer.card.suit == led.card.suit else answer.card.suit == self.trumps
+        return 1 - self.lead if beats else self.lead
+
+    def worth(self, piece: Piece) -> int:
+        """Return a number for how good a card is: its height, and more for a trump."""
+        return height(piece) + HAND_SIZE * (piece.card.suit == self.trumps)
+
+
+class WhistState(WhistView, State):
+    """Hold one position, and run the game between its questions."""
 
     def setup(self) -> None:
         """Deal thirteen cards each; the next one is turned up and names the trumps (section 3)."""
@@ -78,21 +97,6 @@ class WhistState(State):
             most = max(self.tricks)
             self.result = Result(tuple(seat for seat in (0, 1) if self.tricks[seat] == most), "tricks", self.tricks)
 
-    @property
-    def to_play(self) -> Seat:
-        """Get the seat that plays next."""
-        return (self.lead + len(self.zones[TRICK])) % 2
-
-    def winner(self) -> Seat:
-        """Return the seat whose card takes the trick: the highest trump, otherwise the highest card of the suit led (R2)."""
-        led, answer = self.zones[TRICK]
-        beats = height(answer) > height(led) if answer.card.suit == led.card.suit else answer.card.suit == self.trumps
-        return 1 - self.lead if beats else self.lead
-
-    def worth(self, piece: Piece) -> int:
-        """Return a number for how good a card is: its height, and more for a trump."""
-        return height(piece) + HAND_SIZE * (piece.card.suit == self.trumps)
-
     def end_trick(self) -> None:
         """Give the trick to its winner, who leads next; while there is a stock, the winner takes the card that lies face up and the
         other one the next card unseen (R3); otherwise the trick counts."""
@@ -109,16 +113,16 @@ class WhistState(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Decision[WhistState]):
+class Play(Decision[WhistView, WhistState]):
     """Ask a seat for a card: it follows suit if it can (R4)."""
 
     seat: Seat
     name = "play"
 
-    def actors(self, state: WhistState) -> tuple[Seat, ...]:
+    def actors(self, view: WhistView) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def actions(self, view: WhistState, seat: Seat) -> Sequence[Action]:
+    def actions(self, view: WhistView, seat: Seat) -> Sequence[Action]:
         hand, trick = view.zones[HAND[seat]], view.zones[TRICK]
         follows = [piece for piece in hand if trick and piece.card.suit == trick[0].card.suit]
         return [act(seat, "play", piece.name) for piece in follows or hand]
@@ -131,7 +135,7 @@ class Play(Decision[WhistState]):
 WhistState.decision_points = {"play": Play}
 
 
-class GermanWhist(Game[WhistState]):
+class GermanWhist(Game[WhistView, WhistState]):
     """Provide the rules of German Whist to the engine."""
 
     id = "german_whist"
@@ -151,8 +155,8 @@ class GermanWhist(Game[WhistState]):
         hands = [Zone(HAND[seat], seat, ordered=False, sight="owner") for seat in range(seats)]
         return [*shared, *hands, *(Zone(TAKEN[seat], seat, sight="none") for seat in range(seats))]
 
-    def empty(self, table: Table, chance: ChanceSource) -> WhistState:
-        return WhistState(table, chance)
+    def empty(self, table: Table) -> WhistState:
+        return WhistState(table)
 
     def complete(self, state: WhistState, position: Position, left: list[Piece]) -> None:
         rest = position.rest or SPENT

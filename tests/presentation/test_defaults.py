@@ -12,14 +12,15 @@ import toy
 from conformance.furniture import faults_of
 
 from corptable.engine import PUBLIC, Position, Seat, State
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
+from corptable.engine.view import View
 from corptable.presentation import SPOKEN, Presentation
 from corptable.presentation.layout import BAR, OUTLOOK
 from corptable.presentation.presentation import presentation_of
 
-SHOWN: Presentation[State] = Presentation()
+SHOWN: Presentation[View] = Presentation()
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 ASPECTS = (4 / 3, 16 / 9, 21 / 9)
 ACTS, LOOKED_AT = 60, 12
@@ -34,15 +35,17 @@ def position(at: str, **zones: list[str]) -> State:
 
 
 def refused(state: State, seat: Seat, *lifted: str) -> str:
-    assert state.decision is not None
-    return SHOWN.refuse(state.decision, state.observation(seat), seat, lifted, "heap")
+    view = state.observation(seat)
+    assert view.decision is not None
+    return SHOWN.refuse(view.decision, view, seat, lifted, "heap")
 
 
 def test_a_prompt_asks_for_the_decision_or_its_other_verbs() -> None:
     for at, wanted in (("dig", "Dig or pass."), ("sell", "Sell or pass."), ("offer", "Offer.")):
         state = position(at, hand_0=["red-1", "red-2"], hand_1=["blue-1"], heap=["red-3"])
-        assert state.decision is not None
-        assert SHOWN.prompt(state.decision, state, 0) == wanted
+        view = state.observation(0)
+        assert view.decision is not None
+        assert SHOWN.prompt(view.decision, view, 0) == wanted
 
 
 def test_the_first_obstacle_of_any_game_is_named() -> None:
@@ -56,12 +59,12 @@ def test_the_first_obstacle_of_any_game_is_named() -> None:
 
 
 def test_a_piece_in_sight_belongs_to_its_owner() -> None:
-    state = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"])
-    assert state.decision is not None
-    assert SHOWN.refuse(state.decision, state, 0, ["blue-1"], "heap") == "That card belongs to @1."
+    open_table = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"]).fully_revealed(0)
+    assert open_table.decision is not None
+    assert SHOWN.refuse(open_table.decision, open_table, 0, ["blue-1"], "heap") == "That card belongs to @1."
 
 
-def positions(game: Game[State], seats: int) -> Iterator[State]:
+def positions(game: AnyGame, seats: int) -> Iterator[State]:
     """Yield the positions of a random match."""
     match, generator = Match.new(game, seats, {}, seed=3), random.Random(1)
     for _ in range(ACTS):

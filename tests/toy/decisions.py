@@ -8,29 +8,29 @@ from typing import Final
 
 from corptable.engine import Action, ActionProduct, Decision, IllegalAction, Said, Seat, act, bit_of
 
-from .state import CHIP, DOWN, DRAW, HAND, HEAP, PURSE, SCRAP, STALL_WORTH, ToyState
+from .state import CHIP, DOWN, DRAW, HAND, HEAP, PURSE, SCRAP, STALL_WORTH, ToyState, ToyView
 
 COIN: Final = ("heads", "tails")
 
 
-class _Step(Decision[ToyState]):
+class _Step(Decision[ToyView, ToyState]):
     """Share what all decision points have: asides at any time (6), and only the lead is asked unless a subclass says otherwise."""
 
     __slots__ = ()
 
-    def actors(self, state: ToyState) -> tuple[Seat, ...]:
-        return (state.lead,)
+    def actors(self, view: ToyView) -> tuple[Seat, ...]:
+        return (view.lead,)
 
-    def aside_ok(self, state: ToyState, action: Action) -> bool:
+    def aside_ok(self, view: ToyView, action: Action) -> bool:
         words = len(action.args)
-        return action.seat < state.table.seats and ((action.verb == "say" and words == 1) or (action.verb == "toss" and not words))
+        return action.seat < view.table.seats and ((action.verb == "say" and words == 1) or (action.verb == "toss" and not words))
 
     def aside(self, state: ToyState, action: Action) -> None:
         if not self.aside_ok(state, action):
             raise IllegalAction(f'"{action}": one can say something or toss a coin')
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
-        return state.note("toss", f"@{action.seat}", state.permute(COIN, "tosses")[0])
+        return state.note("toss", seat=f"@{action.seat}", side=state.permute(COIN, "tosses")[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class Offer(_Step):
 
     name = "offer"
 
-    def actors(self, state: ToyState) -> tuple[Seat, ...]:
+    def actors(self, view: ToyView) -> tuple[Seat, ...]:
         """Return the seats that have goods and have not offered one yet."""
-        return tuple(seat for seat in range(state.table.seats) if state.zones[HAND[seat]] and not state.zones[DOWN[seat]])
+        return tuple(seat for seat in range(view.table.seats) if view.zones[HAND[seat]] and not view.zones[DOWN[seat]])
 
-    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+    def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         return [act(seat, "offer", good.name) for good in view.zones[HAND[seat]]]
 
     def take(self, state: ToyState, action: Action) -> None:
@@ -64,7 +64,7 @@ class Dig(_Step):
     name = "dig"
     verbs = ("pass",)
 
-    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+    def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         return [*(act(seat, "dig", good.name) for good in view.zones[HEAP]), act(seat, "pass")]
 
     def take(self, state: ToyState, action: Action) -> None:
@@ -85,7 +85,7 @@ class Sort(_Step):
 
     name = "sort"
 
-    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+    def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         """Return an action for each of the two goods, the one that lies on top already first."""
         return [act(seat, "sort", good.name) for good in reversed(view.zones[DRAW][-2:])]
 
@@ -107,7 +107,7 @@ class Deal(_Step):
     name = "deal"
     verbs = ("pass",)
 
-    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+    def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         partners = [f"@{partner}" for partner in view.partners()]
         trades = [act(seat, "trade", partner, good.name) for partner in partners for good in view.zones[HAND[seat]]]
         looks = [act(seat, "look", partner, CHIP) for partner in partners] if view.has_chip() else []
@@ -135,7 +135,7 @@ class Name(_Step):
 
     name = "name"
 
-    def actions(self, view: ToyState, seat: Seat) -> list[Action]:
+    def actions(self, view: ToyView, seat: Seat) -> list[Action]:
         return [act(seat, "name", good) for good in view.nameable()]
 
     def take(self, state: ToyState, action: Action) -> None:
@@ -152,13 +152,13 @@ class Sell(_Step):
     name = "sell"
     verbs = ("pass",)
 
-    def actions(self, view: ToyState, seat: Seat) -> ActionProduct:
+    def actions(self, view: ToyView, seat: Seat) -> ActionProduct:
         """Return an action for every choice of two or three goods and every stall, and the pass."""
         mine = [good.name for good in view.zones[HAND[seat]]]
         heads = [*combinations(mine, 2), *combinations(mine, 3)]
         return ActionProduct(seat, "sell", heads, [(stall,) for stall in STALL_WORTH if stall in view.zones], [act(seat, "pass")])
 
-    def read(self, view: ToyState, action: Action) -> Action:
+    def read(self, view: ToyView, action: Action) -> Action:
         """Return the action with the goods in the order of section 1 and the stall after them."""
         if action.verb != "sell":
             return action

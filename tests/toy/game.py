@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from corptable.cards import Card
 from corptable.engine import (
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -40,12 +39,13 @@ from .state import (
     THIRD_STALL,
     Options,
     ToyState,
+    ToyView,
 )
 
 ToyState.decision_points = DECISIONS
 
 
-class SwapMeet(Game[ToyState]):
+class SwapMeet(Game[ToyView, ToyState]):
     """Play Swap Meet by the rules in `specification.md`."""
 
     id = "toy"
@@ -89,8 +89,8 @@ class SwapMeet(Game[ToyState]):
             ]
         return shared
 
-    def empty(self, table: Table, chance: ChanceSource) -> ToyState:
-        return ToyState(table, chance)
+    def empty(self, table: Table) -> ToyState:
+        return ToyState(table)
 
     def complete(self, state: ToyState, position: Position, left: list[Piece]) -> None:
         """Lay the remaining goods beneath the rest and the tokens into the bag; open the third stall from the second round on."""

@@ -8,7 +8,7 @@ from typing import Final
 from corptable.engine import PUBLIC, Action, Seat, ZoneId
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Arrangement, Gesture, Spot, Tray
 
-from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyState
+from .state import BAG, COLOURS, DOWN, DRAW, GOODS, HAND, HEAP, HIGHEST, PURSE, SCRAP, STALL_WORTH, ToyView
 
 LABELS: Final = {
     DRAW: "Draw pile",
@@ -26,7 +26,7 @@ CARD: Final = 0.14
 PILES: Final = (DRAW, HEAP, *STALL_WORTH, BAG, SCRAP)
 
 
-def layout(view: ToyState, aspect: float) -> list[Spot]:
+def layout(view: ToyView, aspect: float) -> list[Spot]:
     """Return the spots: the piles in the middle, the viewer at the bottom, the other seats along the top."""
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
     there = [zone for zone in PILES if zone in view.zones]
@@ -46,7 +46,7 @@ def layout(view: ToyState, aspect: float) -> list[Spot]:
     return [*middle, *across, *_seat(view, me, aspect / 2, 0.74, 0.89, aspect * 0.9), *frame]
 
 
-def _seat(view: ToyState, seat: Seat, x: float, plate: float, row: float, width: float) -> Iterator[Spot]:
+def _seat(view: ToyView, seat: Seat, x: float, plate: float, row: float, width: float) -> Iterator[Spot]:
     """Yield a seat's plate, and beside each other the spots of its purse, hand and offer."""
     word = f"@{seat}"
     yield Spot(word, x, plate, width * 0.6, 0.06, "frame", owner=seat, label=word, badge=str(view.scores[seat]), zone="")
@@ -57,7 +57,7 @@ def _seat(view: ToyState, seat: Seat, x: float, plate: float, row: float, width:
 
 
 def _spot(
-    view: ToyState,
+    view: ToyView,
     zone: ZoneId,
     x: float,
     y: float,
@@ -70,7 +70,7 @@ def _spot(
     return Spot(zone, x, y, width, height, arrangement, owner=owner, label=label, badge=str(len(view.zones[zone])))
 
 
-def gesture(view: ToyState, action: Action) -> Gesture:
+def gesture(view: ToyView, action: Action) -> Gesture:
     """Return the gesture of an action; a verb without a line of its own is a button."""
     seat, verb, args = action
     if verb == "offer":
@@ -88,7 +88,7 @@ def gesture(view: ToyState, action: Action) -> Gesture:
     return Gesture(then=(verb, *args))
 
 
-def tray(view: ToyState) -> Tray | None:
+def tray(view: ToyView) -> Tray | None:
     """Return the tray from which the lead digs, sorts or names; None for any other viewer and at any other decision."""
     at = "" if view.decision is None else view.decision.name
     if view.viewer not in (None, view.lead):
@@ -104,7 +104,7 @@ def tray(view: ToyState) -> Tray | None:
     return None
 
 
-def _dark(view: ToyState) -> dict[str, str]:
+def _dark(view: ToyView) -> dict[str, str]:
     """Return for each good that cannot be named the reason, by name."""
     mine = {good.name for good in view.zones[HAND[view.lead]]}
     why = dict.fromkeys(view.open_goods(), "It lies open (step 6).")

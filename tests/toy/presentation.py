@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import PUBLIC, Acted, Action, Changed, Decision, Event, Learned, Moved, Noted, Said, Seat, act
+from corptable.engine import PUBLIC, Acted, Action, Changed, Event, Learned, Moved, Noted, Question, Said, Seat, act
 from corptable.presentation import Forecast, Presentation, Shortcut, Sign, defaults
 
 from . import layout
-from .state import HAND, ToyState
+from .state import HAND, ToyView
 
 PROMPTS: Final = {
     "offer": "Offer one of your goods.",
@@ -29,7 +29,7 @@ REFUSALS: Final = {
 }
 
 
-def describe(event: Event, view: ToyState) -> str | None:
+def describe(event: Event, view: ToyView) -> str | None:
     match event:
         case Acted(action):
             return " ".join((f"@{action.seat}", action.verb, *(defaults.word(view, word) for word in action.args)))
@@ -39,34 +39,34 @@ def describe(event: Event, view: ToyState) -> str | None:
             return f"in {zone}: {', '.join(f'[{piece.name}]' for piece in pieces)}"
         case Changed("lead", seat):
             return f"@{seat} leads"
-        case Noted("toss", (who, side)):
+        case Noted("toss", {"seat": who, "side": side}):
             return f"{who} tosses {side}"
         case Said(seat, words):
             return f"@{seat}: {words}"
     return None
 
 
-def prompt(decision: Decision[ToyState], view: ToyState, _seat: Seat) -> str:
+def prompt(decision: Question[ToyView], view: ToyView, _seat: Seat) -> str:
     return PROMPTS[decision.name].format(names=view.options.names - len(view.named))
 
 
-def refuse(decision: Decision[ToyState], view: ToyState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[ToyView], view: ToyView, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
     if decision.name == "sell" and onto in view.zones and onto.startswith("stall/"):
         return f"Two or three of your own goods can be sold, not {len(lifted)} (step 7)."
     return REFUSALS[decision.name]
 
 
-def lifted(view: ToyState, pieces: Sequence[str]) -> str:
+def lifted(view: ToyView, pieces: Sequence[str]) -> str:
     return f"{len(pieces)} goods" if len(pieces) > 1 else ""
 
 
-def marks(view: ToyState) -> Mapping[str, tuple[Sign, ...]]:
+def marks(view: ToyView) -> Mapping[str, tuple[Sign, ...]]:
     """Return a sign for the seat that leads and for each good that was named."""
     named = {name: (Sign(help="named in this round", text="named"),) for name in view.named}
     return {f"@{view.lead}": (Sign("crown", help="leads the round"),), **named}
 
 
-def forecast(view: ToyState, action: Action) -> Forecast:
+def forecast(view: ToyView, action: Action) -> Forecast:
     """Return the points of a sale."""
     if action.verb != "sell":
         return Forecast()
@@ -74,15 +74,15 @@ def forecast(view: ToyState, action: Action) -> Forecast:
     return Forecast(f"+{points}", "" if points else "Sell them for nothing?")
 
 
-def asides(view: ToyState) -> Sequence[Action]:
+def asides(view: ToyView) -> Sequence[Action]:
     return () if view.viewer in (None, PUBLIC) or view.decision is None else [act(view.viewer, "toss")]
 
 
-def notices(view: ToyState) -> Sequence[str]:
+def notices(view: ToyView) -> Sequence[str]:
     return ["The last round."] if view.round == view.options.rounds and view.result is None else []
 
 
-def shortcuts(view: ToyState) -> Sequence[Shortcut]:
+def shortcuts(view: ToyView) -> Sequence[Shortcut]:
     """Return the shortcut that leaves the pile as it is and passes on a deal."""
     decision = view.decision
     if (
@@ -97,7 +97,7 @@ def shortcuts(view: ToyState) -> Sequence[Shortcut]:
     return [Shortcut("Leave all as it is", (str(keep), str(act(view.lead, "pass"))))]
 
 
-PRESENTATION: Final = Presentation[ToyState](
+PRESENTATION: Final = Presentation[ToyView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe,

@@ -10,7 +10,6 @@ from corptable.engine import (
     BOTTOM,
     NO_LIGHTS,
     Award,
-    ChanceSource,
     Light,
     OptionSet,
     Piece,
@@ -19,6 +18,7 @@ from corptable.engine import (
     Seat,
     State,
     Table,
+    View,
     ZoneId,
     bit_of,
     choice,
@@ -65,13 +65,13 @@ class Options(OptionSet):
     first_lead: Seat | None = seat_or_random("who leads before the first offer")
 
 
-class ToyState(State):
-    """Hold one position of Swap Meet. Its counters are those of section 1."""
+class ToyView(View):
+    """Hold what is seen of a position of Swap Meet. Its counters are those of section 1."""
 
     options: Options
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.scores = (0,) * table.seats
         self.round = 1
         self.lead: Seat = 0
@@ -92,13 +92,6 @@ class ToyState(State):
             return {DRAW: Light(bit_of(self.lead), 2)}
         return NO_LIGHTS
 
-    def is_possible_world(self) -> bool:
-        """Test whether no purse holds two duds, as section 8 promises."""
-        return not self.check_played()
-
-    def check_played(self) -> list[str]:
-        return [f"{PURSE[seat]} holds two duds" for seat in self.from_seat(0) if self.duds(seat) > 1]
-
     def private_zones(self) -> tuple[ZoneId, ...]:
         """Return the hands and purses."""
         seats = self.table.seats
@@ -116,6 +109,43 @@ class ToyState(State):
     def duds(self, seat: Seat) -> int:
         """Return the number of duds in a seat's purse."""
         return sum(token.name == DUD for token in self.zones[PURSE[seat]])
+
+    def partners(self) -> list[Seat]:
+        """Return the other seats that have goods, for the lead to get or look at."""
+        return [seat for seat in self.others(self.lead) if self.zones[HAND[seat]]]
+
+    def has_chip(self) -> bool:
+        """Test whether the lead has a chip to pay for a look."""
+        return any(token.name == CHIP for token in self.zones[PURSE[self.lead]])
+
+    def open_goods(self) -> set[str]:
+        """Return the goods that lie face up for all."""
+        stalls = (piece.name for stall in STALL_WORTH for piece in self.zones.get(stall, ()))
+        return {*stalls, *(piece.name for piece in self.zones[HEAP][-1:])}
+
+    def nameable(self) -> list[str]:
+        """Return the goods that can be named: they lie neither open nor in the lead's hand, and were not named yet (step 6)."""
+        known = {*self.open_goods(), *self.named, *(piece.name for piece in self.zones[HAND[self.lead]])}
+        return [good for good in GOODS if good not in known]
+
+    def pay(self, goods: Iterable[Piece], stall: ZoneId) -> int:
+        """Return the points for goods on a stall (step 7)."""
+        kinds: list[object] = []
+        for good in goods:
+            card = good.card
+            kinds.append({"stall/colours": card.suit, "stall/values": card.value}.get(stall, card.value % 2))
+        return (max(map(kinds.count, kinds)) - 1) * STALL_WORTH[stall]
+
+
+class ToyState(ToyView, State):
+    """Hold one position of Swap Meet, and run the game between its decision points."""
+
+    def is_possible_world(self) -> bool:
+        """Test whether no purse holds two duds, as section 8 promises."""
+        return not self.check_played()
+
+    def check_played(self) -> list[str]:
+        return [f"{PURSE[seat]} holds two duds" for seat in self.from_seat(0) if self.duds(seat) > 1]
 
     # 3 Setup
 
@@ -191,24 +221,6 @@ class ToyState(State):
                 self.show_top(DRAW)
         return asked[name]
 
-    def partners(self) -> list[Seat]:
-        """Return the other seats that have goods, for the lead to get or look at."""
-        return [seat for seat in self.others(self.lead) if self.zones[HAND[seat]]]
-
-    def has_chip(self) -> bool:
-        """Test whether the lead has a chip to pay for a look."""
-        return any(token.name == CHIP for token in self.zones[PURSE[self.lead]])
-
-    def open_goods(self) -> set[str]:
-        """Return the goods that lie face up for all."""
-        stalls = (piece.name for stall in STALL_WORTH for piece in self.zones.get(stall, ()))
-        return {*stalls, *(piece.name for piece in self.zones[HEAP][-1:])}
-
-    def nameable(self) -> list[str]:
-        """Return the goods that can be named: they lie neither open nor in the lead's hand, and were not named yet (step 6)."""
-        known = {*self.open_goods(), *self.named, *(piece.name for piece in self.zones[HAND[self.lead]])}
-        return [good for good in GOODS if good not in known]
-
     def hand_over(self) -> None:
         """Move the named goods from the other hands to the lead's; all learn that these hands hold none of them now (step 6)."""
         named = [self.table.named[name] for name in self.named]
@@ -217,14 +229,6 @@ class ToyState(State):
                 if good in self.zones[HAND[seat]]:
                     self.move(good, HAND[seat], HAND[self.lead], seen_by=self.table.public)
             self.learn_absent(self.table.public, HAND[seat], named)
-
-    def pay(self, goods: Iterable[Piece], stall: ZoneId) -> int:
-        """Return the points for goods on a stall (step 7)."""
-        kinds: list[object] = []
-        for good in goods:
-            card = good.card
-            kinds.append({"stall/colours": card.suit, "stall/values": card.value}.get(stall, card.value % 2))
-        return (max(map(kinds.count, kinds)) - 1) * STALL_WORTH[stall]
 
     def score(self, seat: Seat, points: int) -> None:
         """Add points to a seat's score."""

@@ -12,7 +12,7 @@ from ui.robot import Robot
 from corptable.engine.action import Action
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.session.session import Session
 from corptable.ui.scenes.score.scene import ScoreScene
@@ -67,7 +67,7 @@ def shown(scene: ScoreScene | None) -> ScoreScene:
     return scene
 
 
-def totals_alone(view: State) -> Sheet:
+def totals_alone(view: View) -> Sheet:
     """Return a sheet that tells nothing but totals."""
     rows = tuple(SheetRow(seat, before=10 * seat, points=seat - 2) for seat in range(view.table.seats))
     return Sheet("Hand 3", (), rows, scored=True, leaders=(view.table.seats - 1,))

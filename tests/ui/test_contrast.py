@@ -20,12 +20,11 @@ from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
 from ui.robot import SIZE
 
 from corptable.bots import default_bot
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.engine.result import Result
-from corptable.engine.state import State
 from corptable.session.session import Session, all_score_sheets
 from corptable.store import PAGES, Ended, SavedGames
 from corptable.ui.app import App
@@ -84,7 +83,7 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
     require_legible(read_scene(app), where)
 
 
-def tables(app: App, game: Game[State]) -> Iterator[tuple[str, TableScene]]:
+def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
     """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game. No bot thinks."""
     app.set_theme(theme_name_of(game.id))
     players = ["person", *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1)]

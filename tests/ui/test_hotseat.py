@@ -81,7 +81,7 @@ def secrets(match: Match, seat: Seat, persons: tuple[Seat, ...]) -> tuple[Lying,
     """Return two pieces that could be swapped for all that the public and the other persons see or know: one that the seat sees and
     one that it does not; None where there is no such pair."""
     state = match.state
-    views = [state.information_state(eye) for eye in (PUBLIC, *persons) if eye != seat]
+    views = [state.information_state(eye).view for eye in (PUBLIC, *persons) if eye != seat]
     own = state.observation(seat)
     hidden = [
         (zone, piece)
@@ -229,7 +229,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
             return True
         if seat is not None and decision is not None and session.viewer != PUBLIC:
             assert session.viewer == seat
-        if seat is not None and decision is not None and decision.needs_secrets(session.match.state.observation(seat), seat):
+        if seat is not None and session.match.state.needs_secrets(seat):
             assert session.called == seat or session.viewer == seat
         return False
 

@@ -69,7 +69,7 @@ def test_every_eye_tells_the_truth_and_what_the_seat_knows(game: str, seat: Call
     for acts in (15, 35, 55, 75):
         session = after(game, acts)
         robot = seat(session)
-        known = session.match.state.information_state(0)
+        known = session.match.state.information_state(0).view
         assert robot.memory is not None
         for placed, found in robot.memory.backs:
             zone = placed.spot.shows
@@ -99,7 +99,7 @@ def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robo
 def test_what_lay_open_when_the_match_began_is_no_news(seat: Callable[[Session], Robot]) -> None:
     """In Corporation every seat always knows every hand; a mark on each would tell nothing."""
     session = after("corporation", 30)
-    assert session.match.state.information_state(0).known("hand/1")
+    assert session.match.state.information_state(0).view.known("hand/1")
     assert not remembered(seat(session))
 
 
@@ -156,7 +156,7 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
         assert state.knowledge is not None
         state.knowledge.shuffled(mask_of(state.zones["draw"]))
     robot = seat(session)
-    memory = MemoryMarks(robot.tabletop, state.information_state(0), known_at_first=state.observation(0))
+    memory = MemoryMarks(robot.tabletop, state.information_state(0).view, known_at_first=state.observation(0))
     return next(found for placed, found in memory.backs if placed.spot.id == "draw")
 
 

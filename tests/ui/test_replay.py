@@ -17,6 +17,7 @@ from corptable.engine.events import Acted, Learned, Moved
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
+from corptable.engine.state import OF_STATE_ALONE, State
 from corptable.errors import CorptableError
 from corptable.session.replay import PlayedMatch, Replay, Viewpoint, replay_text, viewpoints_of
 from corptable.session.session import Session
@@ -172,7 +173,8 @@ def test_nothing_private_is_in_the_replay_of_an_unfinished_match(game: str) -> N
     table = what.match.table
     for step in range(replay.length + 1):
         replay.go(step)
-        assert not any((replay.view.knowledge, replay.view.chance, replay.view.own))
+        assert replay.view.own is None
+        assert not isinstance(replay.view, State)
         for zone in table.hidden:
             if not table.viewers[zone] & 1 and not table.visible_tops.get(zone) and zone not in replay.view.lights():
                 assert all(piece is HIDDEN for piece in replay.view.zones.get(zone, ())), f"{zone} at step {step}"
@@ -242,9 +244,8 @@ def test_a_table_laid_open_is_no_position() -> None:
     state = played("corporate_court", acts=5).match.state
     open_table = state.fully_revealed(0)
     assert open_table.zones == state.zones
-    assert (open_table.knowledge, open_table.chance) == (None, None)
-    with pytest.raises(TypeError):
-        open_table.apply(state.actions(state.actors()[0])[0])
+    assert not isinstance(open_table, State)
+    assert not vars(open_table).keys() & OF_STATE_ALONE
 
 
 # The text

@@ -15,7 +15,7 @@ from ui.scores import court, scored_by_hand
 from corptable.engine.match import read_match
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.sheet import Cell, Featured, Lead, Sheet, SheetRow
 from corptable.session.session import Session
 from corptable.ui.paint.text import release_fonts
@@ -227,7 +227,7 @@ def test_only_the_viewers_eyes_are_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     """The viewer is the only person, or the public with no or several persons."""
     game, asked = find_game("corporate_court"), []
 
-    def scored_sheet(view: State) -> None:
+    def scored_sheet(view: View) -> None:
         asked.append(view.viewer)
 
     present(monkeypatch, game, scored_sheet=scored_sheet)

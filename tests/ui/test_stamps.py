@@ -15,7 +15,7 @@ from ui.robot import Robot
 from corptable.engine.events import Acted, Event
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.layout import Stamp
 from corptable.session.session import Session
 from corptable.ui.animation.timing import PRESS, STAY, STILL
@@ -72,7 +72,7 @@ def test_a_stamped_piece_stays_and_no_other_of_its_zone(
 ) -> None:
     """The king is paid; the page lies beside it in the same zone."""
 
-    def stamp(event: Event, view: State) -> Stamp | None:
+    def stamp(event: Event, view: View) -> Stamp | None:
         return Stamp("Paid", "", onto) if isinstance(event, Acted) and event.action.verb == "veto" else None
 
     present(monkeypatch, robot.match.game, stamp=stamp)

@@ -12,7 +12,7 @@ from ui.tricks import ANSWER, LED, TURNED_UP, ShownTrick, show_trick
 
 from corptable.engine.events import Event, Moved
 from corptable.engine.pieces import HIDDEN, Piece
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation import Presentation
 from corptable.presentation.layout import Stamp
 from corptable.ui.animation.flight import FlightStart, flights_of
@@ -131,7 +131,7 @@ def test_a_card_that_is_taken_shows_its_face_until_it_leaves_and_not_again(
 def stamp_at(source: str, onto: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Show the game with a stamp when the first card leaves a zone."""
 
-    def stamp(event: Event, view: State) -> Stamp | None:
+    def stamp(event: Event, view: View) -> Stamp | None:
         leaves = isinstance(event, Moved) and event.source == source and event.piece.name != ANSWER
         return Stamp("Taken", "", onto) if leaves else None
 

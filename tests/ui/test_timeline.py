@@ -84,6 +84,8 @@ def test_whatever_was_done_all_is_as_if_replayed_from_the_journal(
     assert heard(session) == heard(again)
     for acts in range(0, len(match.timeline) + 1, 7):
         for seat in range(SEATS):
-            assert match.state_at(acts).information_state(seat).own == again.match.state_at(acts).information_state(seat).own
+            assert (
+                match.state_at(acts).information_state(seat).view.own == again.match.state_at(acts).information_state(seat).view.own
+            )
             assert match.barrier(seat, session.persons, acts) == again.match.barrier(seat, session.persons, acts)
     assert [act.events for act in match.timeline] == [act.events for act in again.match.timeline]

@@ -11,9 +11,8 @@ from ui.legibility import reading
 from ui.robot import SIZE
 
 from _hands import app_of
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import State
 from corptable.ui.app import App
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
@@ -63,7 +62,7 @@ def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
     app.close()
 
 
-def many(count: int, name: str = LONG) -> tuple[Game[State], ...]:
+def many(count: int, name: str = LONG) -> tuple[AnyGame, ...]:
     """Return so many games, some of them with a long name."""
     kinds = [type(game) for game in games()]
     made = []

@@ -14,11 +14,10 @@ from corptable.bots.worker import Answer
 from corptable.engine.action import act
 from corptable.engine.bot import Thought
 from corptable.engine.events import Acted, Moved, noticed_by
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import HIDDEN, PUBLIC
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import State
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.session.match_setup import nearest_seats
@@ -167,7 +166,7 @@ class Says:
 @pytest.mark.parametrize("explains", [False, True])
 def test_nor_is_it_said_aloud(explains: bool) -> None:
     """In Swap Meet everybody first offers a good face down."""
-    game: Game[State] = TOY
+    game: AnyGame = TOY
     match = Match.new(game, 2)
     session = Session(match, ["random", "person"], Says(match), explains)
     assert match.state.actors()[0] == 0

@@ -29,6 +29,7 @@ from ui.two_worlds import World, Worlds
 from ui.witness import Noticed, difference
 
 from corptable.engine import HIDDEN, PUBLIC, Piece, State
+from corptable.engine.view import View
 from corptable.session.table_model import TableModel
 from corptable.store import SavedGames
 from corptable.ui.animation import AnimationPlayer, ShownAct
@@ -156,7 +157,7 @@ def test_what_a_window_holds_is_found_wherever_it_is_kept() -> None:
 # An injected leak in each channel is found
 
 
-def unseen(state: State, view: State) -> list[Piece]:
+def unseen(state: State, view: View) -> list[Piece]:
     """Return the pieces that an observation hides, in the order in which they lie."""
     dark = [zone for zone in view.table.hidden if HIDDEN in view.zones.get(zone, ())]
     return [piece for zone in dark for piece, shown in zip(state.zones[zone], view.zones[zone], strict=True) if shown is HIDDEN]

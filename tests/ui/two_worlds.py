@@ -22,6 +22,7 @@ from conformance.watching import visible
 from corptable.engine import HIDDEN, PUBLIC, Action, Piece, Plain, Seat, State, Table, ZoneId
 from corptable.engine.chance import Rig
 from corptable.engine.match import Match
+from corptable.engine.view import View
 
 AFTER: Final = 3
 """Acts that are played after the point of comparison, if the worlds stay indistinguishable for so long."""
@@ -101,7 +102,7 @@ def secrets_of(history: History) -> Dark:
     found: Dark = {}
     for moment, state in enumerate((*history.before, history.end)):
         for seat in range(history.setup.seats):
-            view = state.information_state(seat)
+            view = state.information_state(seat).view
             for zone in state.table.hidden:
                 if HIDDEN in view.zones.get(zone, ()) and _makes_a_difference(view, zone):
                     for viewer in (seat, PUBLIC):
@@ -109,7 +110,7 @@ def secrets_of(history: History) -> Dark:
     return found
 
 
-def _makes_a_difference(view: State, zone: ZoneId) -> bool:
+def _makes_a_difference(view: View, zone: ZoneId) -> bool:
     """Test whether pieces of different names may lie in a zone; pieces of one name are interchangeable."""
     assert view.own is not None
     may = view.own.may[zone]
@@ -155,7 +156,7 @@ def hotseat_worlds(history: History, for_all: bool) -> tuple[Worlds, Seat] | Non
 
 def _is_asked_in_private(history: History, place: int) -> bool:
     state, seat = history.before[place], history.acts[place].seat
-    return state.decision is not None and state.decision.needs_secrets(state.observation(seat), seat)
+    return state.needs_secrets(seat)
 
 
 def other_decks(setup: Setup, secret: Private) -> Worlds | None:

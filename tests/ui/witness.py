@@ -115,7 +115,7 @@ class Acting:
         action = self.next()
         if word is None or action is None:
             return None
-        temper, view = find_bot(self._match.game, word).temper, self._match.state.information_state(action.seat)
+        temper, view = find_bot(self._match.game, word).temper, self._match.state.information_state(action.seat).view
         return Answer(Thought(action, "" if temper is None else temper.reason(view, action)))
 
     def cancel(self) -> None:

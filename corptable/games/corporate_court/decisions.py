@@ -22,18 +22,19 @@ from corptable.games.corporate_court.names import (
     THRESHOLD,
     WORLD,
 )
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 
 
 @dataclass(frozen=True, slots=True)
-class _SeatDecision(Decision[CourtState]):
+class _SeatDecision(Decision[CourtView, CourtState]):
     """Ask one seat."""
 
     seat: Seat
 
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+    def actors(self, view: CourtView) -> tuple[Seat, ...]:
         """Return the seat."""
         return (self.seat,)
 
@@ -45,13 +46,13 @@ class Arcana(_SeatDecision):
     todo: tuple[str, ...]
     name = "arcana"
 
-    def live(self, view: CourtState) -> list[str]:
+    def live(self, view: CourtView) -> list[str]:
         """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
         tops = view.tops(self.seat)
         suppressed = view.chief is not None
         return [major for major in self.todo if major in tops and (not suppressed or major == CHIEF)]
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List the actions of all powers that can still act; there is no pass, because a usable power must be used (R11)."""
         return [action for major in self.live(view) for action in POWERS[major].actions(view, seat)]
 
@@ -71,11 +72,11 @@ class Arcana(_SeatDecision):
         tops = state.tops(self.seat)
         for major in self.todo:
             if major not in tops:
-                state.note("covered", SEAT_WORDS[self.seat], major)
+                state.note("covered", seat=SEAT_WORDS[self.seat], power=major)
             elif state.chief is not None:
-                state.note("asleep", SEAT_WORDS[state.chief], major, SEAT_WORDS[self.seat])
+                state.note("asleep", owner=SEAT_WORDS[state.chief], power=major, seat=SEAT_WORDS[self.seat])
             else:
-                state.note("fizzle", major, SEAT_WORDS[self.seat], major)
+                state.note("fizzle", power=major, seat=SEAT_WORDS[self.seat], reason=major)
 
     def take(self, state: CourtState, action: Action) -> None:
         """Use a power, or skip it, and strike it from the powers of this turn (4.1, step 3d)."""
@@ -99,7 +100,7 @@ class Harley(_SeatDecision):
 
     name = "harley"
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
         return [act(seat, "harley", piece.name) for piece in view.zones[HAND[seat]]]
 
@@ -120,7 +121,7 @@ class Give(_SeatDecision):
     partner: Seat
     name = "give"
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
         return [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
 
@@ -145,7 +146,7 @@ class Play(_SeatDecision):
     comet: bool
     name = "play"
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
         plays = _FIXED_PLAYS[seat]
@@ -159,7 +160,7 @@ class Play(_SeatDecision):
                 legal.append(plays[piece.name])
         return legal or [act(seat, "discard", piece.name) for piece in hand]
 
-    def stacks_for(self, view: CourtState, seat: Seat, major: Piece) -> list[ZoneId]:
+    def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:
         """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""
         stacks = [ARCANA_2[seat]] if major.name == WORLD and view.chief is None else view.arcana_stacks(seat)
         if view.active(seat, DRAGON):
@@ -190,9 +191,9 @@ class Play(_SeatDecision):
         if not state.payers(self.seat):
             return
         if threshold is not None:
-            state.note("no_veto_threshold", SEAT_WORDS[threshold])
+            state.note("no_veto_threshold", owner=SEAT_WORDS[threshold])
         else:
-            state.note("no_veto_discipline", SEAT_WORDS[self.seat])
+            state.note("no_veto_discipline", owner=SEAT_WORDS[self.seat])
 
     def counters(self) -> Mapping[str, Plain]:
         """Return whether this is the Comet's extra play."""
@@ -205,11 +206,11 @@ class Hermit(_SeatDecision):
     name = "hermit"
     is_part_of_act = True
 
-    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CourtView, seat: Seat) -> bool:
         """Return False: all hands are discarded face up by now, so no curtain is needed."""
         return False
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List every other seat, in turn order from the left; with `hermit_self` also the owner."""
         others = OTHERS[view.table.seats][seat]
         return [act(seat, "hermit", SEAT_WORDS[other]) for other in (*others, *((seat,) if view.options.hermit_self else ()))]
@@ -230,9 +231,9 @@ class Hermit(_SeatDecision):
     def _note_points(self, state: CourtState, chosen: Seat) -> None:
         points = str(state.earned(self.seat))
         if chosen == self.seat:
-            state.note("score_hermit_self", SEAT_WORDS[chosen], points)
+            state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
         else:
-            state.note("score_hermit", SEAT_WORDS[self.seat], SEAT_WORDS[chosen], points)
+            state.note("score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points)
 
 
 _FIXED_PLAYS: Final = tuple(

@@ -8,10 +8,10 @@ for viewers who see it.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Moved, Noted, Seat
+from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Seat
 from corptable.games.corporate_court import notices
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
@@ -27,110 +27,46 @@ from corptable.games.corporate_court.names import (
     PENDING,
     WORLD,
 )
-from corptable.games.corporate_court.position import opens_second_stack
+from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
+from corptable.presentation.narrator import Narrator
+from corptable.presentation.words import mark_of
 
 # The log
 
-NOTED: Final[Mapping[str, tuple[str, ...]]] = {
-    "round_start": ("round", "rounds", "seat"),
-    "playoff_round": ("extra", "seat"),
-    "last_card": (),
-    "no_veto_threshold": ("owner",),
-    "no_veto_discipline": ("owner",),
-    "veto": ("seat", "court"),
-    "no_overrule_higher_power": ("owner",),
-    "no_overrule_discipline": ("owner",),
-    "overrule": ("seat", "court", "card"),
-    "fizzle": ("power", "seat", "reason"),
-    "covered": ("seat", "power"),
-    "asleep": ("owner", "power", "seat"),
-    "major-0": ("seat",),
-    "major-1": ("seat", "card", "suit"),
-    "major-2": ("seat", "target"),
-    "major-3_others": ("seat",),
-    "major-3_all": ("seat",),
-    "major-4": ("seat",),
-    "major-6": ("seat", "card", "target"),
-    "major-10": ("seat", "card"),
-    "major-11": ("seat",),
-    "major-12": ("seat", "card", "cards"),
-    "major-13": ("seat", "target"),
-    "major-16": ("seat", "card", "target", "place"),
-    "second_stack_lost": ("seat",),
-    "major-17": ("seat",),
-    "major-18": ("seat", "card", "target"),
-    "major-19": ("seat", "card", "target"),
-    "karma_held": ("owner", "seat"),
-    "end_karma": ("seat",),
-    "end_deck": ("seat",),
-    "end_last_card": ("seat",),
-    "score_sprawl": ("seat", "suit", "points"),
-    "score_empty_stack": ("seat", "suit"),
-    "score_no_court": ("seat",),
-    "score_ride": ("seat", "points"),
-    "score_hermit": ("seat", "target", "points"),
-    "score_hermit_self": ("seat", "points"),
-    "harley_scored": ("seat", "points"),
-    "starter_tie": ("seats",),
-    "starter_dice": ("seat", "count", "dice"),
-    "starter_left": ("seat", "seats"),
-    "win_alone": ("points", "seat"),
-    "win_shared": ("points", "seats"),
-    "win_playoff": ("points", "seat"),
-    "playoff_shared": ("extra", "points", "seats"),
-}
-"""Names of the words of a note, by topic; a last name `cards` or `seats` takes all remaining words."""
-
-_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {
-    "card": "[{}]".format,
-    "court": "[{}]".format,
-    "power": "[{}]".format,
-    "suit": suit,
-    "place": place,
-    "reason": lambda major: power(major).fizzle,
-}
-"""Formatting of a note's words, by their names; all other words stay as they are."""
+NARRATOR: Final = Narrator(
+    log,
+    listed,
+    phrases={"court": mark_of, "power": mark_of, "suit": suit, "place": place, "reason": lambda major: power(major).fizzle},
+    acts={"discard": ("card",), "pass": (), "skip": ("power",)},
+    moves={
+        ("draw", "hand"): "draw",
+        ("harley", "hand"): "harley_taken",
+        ("hand", "harley"): "harley_laid",
+        ("hand", "hand"): "handed",
+        ("pending", "discard"): "discarded",
+    },
+)
 
 
-def describe(event: Event, view: CourtState) -> str | None:
+def describe(event: Event, _view: CourtView) -> str | None:
     """Return the log line of an event as the viewer observed it; None for an event without a line."""
     match event:
-        case Acted():
-            return _acted(event.action)
-        case Moved():
-            return _moved(event)
+        case Acted(Action(player, "play", (card, destination))):
+            return _played(player, card, destination)
         case Learned():
             return _learned(event)
         case Changed():
             return _changed(event)
-        case Noted():
-            return _noted(event, view)
         case _:
-            return None
+            return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
     """Test whether an event begins a round or a play-off round."""
     return isinstance(event, Noted) and event.topic in ("round_start", "playoff_round")
-
-
-def _acted(action: Action) -> str | None:
-    seat, words = SEAT_WORDS[action.seat], action.args
-    match action.verb:
-        case "play":
-            return _played(action.seat, words[0], words[1])
-        case "discard":
-            return log("discard", seat=seat, card=f"[{words[0]}]")
-        case "pass":
-            return log("pass", seat=seat)
-        case "skip":
-            return log("skip", seat=seat, power=f"[{words[0]}]")
-        case _:
-            return None
 
 
 def _played(player: Seat, card: str, destination: str) -> str:
@@ -140,27 +76,6 @@ def _played(player: Seat, card: str, destination: str) -> str:
     kind, _, owner = destination.partition("/")
     by_dragon = kind in ("arcana", "arcana2") and owner != str(player)
     return log("play_dragon" if by_dragon else "play", place=place(destination), **words)
-
-
-def _moved(event: Moved) -> str | None:
-    """Return the log line of a draw, of a move of Harley's card, of a card that changes hands, or of a vetoed card."""
-    source, _, giver = event.source.partition("/")
-    to, _, taker = event.to.partition("/")
-    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
-    seen = "_seen" if card else ""
-    match source, to:
-        case "draw", "hand":
-            return None if event.dealt else log("draw" + seen, seat=f"@{taker}", **card)
-        case "harley", "hand":
-            return log("harley_taken_seen", **card) if card else None
-        case "hand", "harley":
-            return log("harley_laid" + seen, seat=f"@{giver}", **card)
-        case "hand", "hand":
-            return log("handed" + seen, seat=f"@{giver}", target=f"@{taker}", **card)
-        case "pending", "discard":
-            return log("discarded", **card)
-        case _:
-            return None
 
 
 def _learned(event: Learned) -> str | None:
@@ -183,20 +98,10 @@ def _changed(event: Changed) -> str | None:
     return None
 
 
-def _noted(event: Noted, view: CourtState) -> str:
-    names, words = NOTED[event.topic], list(event.words)
-    if names and names[-1] in ("cards", "seats"):
-        rest = words[len(names) - 1 :]
-        words[len(names) - 1 :] = [listed(f"[{word}]" for word in rest) if names[-1] == "cards" else listed(rest)]
-    phrases = {name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)}
-    by_total = event.topic == "harley_scored" and view.options.harley_by == "total"
-    return log("harley_scored_total" if by_total else event.topic, **phrases)
-
-
 # Signs on cards and spots
 
 
-def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
     Majors active, asleep or buried; revealed hands; Harley's card if the viewer knows it; the price of a reaction; seat plates.
@@ -218,7 +123,7 @@ def marks(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     return signs | _seat_plate_signs(view) | _price_sign(view) | _warning_signs(view, signs)
 
 
-def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
+def _warning_signs(view: CourtView, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
     """Return warning signs on the deck and on Karma, when either can end the round."""
     warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.deck_notice(view) else {}
     for seat in notices.karma_holders(view):
@@ -226,13 +131,13 @@ def _warning_signs(view: CourtState, signs: Mapping[str, tuple[Sign, ...]]) -> d
     return warned
 
 
-def _deck_sign(view: CourtState) -> tuple[Sign, ...]:
+def _deck_sign(view: CourtView) -> tuple[Sign, ...]:
     left = len(view.zones[DRAW])
     text = sign("deck_low" if left else "deck_empty")
     return (Sign("warning" if left <= 1 else "clock", help=notices.deck_notice(view), text=text),)
 
 
-def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+def _price_sign(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
     decision, seat = view.decision, view.viewer
     if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
@@ -240,13 +145,13 @@ def _price_sign(view: CourtState) -> dict[str, tuple[Sign, ...]]:
     return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
 
 
-def _seat_plate_signs(view: CourtState) -> dict[str, tuple[Sign, ...]]:
+def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on seat plates: suit and points if the round ended now, number of court cards, lasting effects."""
     now = points_now(view)
     return {SEAT_WORDS[seat]: tuple(_signs_of_seat(view, seat, now[seat])) for seat in range(view.table.seats)}
 
 
-def _signs_of_seat(view: CourtState, seat: Seat, now: float) -> Iterator[Sign]:
+def _signs_of_seat(view: CourtView, seat: Seat, now: float) -> Iterator[Sign]:
     owner, points = SEAT_WORDS[seat], f"{now:.0f}"
     if influence := view.influence(seat):
         words = sign("influence", owner=owner, suit=suit(influence), points=points)
@@ -280,7 +185,7 @@ def stamp(event: Event) -> Stamp | None:
 # Links between spots
 
 
-def links(view: CourtState) -> list[Link]:
+def links(view: CourtView) -> list[Link]:
     """Return the line from the pending card to its destination: solid while it may be vetoed, crossed out while a veto is open."""
     decision = view.decision
     if not isinstance(decision, Veto | Overrule):
@@ -292,7 +197,7 @@ def links(view: CourtState) -> list[Link]:
 # Confirmation of a reaction that costs more than a card
 
 
-def forecast(view: CourtState, action: Action) -> Forecast:
+def forecast(view: CourtView, action: Action) -> Forecast:
     """Return a confirmation question for a reaction that spends the last court card or changes the seat's suit (section 11)."""
     court = view.zones[COURT[action.seat]]
     if action.verb not in ("veto", "overrule") or not court:
@@ -309,7 +214,7 @@ def forecast(view: CourtState, action: Action) -> Forecast:
 # Buttons
 
 
-def word(view: CourtState, word: str) -> str:
+def word(view: CourtView, word: str) -> str:
     """Return the label of a button or tray cell: a verb, a choice, a seat or a piece."""
     if word in SEAT_WORDS:
         return word
@@ -325,7 +230,7 @@ def word(view: CourtState, word: str) -> str:
     return button(word)
 
 
-def _powers_of_button(view: CourtState, verb: str) -> set[str]:
+def _powers_of_button(view: CourtView, verb: str) -> set[str]:
     """Return the powers that the button of a verb would use or skip."""
     actions = [action for seat in view.actors() for action in view.actions(seat) if action.verb == verb]
     return {action.args[0] for action in actions if not gesture(view, action).onto}

@@ -46,6 +46,7 @@ from corptable.games.corporate_court.names import (
     VIGILANTE,
     WHEEL,
 )
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 MAJOR_VALUES: Final[Mapping[str, float]] = {
@@ -125,7 +126,7 @@ def evaluate(world: CourtState) -> Utilities:
     )
 
 
-def points_now(world: CourtState) -> list[float]:
+def points_now(world: CourtView) -> list[float]:
     """Return the points of each seat if the round ended now (4.4), without Harley's card; a Hermit copies the best other seat."""
     zones = world.zones
     tops = {suit: zones[SPRAWL[suit]][-1].card.value if zones[SPRAWL[suit]] else 0 for suit in SUITS}

@@ -8,7 +8,6 @@ from typing import ClassVar
 from corptable.cards import find_deck
 from corptable.engine import (
     BotOffer,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -43,6 +42,7 @@ from corptable.games.corporate_court.names import (
     SPRAWLS,
 )
 from corptable.games.corporate_court.options import Options
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 CourtState.decision_points = DECISIONS
@@ -51,7 +51,7 @@ TURN_START = "turn_start"
 """Value of `at` in a made-up position for which the engine begins the seat's turn."""
 
 
-class CorporateCourt(Game[CourtState]):
+class CorporateCourt(Game[CourtView, CourtState]):
     """Provide the rules, layout, texts and bots of Corporate Court to the engine (`specification.md`)."""
 
     id = "corporate_court"
@@ -85,8 +85,8 @@ class CorporateCourt(Game[CourtState]):
             ]
         return zones
 
-    def empty(self, table: Table, chance: ChanceSource) -> CourtState:
-        return CourtState(table, chance)
+    def empty(self, table: Table) -> CourtState:
+        return CourtState(table)
 
     # Made-up positions (section 1, and `docs/scenarios.md`)
 

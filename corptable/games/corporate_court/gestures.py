@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from corptable.engine import Action
 from corptable.games.corporate_court.names import DISCARD, HANGED_MAN, HARLEY, TOWER
-from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.position import CourtView
 from corptable.presentation import Gesture
 
 
-def gesture(view: CourtState, action: Action) -> Gesture:
+def gesture(view: CourtView, action: Action) -> Gesture:
     """Return the gesture of an action, as in the table of gestures; any other action is a button."""
     verb, args = action.verb, action.args
     if verb == "play":
@@ -32,7 +32,7 @@ def _has_target(args: tuple[str, ...]) -> bool:
     return len(args) > 1 and args[1] not in ("others", "all")
 
 
-def _power_gesture(view: CourtState, args: tuple[str, ...]) -> Gesture:
+def _power_gesture(view: CourtView, args: tuple[str, ...]) -> Gesture:
     major = args[0]
     if major == TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])

@@ -26,7 +26,7 @@ from corptable.games.corporate_court.names import (
     SPRAWLS,
     WORLD,
 )
-from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import label, sign, suit
 from corptable.presentation import BAR, BUTTONS, CARD_PROPORTION, LOG, NOTICES, OUTLOOK, PROMPT, Arrangement, Sign, Spot
 
@@ -182,7 +182,7 @@ def _label(zone: ZoneId) -> str:
     return which.capitalize() if zone in SPRAWLS else label(kind)
 
 
-def layout(view: CourtState, aspect: float) -> list[Spot]:
+def layout(view: CourtView, aspect: float) -> list[Spot]:
     """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at the bottom, the others around."""
     geometry = _Geometry(aspect)
     front = view.front_seat
@@ -200,7 +200,7 @@ def layout(view: CourtState, aspect: float) -> list[Spot]:
     return spots
 
 
-def _ui_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
+def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots that the UI fills with text and buttons.
 
     Notices, log and outlook by number of seats; the prompt over the hand, with a bar where the viewer is asked for a reaction; the
@@ -217,13 +217,13 @@ def _ui_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[Sp
     yield Spot(PROMPT, (start + end) / 2, 0.706, end - start, 0.05, "frame", zone="")
 
 
-def _is_asked_to_react(view: CourtState, front: Seat) -> bool:
+def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
     """Test whether the viewer is asked to veto or overrule; true for the public whenever a veto or overrule window is open."""
     asked = front in view.actors() or view.viewer == PUBLIC
     return view.decision is not None and view.decision.name in ("veto", "overrule") and asked
 
 
-def _centre_spots(view: CourtState, geometry: _Geometry) -> Iterator[Spot]:
+def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:
     zones = view.zones
     for kind, (x, y) in SPRAWL_OFFSETS.items():
         zone = SPRAWL[kind]
@@ -234,7 +234,7 @@ def _centre_spots(view: CourtState, geometry: _Geometry) -> Iterator[Spot]:
     yield geometry.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24, 1, turned=HARLEY_TURN)
 
 
-def _sprawl_tag(view: CourtState, geometry: _Geometry, kind: str, x: float, y: float) -> Spot:
+def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: float) -> Spot:
     """Return the tag beside a sprawl stack: its points now, with a sign for each seat that would score them."""
     distance, width, height = TAG
     scale, stack = geometry.scale, view.zones[SPRAWL[kind]]
@@ -252,7 +252,7 @@ def _sprawl_tag(view: CourtState, geometry: _Geometry, kind: str, x: float, y: f
     )
 
 
-def _rider_signs(view: CourtState, kind: str) -> Iterator[Sign]:
+def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
     """Yield a sign for each seat whose court top has that suit, so that it would score the stack."""
     for seat in range(view.table.seats):
         if view.influence(seat) == kind:
@@ -260,7 +260,7 @@ def _rider_signs(view: CourtState, kind: str) -> Iterator[Sign]:
             yield Sign("person", help=sign("rider", owner=owner, suit=suit(kind)), text=owner)
 
 
-def _own_spots(view: CourtState, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
+def _own_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, front)
     yield _seat_plate(view, geometry, front, LEFT, COLUMN, CORNER + SEAT_PLATE_HEIGHT / 2, COLUMN_WIDTH, SEAT_PLATE_HEIGHT)
@@ -287,17 +287,17 @@ def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1
         left += width + BETWEEN_STACKS
 
 
-def shows_second_stack(view: CourtState, seat: Seat) -> bool:
+def shows_second_stack(view: CourtView, seat: Seat) -> bool:
     """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand could open it."""
     return ARCANA_2[seat] in view.zones or any(piece.name == WORLD for piece in view.zones[HAND[seat]])
 
 
-def _stacks_of(view: CourtState, seat: Seat) -> list[ZoneId]:
+def _stacks_of(view: CourtView, seat: Seat) -> list[ZoneId]:
     """Return the zones of another seat's stacks from the edge inwards: the important ones lie nearest to the middle."""
     return [SPENT[seat], COURT[seat], *view.arcana_stacks(seat)]
 
 
-def _side_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
+def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it, the hand below them."""
     scale = geometry.scale
     yield _seat_plate(view, geometry, seat, panel.anchor, panel.x, panel.top + panel.plate / 2 * scale, COLUMN_WIDTH, panel.plate)
@@ -309,7 +309,7 @@ def _side_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _Panel
     yield geometry.strip(HAND[seat], panel.anchor, panel.x, y, COLUMN_WIDTH, panel.hand, "row", seat)
 
 
-def _opposite_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
+def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the right."""
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
@@ -322,7 +322,7 @@ def _opposite_panel(view: CourtState, geometry: _Geometry, seat: Seat, panel: _P
 
 
 def _seat_plate(
-    view: CourtState, geometry: _Geometry, seat: Seat, anchor: str, x: float, y: float, width: float, height: float
+    view: CourtView, geometry: _Geometry, seat: Seat, anchor: str, x: float, y: float, width: float, height: float
 ) -> Spot:
     """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
     word, scale = SEAT_WORDS[seat], geometry.scale

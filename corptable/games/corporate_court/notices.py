@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court.names import DRAW, EFFECTS, THRESHOLD
-from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import notice
 
 
-def notices(view: CourtState) -> list[str]:
+def notices(view: CourtView) -> list[str]:
     """List all banners, the round last."""
     lines = []
     if view.sheet is None and view.result is None:
@@ -26,23 +26,23 @@ def notices(view: CourtState) -> list[str]:
     return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
 
 
-def karma_holders(view: CourtState) -> list[Seat]:
+def karma_holders(view: CourtView) -> list[Seat]:
     """List the seats whose arcana hold Karma where it ends a round at the start of their turn."""
     return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
 
 
-def karma_is_suppressed(view: CourtState, seat: Seat) -> bool:
+def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
     """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner has its turn later (R16)."""
     seats = view.table.seats
     return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
 
 
-def karma_notice(view: CourtState, seat: Seat) -> str:
+def karma_notice(view: CourtView, seat: Seat) -> str:
     """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its turn."""
     return notice("karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat])
 
 
-def deck_notice(view: CourtState) -> str:
+def deck_notice(view: CourtView) -> str:
     """Return the banner of a deck that lasts for one lap at most; "" before."""
     left = len(view.zones[DRAW])
     if not left:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import refusal
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, zone_of
 
@@ -36,7 +36,7 @@ class Place(NamedTuple):
     piece: str = ""
 
 
-def place_of(view: CourtState, word: str) -> Place:
+def place_of(view: CourtView, word: str) -> Place:
     """Return the place that a word names; an unknown word, as in a damaged journal, gives a place of an unknown kind."""
     if word in SEAT_WORDS[: view.table.seats]:
         return Place("seat", owner=int(word[1:]))
@@ -47,7 +47,7 @@ def place_of(view: CourtState, word: str) -> Place:
     return Place(kind, suit=part, piece=piece)
 
 
-def chief_seat(view: CourtState) -> str:
+def chief_seat(view: CourtView) -> str:
     """Return the word of the Chief Executive's owner; expects one in force."""
     assert view.chief is not None
     return SEAT_WORDS[view.chief]

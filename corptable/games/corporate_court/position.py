@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, ChanceSource, Light, Plain, Seat, State, Table, ZoneId
+from corptable.engine import NO_LIGHTS, Light, Plain, Seat, Table, View, ZoneId
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
     COURT,
     DISCIPLINE,
     HAND,
-    HAND_SIZE,
-    HARLEY,
     HIGHER_POWER,
     KARMA,
     OTHERS,
-    PENDING,
-    SPENT,
     SPRAWL,
-    SPRAWLS,
     SUITS,
     THRESHOLD,
     WORLD,
@@ -62,13 +57,13 @@ class RoundSheet(NamedTuple):
         return dict(self._asdict())
 
 
-class CourtPosition(State):
+class CourtView(View):
     """Represent one position of Corporate Court; its counters are those of section 1."""
 
     options: Options
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.scores = (0,) * table.seats
         self.round = 1
         self.extra = 0
@@ -215,47 +210,6 @@ class CourtPosition(State):
         for decision in self.stack:
             counters.update(decision.counters())
         return counters
-
-    # Invariants
-
-    def check_played(self) -> list[str]:
-        """Return broken invariants of a played game, in words (R20, section 1).
-
-        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
-        """
-        decision = self.decision
-        if decision is None or decision.name == "hermit":
-            return []
-        faults = []
-        name = decision.name
-        for seat in range(self.table.seats):
-            size = len(self.zones[HAND[seat]])
-            if size != self._hand_size(name, decision.counters(), seat):
-                faults.append(f"hand/{seat} holds {size} cards at {name}")
-            second = self.zones.get(ARCANA_2[seat])
-            if second is not None and (not second or second[0].name != WORLD):
-                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
-        if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
-            faults.append(f"pending holds {self.zones[PENDING]} at {name}")
-        if bool(self.zones[HARLEY]) == (name == "harley"):
-            faults.append(f"harley holds {len(self.zones[HARLEY])} cards at {name}")
-        return faults
-
-    def _hand_size(self, name: str, window: Mapping[str, Plain], seat: Seat) -> int:
-        if name in ("play", "harley", "give") and seat == self.seat:
-            return HAND_SIZE + 1
-        return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
-
-    def check(self) -> list[str]:
-        """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
-        faults = super().check()
-        kinds = dict.fromkeys(SPRAWLS, "number")
-        for seat in range(self.table.seats):
-            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
-        for zone, kind in kinds.items():
-            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
-            faults += [f"{name} lies in {zone}" for name in misplaced]
-        return faults
 
 
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:

@@ -34,8 +34,8 @@ from corptable.games.corporate_court.names import (
     WORLD,
 )
 from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
-from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import power, refusal
 from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
@@ -53,7 +53,7 @@ NOTHING_THERE: Final = {
 """Text keys of the reasons why a power finds nothing to act on at a seat."""
 
 
-def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]) -> str:
+def of_arcana(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, live: Sequence[str]) -> str:
     """Return the reason why a power cannot be used in that way, or which power comes before something else.
 
     `live` are the powers of this turn that can still act.
@@ -79,7 +79,7 @@ def of_arcana(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, li
     return of_lifting(seat, place) or refusal("powers", "choose_power", power=first)
 
 
-def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str]) -> str:
+def _of_no_power(view: CourtView, seat: Seat, onto: str, usable: Sequence[str]) -> str:
     """Return the reason why a button or a click is illegal while no power was chosen."""
     forced = [major for major in usable if not POWERS[major].optional]
     if onto in ("pass", "skip"):
@@ -89,7 +89,7 @@ def _of_no_power(view: CourtState, seat: Seat, onto: str, usable: Sequence[str])
     return of_lifting(seat, place_of(view, onto)) or refusal("powers", "choose_power", power=mark_of(usable[0]))
 
 
-def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
+def of_major(view: CourtView, seat: Seat, major: str, target: str, live: Sequence[str]) -> str:
     """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
     stack = view.zones[zone_of(view, major)]
     words = {"power": mark_of(major)}
@@ -115,7 +115,7 @@ def of_major(view: CourtState, seat: Seat, major: str, target: str, live: Sequen
     return _of_target(view, seat, major, target)
 
 
-def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
+def _of_target(view: CourtView, seat: Seat, major: str, target: str) -> str:
     """Return the reason why a power that has targets cannot act on this one."""
     words, place = {"power": mark_of(major)}, place_of(view, target)
     if target == "skip":
@@ -134,7 +134,7 @@ def _of_target(view: CourtState, seat: Seat, major: str, target: str) -> str:
     return _of_player(view, seat, major, place.owner)
 
 
-def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> str:
+def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> str:
     """Return the reason why a power that acts on a player cannot act on this one."""
     if owner == seat and major in NOT_ONESELF:
         return refusal("powers", NOT_ONESELF[major])
@@ -145,7 +145,7 @@ def _of_player(view: CourtState, seat: Seat, major: str, owner: Seat | None) -> 
     return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
 
 
-def _of_tower(view: CourtState, seat: Seat, taken: Place, target: str) -> str:
+def _of_tower(view: CourtView, seat: Seat, taken: Place, target: str) -> str:
     """Return the reason why the Tower cannot take another seat's lifted major in that way."""
     if view.zones[zone_of(view, taken.piece)][-1].name != taken.piece:
         return refusal("powers", "tower_top_only")
@@ -157,18 +157,18 @@ def _of_tower(view: CourtState, seat: Seat, taken: Place, target: str) -> str:
 # The second halves of the Bastard and the High Priestess (4.2, `harley`, `give`)
 
 
-def of_harley(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_harley(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason why the card cannot go there: only the centre takes one (4.2, `harley`)."""
     return _of_half_power(view, seat, lifted, onto, "harley", "centre_only", {})
 
 
-def of_give(view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, partner: Seat) -> str:
+def of_give(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, partner: Seat) -> str:
     """Return the reason why the card cannot go there: only the partner takes one (4.2, `give`)."""
     return _of_half_power(view, seat, lifted, onto, "give", "partner_only", {"target": SEAT_WORDS[partner]})
 
 
 def _of_half_power(
-    view: CourtState, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, words: Mapping[str, str]
+    view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, words: Mapping[str, str]
 ) -> str:
     if onto == "veto":
         return refusal("veto", "power")

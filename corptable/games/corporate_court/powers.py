@@ -34,6 +34,7 @@ from corptable.games.corporate_court.names import (
     VIGILANTE,
     WHEEL,
 )
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 Words = tuple[str, ...]
@@ -52,7 +53,7 @@ class Power:
     automatic: ClassVar[bool] = False
     """True where the engine uses the power without a question if it is the only legal action (4.1, step 3c)."""
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the words that follow the card's name in each legal action now; empty if the power fizzles."""
         return UNTARGETED
 
@@ -61,10 +62,10 @@ class Power:
         raise NotImplementedError  # abstract: every power overrides it
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the power for the log, before it acts: the seat, then the words that the log text of that name needs."""
-        state.note(self.major, SEAT_WORDS[seat], *words)
+        """Note the power for the log, before it acts: the seat and its target; the log text has the name of the major."""
+        state.note(self.major, seat=SEAT_WORDS[seat], **({"target": words[0]} if words else {}))
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List the actions that the power gives its owner now, with `skip` if it is optional."""
         legal = [act(seat, "power", self.major, *words) for words in self.targets(view, seat)]
         if self.optional:
@@ -78,7 +79,7 @@ class Bastard(Power):
     major = BASTARD
     automatic = True
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """Allow one use without a target; none where Harley's card is missing, as in made-up positions only."""
         return UNTARGETED if view.zones[HARLEY] else NO_TARGETS
 
@@ -93,7 +94,7 @@ class Matrix(Power):
 
     major = MATRIX
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all non-empty sprawl stacks, provided that one of them holds two cards or more (R13)."""
         zones = view.zones
         if all(len(zones[sprawl]) < 2 for sprawl in SPRAWLS):
@@ -108,7 +109,7 @@ class Matrix(Power):
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and its suit for the log."""
         card = state.zones[words[0]][-1]
-        state.note(self.major, SEAT_WORDS[seat], card.name, card.card.suit)
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, suit=card.card.suit)
 
 
 class HighPriestess(Power):
@@ -116,7 +117,7 @@ class HighPriestess(Power):
 
     major = PRIESTESS
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats with cards in hand; an empty hand exists in made-up positions only."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[HAND[other]]]
 
@@ -132,7 +133,7 @@ class Banrigh(Power):
 
     major = BANRIGH
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the two choices: the others' hands, or all hands."""
         return (("others",), ("all",))
 
@@ -146,7 +147,7 @@ class Banrigh(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the power under the log text of the choice that was made."""
-        state.note(f"{self.major}_{words[0]}", SEAT_WORDS[seat])
+        state.note(f"{self.major}_{words[0]}", seat=SEAT_WORDS[seat])
 
 
 class ChiefExecutive(Power):
@@ -168,7 +169,7 @@ class Avatars(Power):
 
     major = AVATARS
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats with spent cards."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[SPENT[other]]]
 
@@ -179,7 +180,8 @@ class Avatars(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the seat it is taken from for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
+        card = state.zones[SPENT[_seat_of(words[0])]][-1]
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
 
 
 class Wheel(Power):
@@ -188,7 +190,7 @@ class Wheel(Power):
     major = WHEEL
     automatic = True
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """Allow one use without a target; none with fewer than two court cards."""
         return UNTARGETED if len(view.zones[COURT[seat]]) > 1 else NO_TARGETS
 
@@ -198,7 +200,7 @@ class Wheel(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat and the card for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[seat]][-1].name)
+        state.note(self.major, seat=SEAT_WORDS[seat], card=state.zones[COURT[seat]][-1].name)
 
 
 class Vigilante(Power):
@@ -217,7 +219,7 @@ class HangedMan(Power):
 
     major = HANGED_MAN
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the court cards that can stay; none with fewer than two court cards."""
         court = view.zones[COURT[seat]]
         return [(piece.name,) for piece in court] if len(court) > 1 else NO_TARGETS
@@ -230,8 +232,8 @@ class HangedMan(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card that stays and the cards that are spent for the log."""
-        others = [piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]]
-        state.note(self.major, SEAT_WORDS[seat], words[0], *others)
+        others = tuple([piece.name for piece in state.zones[COURT[seat]] if piece.name != words[0]])
+        state.note(self.major, seat=SEAT_WORDS[seat], card=words[0], cards=others)
 
 
 class Error404(Power):
@@ -239,7 +241,7 @@ class Error404(Power):
 
     major = ERROR_404
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats."""
         return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat]]
 
@@ -253,7 +255,7 @@ class Tower(Power):
 
     major = TOWER
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List each stack with cards of the other seats with each stack of the owner."""
         others = OTHERS[view.table.seats][seat]
         theirs = [stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]]
@@ -264,13 +266,14 @@ class Tower(Power):
         source, to = words
         state.move(state.zones[source][-1], source, to)
         if not state.zones[source] and source in ARCANA_2:
-            state.note("second_stack_lost", SEAT_WORDS[ARCANA_2.index(source)])
+            state.note("second_stack_lost", seat=SEAT_WORDS[ARCANA_2.index(source)])
             del state.zones[source]
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card, the seat it is taken from and the stack it goes to for the log."""
         source, to = words
-        state.note(self.major, SEAT_WORDS[seat], state.zones[source][-1].name, "@" + source.partition("/")[2], to)
+        card, owner = state.zones[source][-1], "@" + source.partition("/")[2]
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=owner, place=to)
 
 
 class Comet(Power):
@@ -290,7 +293,7 @@ class Shadows(Power):
 
     major = SHADOWS
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all seats with two or more court cards, the owner included: no court stack may be emptied (R12)."""
         return [(SEAT_WORDS[other],) for other in range(view.table.seats) if len(view.zones[COURT[other]]) > 1]
 
@@ -300,7 +303,8 @@ class Shadows(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the card's owner for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[COURT[_seat_of(words[0])]][-1].name, words[0])
+        card = state.zones[COURT[_seat_of(words[0])]][-1]
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
 
 
 class Eclipse(Power):
@@ -308,7 +312,7 @@ class Eclipse(Power):
 
     major = ECLIPSE
 
-    def targets(self, view: CourtState, seat: Seat) -> Sequence[Words]:
+    def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all seats with spent cards, the owner included."""
         return [(SEAT_WORDS[other],) for other in range(view.table.seats) if view.zones[SPENT[other]]]
 
@@ -319,7 +323,8 @@ class Eclipse(Power):
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the seat, the card and the card's owner for the log."""
-        state.note(self.major, SEAT_WORDS[seat], state.zones[SPENT[_seat_of(words[0])]][-1].name, words[0])
+        card = state.zones[SPENT[_seat_of(words[0])]][-1]
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
 
 
 def _seat_of(word: str) -> Seat:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_court import consequences, describe, gestures, layout, notices, sheets, standing_answers, texts
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.prompts import prompt
 from corptable.games.corporate_court.refusals import refuse
-from corptable.games.corporate_court.state import CourtState
 from corptable.presentation import Presentation
 
-PRESENTATION: Final = Presentation[CourtState](
+PRESENTATION: Final = Presentation[CourtView](
     layout=layout.layout,
     gesture=gestures.gesture,
     describe=describe.describe,
@@ -25,6 +25,7 @@ PRESENTATION: Final = Presentation[CourtState](
     notices=notices.notices,
     consequences=consequences.consequences,
     option_text=texts.option,
+    bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
     standing=standing_answers.standing_answers,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Decision, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Question, Seat
 from corptable.games.corporate_court import texts
 from corptable.games.corporate_court.decisions import Arcana, Give, Hermit, Play
 from corptable.games.corporate_court.names import HAND, PENDING
-from corptable.games.corporate_court.position import opens_second_stack
+from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.state import CourtState
 
 
-def prompt(decision: Decision[CourtState], view: CourtState, _seat: Seat) -> str:
+def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
     """Return the question of a decision, whose text bears its name; most name the seats and cards that it is about."""
     match decision:
         case Arcana():
@@ -30,7 +29,7 @@ def prompt(decision: Decision[CourtState], view: CourtState, _seat: Seat) -> str
     return texts.prompt(decision.name)
 
 
-def _of_arcana(decision: Arcana, view: CourtState) -> str:
+def _of_arcana(decision: Arcana, view: CourtView) -> str:
     """Return the question of the only usable power, or the list of the usable powers."""
     usable = [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
     if len(usable) == 1:
@@ -38,7 +37,7 @@ def _of_arcana(decision: Arcana, view: CourtState) -> str:
     return texts.prompt("arcana_several", cards=texts.listed(f"[{major}]" for major in usable))
 
 
-def _of_play(decision: Play, view: CourtState) -> str:
+def _of_play(decision: Play, view: CourtView) -> str:
     """Return the question for a card to play or, where the viewer sees that none can be played, to discard."""
     seat, comet = decision.seat, "_comet" if decision.comet else ""
     if HIDDEN not in view.zones[HAND[seat]] and decision.actions(view, seat)[0].verb == "discard":
@@ -46,7 +45,7 @@ def _of_play(decision: Play, view: CourtState) -> str:
     return texts.prompt(f"play{comet}")
 
 
-def _of_reaction(decision: Veto | Overrule, view: CourtState, **vetoer: str) -> str:
+def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> str:
     """Return the question of a reaction with player, card and destination."""
     card = view.zones[PENDING][-1].name
     words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}

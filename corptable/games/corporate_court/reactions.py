@@ -8,6 +8,7 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
 from corptable.games.corporate_court.names import COURT, HIGHER_POWER, MOST_SEATS, PENDING
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 _VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
@@ -15,7 +16,7 @@ _OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in 
 
 
 @dataclass(frozen=True, slots=True)
-class _Reaction(Decision[CourtState]):
+class _Reaction(Decision[CourtView, CourtState]):
     """Ask the waiting seats, one after another, for a reaction to the play (R1, R2)."""
 
     player: Seat
@@ -24,7 +25,7 @@ class _Reaction(Decision[CourtState]):
     comet: bool
     is_part_of_act = True
 
-    def actors(self, state: CourtState) -> tuple[Seat, ...]:
+    def actors(self, view: CourtView) -> tuple[Seat, ...]:
         """Return the next seat in the queue."""
         return self.waiting[:1]
 
@@ -32,7 +33,7 @@ class _Reaction(Decision[CourtState]):
         """Return the seats still to be asked."""
         return self.waiting
 
-    def needs_secrets(self, view: CourtState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CourtView, seat: Seat) -> bool:
         """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
 
@@ -43,7 +44,7 @@ class Veto(_Reaction):
     name = "veto"
     verbs = ("veto", "pass")
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List veto and pass; both are always legal."""
         return _VETO[seat]
 
@@ -57,14 +58,14 @@ class Veto(_Reaction):
         return state.pop()
 
     def _carry_out_veto(self, state: CourtState, vetoer: Seat) -> None:
-        state.note("veto", SEAT_WORDS[vetoer], state.zones[COURT[vetoer]][-1].name)
+        state.note("veto", seat=SEAT_WORDS[vetoer], court=state.zones[COURT[vetoer]][-1].name)
         state.pay_court_card(vetoer)
         queue = self._overrulers(state, vetoer)
         if queue and state.may_be_overruled(vetoer):
             return state.replace(Overrule(self.player, self.destination, queue, self.comet, vetoer))
         if queue:
             higher = state.active(vetoer, HIGHER_POWER)
-            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", SEAT_WORDS[vetoer])
+            state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", owner=SEAT_WORDS[vetoer])
         state.discard_play()
         return state.pop()
 
@@ -93,14 +94,19 @@ class Overrule(_Reaction):
     name = "overrule"
     verbs = ("overrule", "pass")
 
-    def actions(self, view: CourtState, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List overrule and pass; both are always legal."""
         return _OVERRULE[seat]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
         if action.verb == "overrule":
-            state.note("overrule", SEAT_WORDS[action.seat], state.zones[COURT[action.seat]][-1].name, state.zones[PENDING][-1].name)
+            state.note(
+                "overrule",
+                seat=SEAT_WORDS[action.seat],
+                court=state.zones[COURT[action.seat]][-1].name,
+                card=state.zones[PENDING][-1].name,
+            )
             state.pay_court_card(action.seat)
             state.land(self.destination)
             return state.pop()

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Decision, Piece, Seat
+from corptable.engine import SEAT_WORDS, Piece, Question, Seat
 from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Play
 from corptable.games.corporate_court.names import COURT, DISCIPLINE, DRAGON, PENDING, THRESHOLD, WORLD
 from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.power_refusals import of_arcana, of_give, of_harley, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
 from corptable.presentation.words import mark_of
@@ -32,7 +32,7 @@ _NEVER_DESTINATIONS: Final = {
 """Text key for each kind of place where no card is ever played, and whether the text names the card."""
 
 
-def refuse(decision: Decision[CourtState], view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[CourtView], view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason at the open decision."""
     match decision:
         case Arcana():
@@ -53,7 +53,7 @@ def refuse(decision: Decision[CourtState], view: CourtState, seat: Seat, lifted:
 # Playing a card (4.3)
 
 
-def _of_play(decision: Play, view: CourtState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason why the card cannot be played there; with no card that can be played, one must be discarded (R7)."""
     playable = [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"] if seat == decision.seat else []
     if onto == "veto":
@@ -81,7 +81,7 @@ def _of_play(decision: Play, view: CourtState, seat: Seat, lifted: Sequence[str]
     return _of_hand_card(view, seat, view.table.named[lifted[0]], place_of(view, onto), playable)
 
 
-def _of_veto_at_play(view: CourtState) -> str:
+def _of_veto_at_play(view: CourtView) -> str:
     player, threshold = view.actors()[0], view.holder(THRESHOLD)
     if threshold is not None:
         return refusal("veto", "threshold", owner=SEAT_WORDS[threshold])
@@ -90,7 +90,7 @@ def _of_veto_at_play(view: CourtState) -> str:
     return refusal("veto", "nothing")
 
 
-def _of_hand_card(view: CourtState, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
+def _of_hand_card(view: CourtView, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
     """Return the reason why a hand card cannot go there: first the Vigilante, then the place, then the kind of card."""
     mark = mark_of(card.name)
     if not playable and place.kind != "sprawl":
@@ -127,7 +127,7 @@ def _of_court_card(card: Piece, place: Place) -> str:
     return refusal("playing", "court_on_sprawl" if place.kind == "sprawl" else "court_on_arcana", card=mark_of(card.name))
 
 
-def _of_major_card(view: CourtState, seat: Seat, card: Piece, place: Place) -> str:
+def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> str:
     mark = mark_of(card.name)
     if place.kind not in STACKS:
         return refusal("playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark)
@@ -142,7 +142,7 @@ def _of_major_card(view: CourtState, seat: Seat, card: Piece, place: Place) -> s
     return refusal("playing", "no_second_stack")
 
 
-def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str:
+def _of_other_arcana(view: CourtView, seat: Seat, mark: str, owner: str) -> str:
     """Return the reason why a major cannot go onto another seat's stack: that takes an active Dragon and an existing stack."""
     if view.active(seat, DRAGON):
         return refusal("playing", "no_second_stack_of_other", owner=owner)
@@ -158,7 +158,7 @@ def _of_other_arcana(view: CourtState, seat: Seat, mark: str, owner: str) -> str
 # The windows (4.3, steps 1 and 3)
 
 
-def _of_veto(decision: Veto, view: CourtState, seat: Seat, onto: str) -> str:
+def _of_veto(decision: Veto, view: CourtView, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot veto, or cannot do anything else during the veto window."""
     player, waiting = decision.player, decision.waiting
     card = mark_of(view.zones[PENDING][-1].name)
@@ -174,7 +174,7 @@ def _of_veto(decision: Veto, view: CourtState, seat: Seat, onto: str) -> str:
     return refusal("veto", "not_yet", seat=SEAT_WORDS[waiting[0]]) if seat in waiting else refusal("veto", "passed", card=card)
 
 
-def _of_overrule(decision: Overrule, view: CourtState, seat: Seat, onto: str) -> str:
+def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> str:
     """Return the reason why a seat cannot overrule, or cannot do anything else during the overrule window."""
     player, vetoer, waiting = decision.player, decision.vetoer, decision.waiting
     card = mark_of(view.zones[PENDING][-1].name)
@@ -194,7 +194,7 @@ def _of_overrule(decision: Overrule, view: CourtState, seat: Seat, onto: str) ->
 # The Hermit (4.4, step 4)
 
 
-def _of_hermit(view: CourtState, seat: Seat, onto: str) -> str:
+def _of_hermit(view: CourtView, seat: Seat, onto: str) -> str:
     """Return the reason why the Hermit's owner cannot choose that."""
     if onto == "veto":
         return refusal("veto", "nothing")

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from corptable.engine import SEAT_WORDS, Result, Seat
 from corptable.games.corporate_court.names import GOOD_DIE
-from corptable.games.corporate_court.position import RoundSheet
-from corptable.games.corporate_court.state import CourtState
+from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, log, notice, score_sheet
 from corptable.presentation import Featured, Lead, Roll
 
@@ -29,13 +28,13 @@ class RoundNumber(NamedTuple):
         """Return the short name of the round, for the head of a column."""
         return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
 
-    def heading(self, view: CourtState) -> str:
+    def heading(self, view: CourtView) -> str:
         """Return the heading while the round is played: which round it is, and of how many."""
         if self.extra:
             return notice("playoff_round", extra=str(self.extra))
         return notice("round", round=str(self.round), rounds=str(view.options.rounds))
 
-    def ended(self, view: CourtState) -> str:
+    def ended(self, view: CourtView) -> str:
         """Return the heading after the round: that the round is over, or the game."""
         if view.result is not None:
             return score_sheet("game_over")
@@ -44,20 +43,20 @@ class RoundNumber(NamedTuple):
         return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
 
 
-def last_played(view: CourtState) -> RoundNumber:
+def last_played(view: CourtView) -> RoundNumber:
     """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
     ago = 0 if view.result is not None else 1
     return RoundNumber(view.round - ago, max(0, view.extra - ago))
 
 
-def why_it_ended(view: CourtState, scored: RoundSheet) -> str:
+def why_it_ended(view: CourtView, scored: RoundSheet) -> str:
     """Return the reason why the round ended: Karma or the deck (4.1)."""
     if scored.why == "karma":
         return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
     return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
 
 
-def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured | None:
+def harleys_card(view: CourtView, scored: RoundSheet, column: int) -> Featured | None:
     """Return Harley's card to show large, with the seats that score it; None where there was none (R28, R36).
 
     `column` is the index of its column in the sheet.
@@ -67,7 +66,7 @@ def harleys_card(view: CourtState, scored: RoundSheet, column: int) -> Featured 
     return Featured(scored.card, score_sheet("harley_card"), _harley_caption(view, scored), column)
 
 
-def _harley_caption(view: CourtState, scored: RoundSheet) -> str:
+def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
     if not scored.value:
         return score_sheet("harley_worthless")
     by_total = view.options.harley_by == "total"
@@ -77,7 +76,7 @@ def _harley_caption(view: CourtState, scored: RoundSheet) -> str:
     return score_sheet(key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value))
 
 
-def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
+def next_starter(view: CourtView, scored: RoundSheet) -> Lead:
     """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
     playing = RoundNumber(view.round, view.extra)
     asks = (
@@ -90,7 +89,7 @@ def next_starter(view: CourtState, scored: RoundSheet) -> Lead:
     return Lead(playing.title, view.starter, asks, _starter_reason(view, scored), starts, throws)
 
 
-def _starter_reason(view: CourtState, scored: RoundSheet) -> str:
+def _starter_reason(view: CourtView, scored: RoundSheet) -> str:
     by_total = view.options.starter_by == "total"
     rank = view.scores if by_total else scored.points
     tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
@@ -122,10 +121,9 @@ def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
 
 
-def ending(view: CourtState, result: Result) -> str:
+def ending(view: CourtView, result: Result) -> str:
     """Return the sentence about the winners: alone or shared, with or without a play-off (6.3)."""
-    winners = {"seat": SEAT_WORDS[result.winners[0]]} if len(result.winners) == 1 else {"seats": _seats(result.winners)}
-    words = {"points": str(result.scores[result.winners[0]]), **winners}
+    words = {"points": str(result.scores[result.winners[0]]), "seats": _seats(result.winners)}
     if not view.extra:
         return log("win_alone" if len(result.winners) == 1 else "win_shared", **words)
     if len(result.winners) == 1:
@@ -139,12 +137,12 @@ def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
     return ahead if len(ahead) < len(totals) else ()
 
 
-def progress_notes(view: CourtState, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
+def progress_notes(view: CourtView, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
     """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
     return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
 
 
-def _rounds_left(view: CourtState, played: RoundNumber) -> str:
+def _rounds_left(view: CourtView, played: RoundNumber) -> str:
     left = view.options.rounds - played.round
     if view.extra:
         return score_sheet("playoff_to_go")
@@ -153,7 +151,7 @@ def _rounds_left(view: CourtState, played: RoundNumber) -> str:
     return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
 
 
-def _distance_to_leader(view: CourtState, totals: Sequence[int]) -> str:
+def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
     ahead = leaders(totals)
     if not ahead:
         return score_sheet("level", numbers=str(max(totals)))

@@ -8,9 +8,8 @@ from typing import Final
 from corptable.engine import Seat
 from corptable.games.corporate_court import sheet_texts
 from corptable.games.corporate_court.names import HERMIT, RIDE
-from corptable.games.corporate_court.position import RoundSheet
+from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.sheet_texts import RoundNumber
-from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import score_sheet, suit
 from corptable.presentation import Cell, Sheet, SheetRow
 
@@ -20,7 +19,7 @@ HARLEY_STEP: Final = len(STEPS)
 """Index of the column of Harley's card, which is turned over last."""
 
 
-def scored_sheet(view: CourtState) -> Sheet | None:
+def scored_sheet(view: CourtView) -> Sheet | None:
     """Return the sheet of the last scored round: the points of each seat in each step, the leaders, and the next starter or the
     winner; None before the first round was scored."""
     scored = view.last_round
@@ -69,7 +68,7 @@ def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | 
     yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
 
 
-def outlook(view: CourtState) -> Sheet | None:
+def outlook(view: CourtView) -> Sheet | None:
     """Return the sheet of the points if the round ended now; None while none is played.
 
     It leaves out Harley's card, which may be unknown, and lets the Hermit copy the best other seat.
@@ -92,7 +91,7 @@ def outlook(view: CourtState) -> Sheet | None:
     )
 
 
-def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
+def _outlook_rows(view: CourtView) -> Iterator[SheetRow]:
     seats = range(view.table.seats)
     rider, hermit = view.holder(RIDE), view.holder(HERMIT)
     suits = [view.influence(seat) for seat in seats]
@@ -107,6 +106,6 @@ def _outlook_rows(view: CourtState) -> Iterator[SheetRow]:
         yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
 
 
-def _rounds_to_come(view: CourtState, played: RoundNumber) -> tuple[str, ...]:
+def _rounds_to_come(view: CourtView, played: RoundNumber) -> tuple[str, ...]:
     """Return the numbers of the agreed rounds that are still to be played."""
     return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))

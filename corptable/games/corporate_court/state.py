@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS, Result, Seat, ZoneId
+from collections.abc import Mapping
+
+from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId
 from corptable.games.corporate_court.names import (
+    ARCANA,
     ARCANA_2,
     COURT,
     DISCARD,
@@ -19,13 +22,15 @@ from corptable.games.corporate_court.names import (
     RIDE,
     SPENT,
     SPRAWL,
+    SPRAWLS,
     STARTING_DICE,
     STEP_POWERS,
+    WORLD,
 )
-from corptable.games.corporate_court.position import CourtPosition, Ending, RoundSheet
+from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet
 
 
-class CourtState(CourtPosition):
+class CourtState(CourtView, State):
     """Represent one position of Corporate Court and run the game between its decision points."""
 
     # 3 Setup
@@ -45,9 +50,9 @@ class CourtState(CourtPosition):
         self.sheet = None
         self.starter = starter
         if self.extra:
-            self.note("playoff_round", str(self.extra), SEAT_WORDS[starter])
+            self.note("playoff_round", extra=str(self.extra), seat=SEAT_WORDS[starter])
         else:
-            self.note("round_start", str(self.round), str(self.options.rounds), SEAT_WORDS[starter])
+            self.note("round_start", round=str(self.round), rounds=str(self.options.rounds), seat=SEAT_WORDS[starter])
         self.gather(DRAW)
         for seat in range(seats):
             self.zones.pop(ARCANA_2[seat], None)
@@ -67,9 +72,9 @@ class CourtState(CourtPosition):
         tops = self.tops(seat)
         if tops and self.holds_karma(seat, tops):
             if self.chief is None:
-                self.note("end_karma", SEAT_WORDS[seat])
+                self.note("end_karma", seat=SEAT_WORDS[seat])
                 return self.end_round("karma")
-            self.note("karma_held", SEAT_WORDS[self.chief], SEAT_WORDS[seat])
+            self.note("karma_held", owner=SEAT_WORDS[self.chief], seat=SEAT_WORDS[seat])
         todo = tuple([major for major in tops if major in STEP_POWERS])
         if not todo:
             return self.draw_and_play()
@@ -108,7 +113,7 @@ class CourtState(CourtPosition):
         if left and not self.options.last_card_ends:
             self.note("last_card")
             return True
-        self.note("end_last_card" if left else "end_deck", SEAT_WORDS[seat])
+        self.note("end_last_card" if left else "end_deck", seat=SEAT_WORDS[seat])
         self.end_round("deck")
         return False
 
@@ -208,18 +213,19 @@ class CourtState(CourtPosition):
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
         for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
             if not suit:
-                self.note("score_no_court", SEAT_WORDS[seat])
+                self.note("score_no_court", seat=SEAT_WORDS[seat])
             elif not self.zones[SPRAWL[suit]]:
-                self.note("score_empty_stack", SEAT_WORDS[seat], suit)
+                self.note("score_empty_stack", seat=SEAT_WORDS[seat], suit=suit)
             else:
-                self.note("score_sprawl", SEAT_WORDS[seat], suit, str(points))
+                self.note("score_sprawl", seat=SEAT_WORDS[seat], suit=suit, points=str(points))
         if rider is not None:
-            self.note("score_ride", SEAT_WORDS[rider], str(sheet.ride[rider]))
+            self.note("score_ride", seat=SEAT_WORDS[rider], points=str(sheet.ride[rider]))
 
     def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
-        """Note for the log which seats score Harley's card."""
+        """Note for the log which seats score Harley's card, and by what they are the lowest."""
+        topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
         for seat in lowest:
-            self.note("harley_scored", SEAT_WORDS[seat], str(value))
+            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
 
     # 6 Ties and the end
 
@@ -249,12 +255,12 @@ class CourtState(CourtPosition):
             for _ in range(MOST_ROLL_OFFS):
                 if len(tied) == 1:
                     break
-                self.note("starter_tie", *[SEAT_WORDS[seat] for seat in tied])
+                self.note("starter_tie", seats=tuple([SEAT_WORDS[seat] for seat in tied]))
                 good = self._roll_off(tied)
                 tied = [seat for seat, count in zip(tied, good, strict=True) if count == max(good)]
         starter = min(tied, key=lambda seat: (seat - self.starter - 1) % self.table.seats)
         if len(tied) > 1:
-            self.note("starter_left", SEAT_WORDS[starter], *[SEAT_WORDS[seat] for seat in tied])
+            self.note("starter_left", seat=SEAT_WORDS[starter], seats=tuple([SEAT_WORDS[seat] for seat in tied]))
         return starter
 
     def _roll_off(self, tied: list[Seat]) -> list[int]:
@@ -266,21 +272,62 @@ class CourtState(CourtPosition):
             rolls.append((seat, rolled))
             good.append(sum(die >= GOOD_DIE for die in rolled))
             if self.listener is not None:
-                self.note("starter_dice", SEAT_WORDS[seat], str(good[-1]), " ".join(map(str, rolled)))
+                self.note("starter_dice", seat=SEAT_WORDS[seat], count=str(good[-1]), dice=" ".join(map(str, rolled)))
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
 
     def _note_winners(self, winners: tuple[Seat, ...]) -> None:
         """Note the winners for the log: alone or shared, with or without a play-off."""
-        points, names = str(self.scores[winners[0]]), [SEAT_WORDS[seat] for seat in winners]
+        points, seats = str(self.scores[winners[0]]), tuple([SEAT_WORDS[seat] for seat in winners])
         if not self.extra:
-            self.note("win_alone" if len(winners) == 1 else "win_shared", points, *names)
+            self.note("win_alone" if len(winners) == 1 else "win_shared", points=points, seats=seats)
         elif len(winners) == 1:
-            self.note("win_playoff", points, *names)
+            self.note("win_playoff", points=points, seats=seats)
         else:
-            self.note("playoff_shared", str(self.extra), points, *names)
+            self.note("playoff_shared", extra=str(self.extra), points=points, seats=seats)
 
     def wipe_effects(self) -> None:
         """Clear all lasting effects, because they end with the round (R9)."""
         self.chief = self.vigilante = self.banrigh = None
         self.banrigh_all = False
+
+    # Invariants
+
+    def check_played(self) -> list[str]:
+        """Return broken invariants of a played game, in words (R20, section 1).
+
+        Checks hand sizes, Harley's card, the pending card and second arcana stacks. A made-up position may break them.
+        """
+        decision = self.decision
+        if decision is None or decision.name == "hermit":
+            return []
+        faults = []
+        name = decision.name
+        for seat in range(self.table.seats):
+            size = len(self.zones[HAND[seat]])
+            if size != self._hand_size(name, decision.counters(), seat):
+                faults.append(f"hand/{seat} holds {size} cards at {name}")
+            second = self.zones.get(ARCANA_2[seat])
+            if second is not None and (not second or second[0].name != WORLD):
+                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
+        if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
+            faults.append(f"pending holds {self.zones[PENDING]} at {name}")
+        if bool(self.zones[HARLEY]) == (name == "harley"):
+            faults.append(f"harley holds {len(self.zones[HARLEY])} cards at {name}")
+        return faults
+
+    def _hand_size(self, name: str, window: Mapping[str, Plain], seat: Seat) -> int:
+        if name in ("play", "harley", "give") and seat == self.seat:
+            return HAND_SIZE + 1
+        return HAND_SIZE - 1 if name == "give" and window["partner"] == seat else HAND_SIZE
+
+    def check(self) -> list[str]:
+        """Return the engine's broken invariants, and cards that lie in a stack of another kind."""
+        faults = super().check()
+        kinds = dict.fromkeys(SPRAWLS, "number")
+        for seat in range(self.table.seats):
+            kinds |= {COURT[seat]: "court", SPENT[seat]: "court", ARCANA[seat]: "trump", ARCANA_2[seat]: "trump"}
+        for zone, kind in kinds.items():
+            misplaced = [piece.name for piece in self.zones.get(zone, ()) if piece.card.kind != kind]
+            faults += [f"{name} lies in {zone}" for name in misplaced]
+        return faults

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Said, act
 from corptable.games.corporate_ladder.names import HAND
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
 UP, DOWN = SIDES = ("up", "down")
@@ -13,21 +14,21 @@ UP, DOWN = SIDES = ("up", "down")
 
 
 @dataclass(frozen=True, slots=True)
-class WithAsides(Decision[LadderState]):
+class WithAsides(Decision[LadderView, LadderState]):
     """Accept narrations at every decision and card tosses in turns; they change nothing in the position (4.8, 5.7, R34, R35)."""
 
-    def aside_ok(self, state: LadderState, action: Action) -> bool:
+    def aside_ok(self, view: LadderView, action: Action) -> bool:
         """Test whether an aside is allowed: `say` with a line from any seat, `argue` with a card of its hand from the seat on turn.
 
         Cards are tossed at `turn` and `respond` only.
         """
-        if action.seat >= state.table.seats or len(action.args) != 1:
+        if action.seat >= view.table.seats or len(action.args) != 1:
             return False
         if action.verb == "say":
             return bool(action.args[0].strip())
-        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != state.turn:
+        if action.verb != "argue" or self.name not in ("turn", "respond") or action.seat != view.turn:
             return False
-        return any(card.name == action.args[0] for card in state.zones[HAND[action.seat]])
+        return any(card.name == action.args[0] for card in view.zones[HAND[action.seat]])
 
     def aside(self, state: LadderState, action: Action) -> None:
         """Note a narration, or toss a card. Raises IllegalAction if the aside is not allowed.
@@ -41,8 +42,8 @@ class WithAsides(Decision[LadderState]):
         card = state.table.named[action.args[0]]
         if state.permute(SIDES, "toss")[0] == UP:
             state.learn(state.table.public, HAND[action.seat], (card,))
-            return state.note("toss_up", SEAT_WORDS[action.seat], card.name)
-        return state.note("toss_down", SEAT_WORDS[action.seat])
+            return state.note("toss_up", seat=SEAT_WORDS[action.seat], card=card.name)
+        return state.note("toss_down", seat=SEAT_WORDS[action.seat])
 
     def told(self, action: Action) -> Action:
         """Return the action as the other seats hear it: a toss without its card."""

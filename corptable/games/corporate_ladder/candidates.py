@@ -17,7 +17,7 @@ from corptable.games.corporate_ladder.business import PRESS
 from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond
 from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.odds import odds_of
-from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.position import LadderView
 
 MOST_ATTACKS: Final = 24
 """Largest number of attacks that are proposed; those with the lowest estimates are left out."""
@@ -28,7 +28,7 @@ MOST_REBUILDS: Final = 4
 _by_index: Final = attrgetter("index")
 
 
-def candidate_actions(view: LadderState, seat: Seat, most: int) -> Sequence[Action]:
+def candidate_actions(view: LadderView, seat: Seat, most: int) -> Sequence[Action]:
     """Return the actions worth evaluating at the seat's open decision, at most `most` of them."""
     decision = view.decision
     assert decision is not None
@@ -54,14 +54,14 @@ class _Attack(NamedTuple):
     action: Action
 
 
-def _turn(view: LadderState, seat: Seat, most: int) -> list[Action]:
+def _turn(view: LadderView, seat: Seat, most: int) -> list[Action]:
     rest = [*_rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
     attacks = [attack for (target,) in view.targets(seat) for attack in _attacks(view, seat, target)]
     attacks.sort(key=lambda attack: -attack.estimate)
     return [*(attack.action for attack in attacks[: max(0, min(MOST_ATTACKS, most - len(rest)))]), *rest]
 
 
-def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]:
+def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[_Attack]:
     """Generate the plays worth trying against one target, each with its estimate."""
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
     odds, facts = odds_of(book), book.facts
@@ -83,13 +83,13 @@ def _attacks(view: LadderState, seat: Seat, target: ZoneId) -> Iterator[_Attack]
             yield _Attack(gain - _cost(view, (caller,)), Action(seat, "attack", (caller.name, target, ANNOUNCED)))
 
 
-def _cost(view: LadderState, cards: Sequence[Piece]) -> float:
+def _cost(view: LadderView, cards: Sequence[Piece]) -> float:
     facts = view.table.book.facts
     return evaluation.HAND_WEIGHT * sum([evaluation.worth(facts[card.index]) for card in cards])
 
 
 def _winning_plays(
-    view: LadderState, seat: Seat, against: str, strength: int, immune: frozenset[str]
+    view: LadderView, seat: Seat, against: str, strength: int, immune: frozenset[str]
 ) -> Iterator[tuple[Piece, ...]]:
     """Generate plays of a hand that beat a type with a Strength; none of the types in `immune`.
 
@@ -111,12 +111,12 @@ def _winning_plays(
         yield min(trios, key=lambda play: _cost(view, play.cards)).cards
 
 
-def _cheapest(view: LadderState, cards: Sequence[Piece]) -> Piece:
+def _cheapest(view: LadderView, cards: Sequence[Piece]) -> Piece:
     facts = view.table.book.facts
     return min(cards, key=lambda card: evaluation.worth(facts[card.index]))
 
 
-def _singles_and_teams(view: LadderState, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
+def _singles_and_teams(view: LadderView, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
     """Generate for each team size the weakest run of neighbours in Strength that reaches `need`, and the strongest run.
 
     Stops at LARGEST cards once a size has sufficed.
@@ -137,7 +137,7 @@ def _singles_and_teams(view: LadderState, type: str, cards: Sequence[Piece], nee
             yield tuple(sorted(runs[-1], key=_by_index))
 
 
-def _rebuilds(view: LadderState, seat: Seat) -> list[Action]:
+def _rebuilds(view: LadderView, seat: Seat) -> list[Action]:
     """Return rebuilds onto the open spots that protect most exposed cards.
 
     The card with the highest Strength on a ladder is rebuilt; the least valuable other card of the hand pays.
@@ -156,13 +156,13 @@ def _rebuilds(view: LadderState, seat: Seat) -> list[Action]:
     return [Action(seat, "rebuild", (builder.name, spot, *cost)) for spot in spots[:MOST_REBUILDS]]
 
 
-def _count_covered(view: LadderState, seat: Seat, spot: ZoneId) -> int:
+def _count_covered(view: LadderView, seat: Seat, spot: ZoneId) -> int:
     """Count the exposed cards of the seat's own ladder that stand directly above a spot."""
     below = view.table.below
     return sum([spot in below[upper] and view.is_exposed(upper) for upper in view.table.ladders[seat]])
 
 
-def _losing_attacks(view: LadderState, seat: Seat) -> list[Action]:
+def _losing_attacks(view: LadderView, seat: Seat) -> list[Action]:
     """Return an attack that plays the least valuable card of the hand to lose (R15); empty if it loses to no target."""
     book, zones = view.table.book, view.zones
     worst = _cheapest(view, zones[HAND[seat]])
@@ -176,7 +176,7 @@ def _losing_attacks(view: LadderState, seat: Seat) -> list[Action]:
 # 4.5 Answers in a fray
 
 
-def _respond(view: LadderState, fray: Respond, most: int) -> list[Action]:
+def _respond(view: LadderView, fray: Respond, most: int) -> list[Action]:
     """Return twins, plays that beat the top play, and `relent`; at most `most` actions."""
     book, zones, seat = view.table.book, view.zones, fray.seat
     top = zones[FRAY[fray.k]]
@@ -203,7 +203,7 @@ def _respond(view: LadderState, fray: Respond, most: int) -> list[Action]:
 # 4.2 Apex, 4.3 placement, 4.7 ante
 
 
-def _placement(view: LadderState, seat: Seat) -> Action:
+def _placement(view: LadderView, seat: Seat) -> Action:
     """Return the placement of the card that is hardest to beat onto the last free spot: low cards are attacked first."""
     standing = odds_of(view.table.book).survival
     named, spots = view.table.named, view.table.ladders[seat]
@@ -212,7 +212,7 @@ def _placement(view: LadderState, seat: Seat) -> Action:
     )
 
 
-def _rating(view: LadderState, action: Action) -> float:
+def _rating(view: LadderView, action: Action) -> float:
     """Rate an action of `apex` by the chance that the boss stands, one of `ante` by the worth of the card in a hand."""
     if not action.args:
         return 0.0

@@ -26,6 +26,7 @@ from corptable.games.corporate_ladder.names import (
     WIN,
 )
 from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
 ANNOUNCED: Final = "press"
@@ -35,7 +36,7 @@ ANNOUNCED: Final = "press"
 class _WithPlays(WithAsides):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
-    def read(self, view: LadderState, action: Action) -> Action:
+    def read(self, view: LadderView, action: Action) -> Action:
         """Return the action with the cards of its play in the order of the card file."""
         named, words = view.table.named, action.args
         count = 0
@@ -51,7 +52,7 @@ class _WithPlays(WithAsides):
         """Return the `press_once` card of that name as a Press play, and mark its ability as spent (5.5)."""
         play = state.table.book.announced(state.table.named[name])
         state.use_once("press_once", play.cards[0])
-        state.note("announced", name)
+        state.note("announced", card=name)
         return play
 
 
@@ -60,11 +61,11 @@ class Apex(WithAsides):
 
     name = "apex"
 
-    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that have not chosen yet."""
-        return tuple([seat for seat in range(state.table.seats) if not state.zones[APEX[seat]]])
+        return tuple([seat for seat in range(view.table.seats) if not view.zones[APEX[seat]]])
 
-    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+    def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return one action for each boss in the seat's draw pile."""
         return [act(seat, "apex", card.name) for card in view.zones[DRAW[seat]] if card.card.kind == UPPER]
 
@@ -88,15 +89,15 @@ class Place(WithAsides):
 
     name = "place"
 
-    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seats that still have dealt cards."""
-        return tuple([seat for seat in range(state.table.seats) if state.zones[DEALT[seat]]])
+        return tuple([seat for seat in range(view.table.seats) if view.zones[DEALT[seat]]])
 
-    def needs_secrets(self, view: LadderState, seat: Seat) -> bool:
+    def needs_secrets(self, view: LadderView, seat: Seat) -> bool:
         """Return False: dealt cards lie face up, so no curtain is needed."""
         return False
 
-    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+    def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return each dealt card to each empty spot of the own ladder."""
         zones = view.zones
         free = [spot for spot in view.table.ladders[seat] if not zones[spot]]
@@ -121,11 +122,11 @@ class Turn(_WithPlays):
     name = "turn"
     verbs = ("done",)
 
-    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the seat on turn."""
         return (self.seat,)
 
-    def actions(self, view: LadderState, seat: Seat) -> ActionProduct:
+    def actions(self, view: LadderView, seat: Seat) -> ActionProduct:
         """Return every play against every exposed card, announced Press, rebuilds, and `done`, which is always legal."""
         hand = view.zones[HAND[seat]]
         known = view.table.book.hand_plays(hand)
@@ -139,7 +140,7 @@ class Turn(_WithPlays):
         others.append(DONE[seat])
         return ActionProduct(seat, "attack", known.names, targets, others)
 
-    def _rebuild_actions(self, view: LadderState, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
+    def _rebuild_actions(self, view: LadderView, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
 
         With a standing `free_rebuild` no card pays (R22 to R24).
@@ -198,7 +199,7 @@ class Respond(_WithPlays):
     name = "respond"
     verbs = ("relent",)
 
-    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the side that has to answer."""
         return (self.seat,)
 
@@ -206,7 +207,7 @@ class Respond(_WithPlays):
         """Return the counter `target`: the zone that is attacked."""
         return {"target": self.target}
 
-    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+    def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
         zones, book = view.zones, view.table.book
         known, top = book.hand_plays(zones[HAND[seat]]), zones[FRAY[self.k]]
@@ -258,15 +259,15 @@ class Ante(WithAsides):
     name = "ante"
     verbs = ("decline",)
 
-    def actors(self, state: LadderState) -> tuple[Seat, ...]:
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
         """Return the winner."""
         return (self.seat,)
 
-    def needs_secrets(self, view: LadderState, seat: Seat) -> bool:
+    def needs_secrets(self, view: LadderView, seat: Seat) -> bool:
         """Return False: every card that can be taken lies face up."""
         return False
 
-    def actions(self, view: LadderState, seat: Seat) -> list[Action]:
+    def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return `take` for the losers' ladder cards, standing or fallen, and Press set aside; and `decline`."""
         places = [
             zone

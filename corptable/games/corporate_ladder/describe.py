@@ -6,15 +6,15 @@ of a move.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Moved, Noted, Piece, Said, Seat, act
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard, parse_ability
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import play_label, play_of
-from corptable.games.corporate_ladder.state import LadderState
 from corptable.games.corporate_ladder.texts import (
     ability_text,
     button,
@@ -28,59 +28,39 @@ from corptable.games.corporate_ladder.texts import (
     type_name,
 )
 from corptable.presentation import Forecast, Sign
+from corptable.presentation.narrator import Narrator, first_word
 from corptable.presentation.words import mark_of
 
 # The log
 
-NOTE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "apex": ("seat", "card"),
-    "set_aside": ("seat", "card"),
-    "begins": ("seat",),
-    "turn": ("seat", "round"),
-    "reshuffled": ("seat",),
-    "nothing_to_play": ("seat",),
-    "attack": ("seat", "target", "cards"),
-    "announced": ("card",),
-    "undefendable": ("seat",),
-    "lost": ("seat",),
-    "empty_hand": ("seat",),
-    "falls": ("card",),
-    "stands": ("card",),
-    "drew_on_play": ("seat", "card", "n"),
-    "spied": ("seat", "card", "other"),
-    "spied_nothing": ("seat", "card", "other"),
-    "comeback": ("seat", "card"),
-    "disrupted": ("seat", "card"),
-    "out": ("seat",),
-    "close_quiet": (),
-    "close_dead": (),
-    "won": ("seat",),
-    "won_shared": ("seats",),
-    "toss_up": ("seat", "card"),
-    "toss_down": ("seat",),
-}
-"""By topic: the names of a note's words; `seats` and `cards` take all words that are left."""
-CARD_WORDS: Final = ("card", "target")
-"""Names of the words of a note that hold a card."""
+NARRATOR: Final = Narrator(
+    log,
+    listed,
+    phrases={"target": lambda word: word if word in SEAT_WORDS else mark_of(word)},
+    acts={
+        **dict.fromkeys(("relent", "done", "decline"), ()),
+        "defend": ("cards",),
+        "place": ("card",),
+    },
+    moves={("draw", "hand"): "draw"},
+)
 
 
-def describe(event: Event, view: LadderState) -> str | None:
+def describe(event: Event, view: LadderView) -> str | None:
     """Return the log line for an event as a viewer observed it, None for an event without a line."""
     match event:
         case Acted():
             return _acted(event.action, view)
-        case Moved():
-            return _moved(event)
+        case Moved(to=to) if first_word(to) == "fallen":
+            return log("falls", card=mark_of(event.piece.name))
         case Learned():
             return _learned(event, view)
-        case Noted("narrated"):
-            return sentence(event.words, view)
-        case Noted():
-            return _noted(event)
+        case Noted("narrated", {"sentence": tuple(words)}):
+            return sentence(words, view)
         case Said():
             return log("say", seat=SEAT_WORDS[event.seat], words=event.words)
         case _:
-            return None
+            return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
@@ -88,7 +68,7 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Noted) and event.topic == "turn"
 
 
-def _acted(action: Action, view: LadderState) -> str | None:
+def _acted(action: Action, view: LadderView) -> str | None:
     seat = SEAT_WORDS[action.seat]
     cards = [mark_of(word) for word in action.args if word in view.table.pieces_by_name]
     match action.verb:
@@ -110,18 +90,7 @@ def _acted(action: Action, view: LadderState) -> str | None:
             return None
 
 
-def _moved(event: Moved) -> str | None:
-    """Return the line for a drawn card, by name if the viewer sees it, or for a ladder card that falls; None for other moves."""
-    source, _, owner = event.source.partition("/")
-    to = event.to.partition("/")[0]
-    if source == "draw" and to == "hand" and not event.dealt:
-        if event.piece is HIDDEN:
-            return log("draw", seat=f"@{owner}")
-        return log("draw_seen", seat=f"@{owner}", card=mark_of(event.piece.name))
-    return log("falls", card=mark_of(event.piece.name)) if to == "fallen" else None
-
-
-def _learned(event: Learned, view: LadderState) -> str | None:
+def _learned(event: Learned, view: LadderView) -> str | None:
     """Return the line for another seat's hand that the viewer saw; None for other looks. A toss has a note of its own."""
     kind, _, owner = event.zone.partition("/")
     if kind != "hand" or not event.pieces or view.viewer in (None, PUBLIC, int(owner)) or _is_tossed(event, view):
@@ -129,24 +98,15 @@ def _learned(event: Learned, view: LadderState) -> str | None:
     return log("hand_seen", owner=f"@{owner}", cards=listed(mark_of(piece.name) for piece in event.pieces))
 
 
-def _is_tossed(event: Learned, view: LadderState) -> bool:
+def _is_tossed(event: Learned, view: LadderView) -> bool:
     """Test whether an event shows one card of several in the hand on turn, as a toss does; a spy sees the whole hand."""
     return len(event.pieces) == 1 and event.zone == HAND[view.turn] and len(view.zones[event.zone]) > 1
-
-
-def _noted(event: Noted) -> str:
-    names, words = NOTE_WORDS[event.topic], [*event.words]
-    if names and names[-1] in ("seats", "cards"):
-        rest = words[len(names) - 1 :]
-        words[len(names) - 1 :] = [listed(rest if names[-1] == "seats" else map(mark_of, rest))]
-    phrases = {name: mark_of(word) if name in CARD_WORDS else word for name, word in zip(names, words, strict=True)}
-    return log(event.topic, **phrases)
 
 
 # 9.6 Narration
 
 
-def sentence(words: Sequence[str], view: LadderState) -> str:
+def sentence(words: Sequence[str], view: LadderView) -> str:
     """Return the narration sentence that the rules chose, from the words of its note (9.6)."""
     kind, line, player, other, cards, struck, n, m = words
     mine = [view.table.named[name] for name in cards.split(",") if name]
@@ -181,7 +141,7 @@ def _card(piece: Piece) -> BusinessCard:
 # Signs on cards and plates
 
 
-def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
+def marks(view: LadderView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs by piece name and seat word.
 
     On ladders: exposed or protected, the Strength, twin of a card in the viewer's hand, ability. In the hand: a halved Strength,
@@ -202,7 +162,7 @@ def marks(view: LadderState) -> dict[str, tuple[Sign, ...]]:
     return {word: found for word, found in signs.items() if found}
 
 
-def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
+def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
     if seat in view.out:
         return [Sign("cross", help=sign("out"))]
     signs = [Sign("pointer", help=sign("turn"))] if seat == view.turn and view.result is None else []
@@ -210,7 +170,7 @@ def _plate_signs(view: LadderState, seat: Seat) -> list[Sign]:
     return [*signs, Sign(help=sign("draw", n=str(coming)))]
 
 
-def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> list[Sign]:
+def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
     fact = view.table.book.facts[piece.index]
     state = "exposed" if view.is_exposed(spot) else "protected"
     strength = sign("strength", strength=str(fact.ladder_strength))
@@ -220,7 +180,7 @@ def _ladder_signs(view: LadderState, spot: str, piece: Piece, twin: bool) -> lis
     return [*signs, *_ability_signs(view, piece)]
 
 
-def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
+def _hand_signs(view: LadderView, piece: Piece) -> list[Sign]:
     """Return the signs of a card in hand: a Freelancer's halved Strength, and its ability, signed or not."""
     fact = view.table.book.facts[piece.index]
     words = {"printed": str(fact.strength), "strength": str(fact.counted_strength)}
@@ -228,7 +188,7 @@ def _hand_signs(view: LadderState, piece: Piece) -> list[Sign]:
     return [*halved, *_ability_signs(view, piece)]
 
 
-def _ability_signs(view: LadderState, piece: Piece) -> list[Sign]:
+def _ability_signs(view: LadderView, piece: Piece) -> list[Sign]:
     card = _card(piece)
     if view.table.book.facts[piece.index].ability:
         works = sign("signed", name=card.name, text=ability_text(parse_ability(card.ability)))
@@ -239,7 +199,7 @@ def _ability_signs(view: LadderState, piece: Piece) -> list[Sign]:
 # Banners
 
 
-def notices(view: LadderState) -> list[str]:
+def notices(view: LadderView) -> list[str]:
     """Return the banners: the round, at the end the winners and the reason.
 
     From two quiet rounds on, or in the last round before it, also how many quiet turns close the market.
@@ -258,14 +218,14 @@ def notices(view: LadderState) -> list[str]:
 # Names of selections, and forecasts
 
 
-def lifted(view: LadderState, names: Sequence[str]) -> str:
+def lifted(view: LadderView, names: Sequence[str]) -> str:
     """Return the name of the play that the lifted cards make; "" if they make none."""
     seat = next((view.table.named[name].owner for name in names if name in view.table.named), None)
     play = None if seat is None else play_of(view, seat, names)
     return "" if play is None else play_label(play)
 
 
-def forecast_of(view: LadderState, action: Action) -> Forecast:
+def forecast_of(view: LadderView, action: Action) -> Forecast:
     """Return the forecast of an action, computed from public facts and the own hand.
 
     It asks back before an act that is hard to take back.
@@ -285,14 +245,14 @@ def forecast_of(view: LadderState, action: Action) -> Forecast:
             return Forecast()
 
 
-def _is_sure(view: LadderState, action: Action) -> bool:
+def _is_sure(view: LadderView, action: Action) -> bool:
     if action.args[-1] == PRESS:
         return True
     play = play_of(view, action.seat, action.args)
     return play is not None and play.type in (PRESS, TRIO)
 
 
-def _attack_forecast(view: LadderState, action: Action) -> Forecast:
+def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     book = view.table.book
     announced = action.args[-1] == PRESS
     spot = next(word for word in reversed(action.args) if word in OWNER)
@@ -313,7 +273,7 @@ def _attack_forecast(view: LadderState, action: Action) -> Forecast:
     return Forecast(forecast(f"{key}_strength", **words) if by_strength else forecast(key), ask)
 
 
-def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
+def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
     """Return the forecast of `done`, which asks back if the seat leaves an undefendable play unused (section 11).
 
     That is a Press, trio or twin play that beats an exposed card.
@@ -326,21 +286,21 @@ def _done_forecast(view: LadderState, seat: Seat) -> Forecast:
     return Forecast(ask=button("ask_done", cards=listed(mark_of(name) for name in best.names)))
 
 
-def _is_undefendable(view: LadderState, seat: Seat, play: Play) -> bool:
+def _is_undefendable(view: LadderView, seat: Seat, play: Play) -> bool:
     return any(view.table.book.against_card(play, view.zones[spot][0]) == UNDEFENDABLE for (spot,) in view.targets(seat))
 
 
 # Buttons and asides
 
 
-def word(view: LadderState, word: str) -> str:
+def word(view: LadderView, word: str) -> str:
     """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
     if word in SEAT_WORDS:
         return word
     return mark_of(word) if word in view.table.pieces_by_name else button(word)
 
 
-def asides(view: LadderState) -> list[Action]:
+def asides(view: LadderView) -> list[Action]:
     """Return the asides that the viewer may do now (4.8, 9.6).
 
     With `narration: write` the latest sentence, to be reworded; for the seat on turn each card of its hand, to be tossed.

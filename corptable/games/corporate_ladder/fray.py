@@ -19,7 +19,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     owner = OWNER[target]
     card = state.zones[target][0]
     if state.listener is not None:
-        state.note("attack", SEAT_WORDS[seat], card.name, *play.names)
+        state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
@@ -28,7 +28,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
     if state.listener is not None:
-        state.note("undefendable" if outcome == UNDEFENDABLE else "lost", SEAT_WORDS[owner])
+        state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
     return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 
@@ -59,7 +59,7 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
             _spy(state, card, seat, other)
         elif card.name not in state.marks:
             state.marks = (*state.marks, card.name)
-            state.note("drew_on_play", SEAT_WORDS[seat], card.name, str(fact.n))
+            state.note("drew_on_play", seat=SEAT_WORDS[seat], card=card.name, n=str(fact.n))
             for _ in range(fact.n):
                 state.draw_card(seat)
 
@@ -67,10 +67,10 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
 def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
     """Show the opponent's whole hand, as it is now, to the player and nobody else."""
     if state.zones[HAND[other]]:
-        state.note("spied", SEAT_WORDS[seat], card.name, SEAT_WORDS[other])
+        state.note("spied", seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
         state.learn(bit_of(seat), HAND[other])
     else:
-        state.note("spied_nothing", SEAT_WORDS[seat], card.name, SEAT_WORDS[other])
+        state.note("spied_nothing", seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
 
 
 def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str) -> None:
@@ -80,7 +80,7 @@ def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, 
     """
     if state.zones[HAND[seat]]:
         return state.open("respond", seat, attacker, target, k, type)
-    state.note("empty_hand", SEAT_WORDS[seat])
+    state.note("empty_hand", seat=SEAT_WORDS[seat])
     return end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
 
 
@@ -94,7 +94,7 @@ def answer(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: in
     kind = ("press" if play.type == PRESS else TRIO) if undefendable else "counter" if seat == attacker else "defence"
     state.narrate(kind, attacker, owner, play.cards, beaten, play.strength, state.table.book.strength(beaten))
     if undefendable:
-        state.note("undefendable", SEAT_WORDS[other])
+        state.note("undefendable", seat=SEAT_WORDS[other])
         return end_fray(state, attacker, target, plays=k + 2, won=seat == attacker)
     return ask(state, other, attacker, target, k + 1, play.type)
 
@@ -142,7 +142,7 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
         if owner not in state.out:
             _disrupt(state, owner, disrupted)
     elif plays > 1 and state.listener is not None:
-        state.note("stands", zones[target][0].name)
+        state.note("stands", card=zones[target][0].name)
     return state.run_on()
 
 
@@ -152,7 +152,7 @@ def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
     if f"comeback {card.name}" in state.once_used:
         return state.move(card, fray, DISCARD[card.owner])
     state.use_once("comeback", card)
-    state.note("comeback", SEAT_WORDS[card.owner], card.name)
+    state.note("comeback", seat=SEAT_WORDS[card.owner], card=card.name)
     return state.move(card, fray, HAND[card.owner])
 
 
@@ -161,5 +161,5 @@ def _disrupt(state: LadderState, owner: Seat, number: int) -> None:
     for _ in range(number):
         if state.zones[HAND[owner]]:
             card = state.pick(HAND[owner])
-            state.note("disrupted", SEAT_WORDS[owner], card.name)
+            state.note("disrupted", seat=SEAT_WORDS[owner], card=card.name)
             state.move(card, HAND[owner], DISCARD[owner])

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from corptable.engine import (
     Action,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -28,12 +27,13 @@ from corptable.games.corporate_ladder.decks import CALLED, LadderTable, card_ids
 from corptable.games.corporate_ladder.library import card_file_of
 from corptable.games.corporate_ladder.names import ABSENT, SEATS
 from corptable.games.corporate_ladder.options import Options
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
 LadderState.decision_points = DECISIONS
 
 
-class CorporateLadder(Game[LadderState]):
+class CorporateLadder(Game[LadderView, LadderState]):
     """Represent Corporate Ladder to engine, window and bots. Its rules are in `specification.md`."""
 
     id = "corporate_ladder"
@@ -65,8 +65,8 @@ class CorporateLadder(Game[LadderState]):
             raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return LadderTable(self.id, seats, options, brought)
 
-    def empty(self, table: Table, chance: ChanceSource) -> LadderState:
-        return LadderState(table, chance)
+    def empty(self, table: Table) -> LadderState:
+        return LadderState(table)
 
     def bring(self, state: LadderState, brought: Plain) -> None:
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError and FileFaults."""
@@ -121,7 +121,7 @@ class CorporateLadder(Game[LadderState]):
     def evaluate(self, world: LadderState) -> Utilities:
         return evaluation.evaluate(world)
 
-    def promising(self, view: LadderState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(self, view: LadderView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return candidates.candidate_actions(view, actions[0].seat, most)
 
     def rollout_stage(self, world: LadderState) -> object:

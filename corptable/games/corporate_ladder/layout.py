@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
-from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import button, label
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Link, Spot, Tray
 
@@ -61,7 +61,7 @@ HAND_BAND: Final = (0.823, 0.992)
 BUTTONS_END: Final = 0.992
 
 
-def layout(view: LadderState, aspect: float) -> list[Spot]:
+def layout(view: LadderView, aspect: float) -> list[Spot]:
     """Return the spots of the whole table, seen from the view's seat; `aspect` is width / height."""
     me = view.front_seat
     seats = view.table.seats
@@ -92,13 +92,13 @@ def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Area]:
 # Ladders, piles, seats, the fray
 
 
-def _row_height(view: LadderState, box: Area) -> float:
+def _row_height(view: LadderView, box: Area) -> float:
     """Return the height of a ladder's row when the ladder fills the box."""
     rows = view.options.ladder_rows
     return min(box.height / rows, box.width / rows / PROPORTION)
 
 
-def _ladder_spots(view: LadderState, seat: Seat, box: Area, upside_down: bool) -> Iterator[Spot]:
+def _ladder_spots(view: LadderView, seat: Seat, box: Area, upside_down: bool) -> Iterator[Spot]:
     """Generate the spots of a seat's ladder, as large as the box allows.
 
     While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
@@ -124,7 +124,7 @@ def _ladder_spots(view: LadderState, seat: Seat, box: Area, upside_down: bool) -
         )
 
 
-def _pile_spot(view: LadderState, zone: ZoneId, box: Area, seat: Seat) -> Spot:
+def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat) -> Spot:
     """Return the spot of a pile with its number of cards, in the middle of a box."""
     height = min(box.height, box.width / PROPORTION)
     x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
@@ -142,12 +142,12 @@ def _pile_spot(view: LadderState, zone: ZoneId, box: Area, seat: Seat) -> Spot:
     )
 
 
-def _hand_zone(view: LadderState, seat: Seat) -> ZoneId:
+def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
     """Return the zone with the cards that a seat holds: its hand, or while cards are placed those still to be placed."""
     return DEALT[seat] if _is_open(view, "place") else HAND[seat]
 
 
-def _is_open(view: LadderState, name: str) -> bool:
+def _is_open(view: LadderView, name: str) -> bool:
     """Test whether this decision is open.
 
     While apexes are chosen or cards are placed, all seats are laid out alike, whether they have answered or not.
@@ -155,13 +155,13 @@ def _is_open(view: LadderState, name: str) -> bool:
     return view.decision is not None and view.decision.name == name
 
 
-def _plate_spot(view: LadderState, seat: Seat, box: Area) -> Spot:
+def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
     """Return the seat plate: the seat's name and the number of its standing cards."""
     word = SEAT_WORDS[seat]
     return box.frame(word, owner=seat, label=word, badge=str(len(view.standing(seat))))
 
 
-def _seat_spots(view: LadderState, seat: Seat, box: Area) -> Iterator[Spot]:
+def _seat_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
     bar = 0.048
     middle = (box.left + box.right) / 2
@@ -182,7 +182,7 @@ def _seat_spots(view: LadderState, seat: Seat, box: Area) -> Iterator[Spot]:
         yield _pile_spot(view, pile[seat], Area(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
 
 
-def _viewer_spots(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
+def _viewer_spots(view: LadderView, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
     start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
     column = Area(EDGE, plan.own, start - GAP, HAND_BAND[1])
@@ -211,7 +211,7 @@ def _viewer_spots(view: LadderState, me: Seat, aspect: float, plan: _Plan) -> It
     yield Area(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).frame(BUTTONS)
 
 
-def _fray_spots(view: LadderState, aspect: float, plan: _Plan) -> Iterator[Spot]:
+def _fray_spots(view: LadderView, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the plays of the fray side by side, the newest on the right, in a frame that keeps their place."""
     side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
     strip = Area(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
@@ -232,7 +232,7 @@ def _play_count(zones: Iterable[ZoneId]) -> int:
     return sum(zone.startswith("fray/") for zone in zones)
 
 
-def _player_of(view: LadderState, zone: ZoneId) -> Seat | None:
+def _player_of(view: LadderView, zone: ZoneId) -> Seat | None:
     """Return the seat that made a play: the owner of its cards."""
     return next((card.owner for card in view.zones[zone] if card is not HIDDEN), None)
 
@@ -240,7 +240,7 @@ def _player_of(view: LadderState, zone: ZoneId) -> Seat | None:
 # Gestures
 
 
-def gesture(view: LadderState, action: Action) -> Gesture:
+def gesture(view: LadderView, action: Action) -> Gesture:
     """Return how an action is made by hand (9.4); an action that 9.4 does not name is a button."""
     verb, args = action.verb, action.args
     match verb:
@@ -266,19 +266,19 @@ def gesture(view: LadderState, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _top_play(view: LadderState) -> ZoneId:
+def _top_play(view: LadderView) -> ZoneId:
     """Return the zone of the top play."""
     return FRAY[_play_count(view.zones) - 1]
 
 
-def links(view: LadderState) -> list[Link]:
+def links(view: LadderView) -> list[Link]:
     """Return an arrow from the top play to the attacked zone; none without a fray (section 9)."""
     decision = view.decision
     target = None if decision is None else decision.counters().get("target")
     return [Link(_top_play(view), str(target))] if target else []
 
 
-def tray(view: LadderState) -> Tray | None:
+def tray(view: LadderView) -> Tray | None:
     """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`; None otherwise."""
     decision, me = view.decision, view.viewer
     if decision is None or decision.name not in ("apex", "ante"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Seat, State, Table, ZoneId, bit_of
-from corptable.games.corporate_ladder.business import PRESS, UPPER
+from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
+from corptable.games.corporate_ladder.business import UPPER
 from corptable.games.corporate_ladder.decks import LadderTable
 from corptable.games.corporate_ladder.names import APEX, DRAW, FEW_CARDS, HAND, HAND_SIZE, MANY_CARDS, USUAL_DRAW
 from corptable.games.corporate_ladder.narration import NOTHING_NARRATED
@@ -13,14 +13,14 @@ from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import HandPlays
 
 
-class LadderPosition(State):
+class LadderView(View):
     """Represent one position of Corporate Ladder. Its counters are those of sections 1 and 12."""
 
     table: LadderTable
     options: Options
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.turn: Seat = 0
         self.first: Seat = 0
         self.round = 1
@@ -146,43 +146,3 @@ class LadderPosition(State):
         """Return the key that compares living seats: number of standing cards, then their Strengths as defended (6.2)."""
         facts, cards = self.table.book.facts, self.standing(seat)
         return len(cards), sum([facts[card.index].ladder_strength for card in cards])
-
-    # Invariants
-
-    def check(self) -> list[str]:
-        """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
-        faults = super().check()
-        for zone, pieces in self.zones.items():
-            kind, _, rest = zone.partition("/")
-            if kind == "fray":
-                continue
-            owner = int(rest.partition("/")[0])
-            faults += [f"{piece} lies in {zone}" for piece in pieces if piece.owner != owner]
-            if kind == "ladder" and len(pieces) > 1:
-                faults.append(f"{zone} holds {len(pieces)} cards")
-            if kind in ("ladder", "press") and any((piece.card.kind == PRESS) != (kind == "press") for piece in pieces):
-                faults.append(f"{zone} holds {', '.join(piece.name for piece in pieces)}")
-            if kind == "apex" and any(piece.card.kind != UPPER for piece in pieces):
-                faults.append(f"{zone} holds no boss")
-        return faults
-
-    def check_played(self) -> list[str]:
-        """Return broken promises that play guarantees, in words.
-
-        A fray exists only while a seat answers; a seat that is asked holds a card; living seats have ladders, and only they.
-        """
-        faults = []
-        zones, decision = self.zones, self.decision
-        at = "over" if decision is None else decision.name
-        frays = [zone for zone in zones if zone.startswith("fray/")]
-        if (at == "respond") != bool(frays) or any(not zones[zone] for zone in frays):
-            faults.append(f"at {at} there are {', '.join(frays) or 'no plays'}")
-        if at in ("turn", "respond") and not all(zones[HAND[seat]] for seat in self.actors()):
-            faults.append("a seat without cards is asked")
-        if at not in ("apex", "place"):
-            faults += [
-                f"@{seat} is in and out" for seat in range(self.table.seats) if (seat in self.out) == bool(self.standing(seat))
-            ]
-        if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(self.once_used):
-            faults.append(f"spent: {', '.join(self.once_used)}")
-        return faults

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporate_ladder import describe, layout, prompts, refusals, texts
-from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
-PRESENTATION: Final = Presentation[LadderState](
+PRESENTATION: Final = Presentation[LadderView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import OWNER
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play
-from corptable.games.corporate_ladder.state import LadderState
 
 
-def prompt(decision: Decision[LadderState], view: LadderState, seat: Seat) -> str:
+def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
     """Return the request of a decision, which bears its name, to a seat."""
     match decision:
         case Turn(seat=player):
@@ -22,7 +22,7 @@ def prompt(decision: Decision[LadderState], view: LadderState, seat: Seat) -> st
     return texts.prompt(decision.name, seat=SEAT_WORDS[seat])
 
 
-def _of_respond(decision: Respond, view: LadderState) -> str:
+def _of_respond(decision: Respond, view: LadderView) -> str:
     """Return the request to answer, with the top play, and for an attack its target."""
     words = {"seat": SEAT_WORDS[decision.seat], "play": named_play(view, decision.k, decision.type)}
     if decision.k == 0:

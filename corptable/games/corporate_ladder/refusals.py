@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import SEAT_WORDS, Decision, Piece, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
 from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
 from corptable.games.corporate_ladder.decisions import Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play
-from corptable.games.corporate_ladder.state import LadderState
+from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import listed, play_name, refusal, type_name
 from corptable.presentation.refusals import asked_seat, not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
 
 
-def named_play(view: LadderState, k: int, type: str) -> str:
+def named_play(view: LadderView, k: int, type: str) -> str:
     """Return the k-th play of the fray in words: its cards, and their type with the Strength that is left (R20)."""
     cards = view.zones[FRAY[k]]
     key = "alone" if len(cards) == 1 else "together"
@@ -35,7 +35,7 @@ def play_label(play: Play) -> str:
     return play_name("single" if len(play.cards) == 1 else "team", type=type_name(play.type), strength=str(play.strength))
 
 
-def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
+def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:
     """Return the play that these cards of a seat's hand make; None if they make none or lie elsewhere."""
     wanted = set(names)
     cards = tuple([card for card in view.zones[HAND[seat]] if card.name in wanted])
@@ -44,12 +44,12 @@ def play_of(view: LadderState, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def _spot_of(view: LadderState, onto: str) -> ZoneId:
+def _spot_of(view: LadderView, onto: str) -> ZoneId:
     """Return the zone that a drop target means: for the name of a piece the zone where the viewer sees it, "" if none."""
     return zone_of(view, onto) if onto in view.table.pieces_by_name else onto
 
 
-def refuse(decision: Decision[LadderState], view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[LadderView], view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why something is not possible, by decision point."""
     match decision:
         case Apex():
@@ -63,7 +63,7 @@ def refuse(decision: Decision[LadderState], view: LadderState, seat: Seat, lifte
     return _of_ante(view, seat)
 
 
-def _of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_apex(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this is no choice of an apex: only a boss can be chosen, and only once."""
     if seat not in view.actors():
         return refusal("apex", "chosen")
@@ -72,7 +72,7 @@ def _of_apex(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) ->
     return refusal("apex", "choose")
 
 
-def _of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_place(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
     if seat not in view.actors():
         return refusal("place", "placed")
@@ -87,7 +87,7 @@ def _of_place(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -
     return refusal("place", "taken" if view.zones.get(spot) else "empty_spot")
 
 
-def _of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_turn(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why no attack or rebuild is possible: checks whose turn it is, then the lifted cards, then the target."""
     if seat not in view.actors():
         return not_your_turn(view)
@@ -108,7 +108,7 @@ def _of_turn(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str) ->
     return _of_target(view, seat, play, spot)
 
 
-def _no_play(view: LadderState, names: Sequence[str]) -> str:
+def _no_play(view: LadderView, names: Sequence[str]) -> str:
     """Explain why these cards make no legal play (5.1)."""
     cards = [view.table.named[name] for name in names]
     types = [card.card.kind for card in cards]
@@ -121,13 +121,13 @@ def _no_play(view: LadderState, names: Sequence[str]) -> str:
     return refusal("turn", "mixed")
 
 
-def _no_press(view: LadderState, names: Sequence[str]) -> str:
+def _no_press(view: LadderView, names: Sequence[str]) -> str:
     card = names[0]
     spent = f"press_once {card}" in view.once_used
     return refusal("turn", "press_spent" if spent else "press_never", card=mark_of(card))
 
 
-def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
+def _of_rebuilding(view: LadderView, seat: Seat, names: Sequence[str], spot: ZoneId) -> str:
     """Explain why a card cannot be rebuilt onto an empty spot (R22 to R24)."""
     card = view.table.named[names[0]]
     if not view.table.book.facts[card.index].builds:
@@ -141,7 +141,7 @@ def _of_rebuilding(view: LadderState, seat: Seat, names: Sequence[str], spot: Zo
     return refusal("turn", "rebuild_cost")
 
 
-def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
+def _of_target(view: LadderView, seat: Seat, play: Play, spot: ZoneId) -> str:
     """Explain why a legal play cannot attack that target (R26, R27)."""
     if spot not in OWNER or spot not in view.zones:
         return refusal("turn", "no_target")
@@ -156,7 +156,7 @@ def _of_target(view: LadderState, seat: Seat, play: Play, spot: ZoneId) -> str:
     return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
 
 
-def _of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
+def _of_respond(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
     """Explain why these cards do not answer the top play (5.4)."""
     if seat not in view.actors():
         return not_asked(view)
@@ -181,7 +181,7 @@ def _of_respond(view: LadderState, seat: Seat, lifted: Sequence[str], onto: str,
     return _losing_answer(view, play, cards, type, top)
 
 
-def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
+def _losing_answer(view: LadderView, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
     """Explain why a legal play does not beat the top play."""
     book = view.table.book
     if len(play.cards) == 1 and len(cards) == 1 and play.alone is cards[0].card:
@@ -195,7 +195,7 @@ def _losing_answer(view: LadderState, play: Play, cards: Sequence[Piece], type: 
     return refusal("respond", "loses", mine=play_label(play), play=top, my_type=type_name(play.type), type=type_name(type))
 
 
-def _of_ante(view: LadderState, seat: Seat) -> str:
+def _of_ante(view: LadderView, seat: Seat) -> str:
     """Explain why a card cannot be taken: only the winner takes one, and only one of the losers'."""
     if seat not in view.actors():
         return refusal("ante", "not_yours", seat=asked_seat(view))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, ZoneId
 from corptable.engine.knowledge import Knowledge
-from corptable.games.corporate_ladder.business import PRESS
+from corptable.games.corporate_ladder.business import PRESS, UPPER
 from corptable.games.corporate_ladder.names import (
     ABSENT,
     APEX,
@@ -20,10 +20,10 @@ from corptable.games.corporate_ladder.names import (
     SET_ASIDE,
 )
 from corptable.games.corporate_ladder.narration import choose_sentence
-from corptable.games.corporate_ladder.position import LadderPosition
+from corptable.games.corporate_ladder.position import LadderView
 
 
-class LadderState(LadderPosition):
+class LadderState(LadderView, State):
     """Represent one position of Corporate Ladder and run the game between its decision points."""
 
     # 3 Setup
@@ -50,7 +50,7 @@ class LadderState(LadderPosition):
         self.stack.clear()
         for seat in seats:
             self.move(zones[APEX[seat]][0], APEX[seat], self.table.ladders[seat][0])
-            self.note("apex", SEAT_WORDS[seat], zones[self.table.ladders[seat][0]][0].name)
+            self.note("apex", seat=SEAT_WORDS[seat], card=zones[self.table.ladders[seat][0]][0].name)
         for seat in seats:
             self.shuffle(DRAW[seat])
             for spot in self.table.ladders[seat][1:]:
@@ -66,7 +66,7 @@ class LadderState(LadderPosition):
         while self.zones[pile]:
             if self.zones[pile][-1].card.kind != PRESS:
                 return self.deal(pile, place)
-            self.note("set_aside", SEAT_WORDS[seat], self.zones[pile][-1].name)
+            self.note("set_aside", seat=SEAT_WORDS[seat], card=self.zones[pile][-1].name)
             self.deal(pile, SET_ASIDE[seat])
         return None
 
@@ -79,7 +79,7 @@ class LadderState(LadderPosition):
                     self.deal(DRAW[seat], HAND[seat])
         chosen = self.options.first_player
         self.first = self.first_seat() if chosen is None else chosen
-        self.note("begins", SEAT_WORDS[self.first])
+        self.note("begins", seat=SEAT_WORDS[self.first])
         self.begin_turn(self.first, most=self.options.first_turn_draw)
 
     # 4.1 The start of a turn, 4.6 its end
@@ -93,7 +93,7 @@ class LadderState(LadderPosition):
         if not zones[pile]:
             if self.options.deck_out == "dry" or not zones[DISCARD[seat]]:
                 return False
-            self.note("reshuffled", SEAT_WORDS[seat])
+            self.note("reshuffled", seat=SEAT_WORDS[seat])
             self.pour(DISCARD[seat], pile)
         self.move(zones[pile][-1], pile, HAND[seat])
         return True
@@ -108,13 +108,13 @@ class LadderState(LadderPosition):
             self.rebuilt = self.fell = False
             self.marks = ()
             if self.listener is not None:
-                self.note("turn", SEAT_WORDS[seat], str(self.round))
+                self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
             for _ in range(self.coming_draw(seat, most)):
                 if not self.draw_card(seat):
                     break
             if self.zones[HAND[seat]]:
                 return self.open("turn", seat)
-            self.note("nothing_to_play", SEAT_WORDS[seat])
+            self.note("nothing_to_play", seat=SEAT_WORDS[seat])
             following = self._turn_over()
             if following is None:
                 return None
@@ -174,7 +174,7 @@ class LadderState(LadderPosition):
             self.narrate("fall", attacker, owner, (), (card,))
             return False
         self.out = (*self.out, owner)
-        self.note("out", SEAT_WORDS[owner])
+        self.note("out", seat=SEAT_WORDS[owner])
         self.narrate("out", attacker, owner, (), (card,))
         if len(self.out) < self.table.seats - 1:
             return False
@@ -198,7 +198,7 @@ class LadderState(LadderPosition):
         """Record the winners; a single winner may take a card (4.7, 6.3)."""
         self.stack.clear()
         self.winners = winners
-        self.note("won" if len(winners) == 1 else "won_shared", *[SEAT_WORDS[seat] for seat in winners])
+        self.note("won" if len(winners) == 1 else "won_shared", seats=tuple([SEAT_WORDS[seat] for seat in winners]))
         if len(winners) == 1 and self.options.ante != "off":
             return self.open("ante", winners[0])
         return self.finish(())
@@ -243,4 +243,44 @@ class LadderState(LadderPosition):
         words = (kind, str(line), SEAT_WORDS[player], SEAT_WORDS[other], names, struck, str(n), str(m))
         if self.options.narration == "write":
             self.suggested = words
-        self.note("narrated", *words)
+        self.note("narrated", sentence=words)
+
+    # Invariants
+
+    def check(self) -> list[str]:
+        """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
+        faults = super().check()
+        for zone, pieces in self.zones.items():
+            kind, _, rest = zone.partition("/")
+            if kind == "fray":
+                continue
+            owner = int(rest.partition("/")[0])
+            faults += [f"{piece} lies in {zone}" for piece in pieces if piece.owner != owner]
+            if kind == "ladder" and len(pieces) > 1:
+                faults.append(f"{zone} holds {len(pieces)} cards")
+            if kind in ("ladder", "press") and any((piece.card.kind == PRESS) != (kind == "press") for piece in pieces):
+                faults.append(f"{zone} holds {', '.join(piece.name for piece in pieces)}")
+            if kind == "apex" and any(piece.card.kind != UPPER for piece in pieces):
+                faults.append(f"{zone} holds no boss")
+        return faults
+
+    def check_played(self) -> list[str]:
+        """Return broken promises that play guarantees, in words.
+
+        A fray exists only while a seat answers; a seat that is asked holds a card; living seats have ladders, and only they.
+        """
+        faults = []
+        zones, decision = self.zones, self.decision
+        at = "over" if decision is None else decision.name
+        frays = [zone for zone in zones if zone.startswith("fray/")]
+        if (at == "respond") != bool(frays) or any(not zones[zone] for zone in frays):
+            faults.append(f"at {at} there are {', '.join(frays) or 'no plays'}")
+        if at in ("turn", "respond") and not all(zones[HAND[seat]] for seat in self.actors()):
+            faults.append("a seat without cards is asked")
+        if at not in ("apex", "place"):
+            faults += [
+                f"@{seat} is in and out" for seat in range(self.table.seats) if (seat in self.out) == bool(self.standing(seat))
+            ]
+        if tuple(sorted(self.once_used)) != self.once_used or len(set(self.once_used)) != len(self.once_used):
+            faults.append(f"spent: {', '.join(self.once_used)}")
+        return faults

@@ -8,24 +8,25 @@ from typing import Final
 from corptable.engine import Action, Decision, Seat, act
 from corptable.games.corporation.claims import apply_statement
 from corptable.games.corporation.names import CARDS, CHOOSE, DOWN, HAND, MOST_SEATS, TALK
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 
 @dataclass(frozen=True, slots=True)
-class Talk(Decision[CorporationState]):
+class Talk(Decision[CorporationView, CorporationState]):
     """Ask one seat after another, to the left, for a statement or a pass; no statement restricts the plays (4.2, R21)."""
 
     name = TALK
 
-    def actors(self, state: CorporationState) -> tuple[Seat, ...]:
+    def actors(self, view: CorporationView) -> tuple[Seat, ...]:
         """Return the speaker."""
-        return _SPEAKER[state.turn]
+        return _SPEAKER[view.turn]
 
-    def needs_secrets(self, view: CorporationState, seat: Seat) -> bool:
+    def needs_secrets(self, view: CorporationView, seat: Seat) -> bool:
         """Return False: all statements are public (R23), and they rest on public facts."""
         return False
 
-    def actions(self, view: CorporationState, seat: Seat) -> list[Action]:
+    def actions(self, view: CorporationView, seat: Seat) -> list[Action]:
         """List the pass, then the legal statements."""
         return view.legal_statements(seat)
 
@@ -41,17 +42,17 @@ class Talk(Decision[CorporationState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Decision[CorporationState]):
+class Choose(Decision[CorporationView, CorporationState]):
     """Ask all seats at once for a card to place face down; there is no pass, and a placed card stays (4.3, R20)."""
 
     name = CHOOSE
 
-    def actors(self, state: CorporationState) -> tuple[Seat, ...]:
+    def actors(self, view: CorporationView) -> tuple[Seat, ...]:
         """Return the seats that have not placed a card yet."""
-        zones = state.zones
-        return tuple([seat for seat, zone in _DOWN_ZONES[state.table.seats] if not zones[zone]])
+        zones = view.zones
+        return tuple([seat for seat, zone in _DOWN_ZONES[view.table.seats] if not zones[zone]])
 
-    def actions(self, view: CorporationState, seat: Seat) -> list[Action]:
+    def actions(self, view: CorporationView, seat: Seat) -> list[Action]:
         """List a play for each card of the hand (R12)."""
         plays = _PLAYS[seat]
         return [plays[piece.card.value] for piece in view.zones[HAND[seat]]]

@@ -6,48 +6,32 @@ where they act.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Changed, Event, Noted, Seat
 from corptable.games.corporation.claims import seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import seats_by_rank
-from corptable.games.corporation.state import CorporationState
 from corptable.games.corporation.texts import button, forecast_text, listed, log, notice, said, sign
 from corptable.presentation import Forecast, Link, Sign, Standing
+from corptable.presentation.narrator import Narrator
 
 # The log
 
-NOTED: Final[Mapping[str, tuple[str, ...]]] = {
-    "round_start": ("round",),
-    "profits": ("seat", "rank"),
-    "rewarded": ("corporation", "rank", "points", "seats"),
-    "split": ("corporation", "plays"),
-    "spoiled": ("corporation", "rank", "seats"),
-    "founded": ("rank", "seats"),
-    "word_kept": ("seat", "rank"),
-    "word_broken": ("seat", "claimed", "rank"),
-    "played_on": ("points", "seats"),
-    "end_target": ("points", "seats"),
-    "end_target_shared": ("points", "seats"),
-    "end_cap": ("points", "seats"),
-    "end_cap_shared": ("points", "seats"),
-}
-"""Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `plays`."""
+NARRATOR: Final = Narrator(log, listed, phrases={}, acts={}, moves={})
 
 
-def describe(event: Event, view: CorporationState) -> str | None:
+def describe(event: Event, view: CorporationView) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
             return _action_line(event.action, view)
-        case Noted():
-            return _note_line(event)
         case Changed(counter="scores", value=tuple() as scores):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
         case _:
-            return None
+            return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
@@ -55,7 +39,7 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Noted) and event.topic == "round_start"
 
 
-def _action_line(action: Action, view: CorporationState) -> str | None:
+def _action_line(action: Action, view: CorporationView) -> str | None:
     """Return the log line of a statement or of a placed card; None for a pass.
 
     With `talk_log: round` statements of earlier rounds have no line (R24).
@@ -68,7 +52,7 @@ def _action_line(action: Action, view: CorporationState) -> str | None:
     return log("statement", seat=seat, words=statement(action, view))
 
 
-def stays_in_log(event: Event, view: CorporationState) -> bool:
+def stays_in_log(event: Event, view: CorporationView) -> bool:
     """Test whether a line stays in the log.
 
     With `talk_log: round` statements vanish when their round is over; the record of words stays (R24).
@@ -76,11 +60,11 @@ def stays_in_log(event: Event, view: CorporationState) -> bool:
     return not (isinstance(event, Acted) and event.action.verb == "say") or _is_still_logged(event.action, view)
 
 
-def _is_still_logged(said: Action, view: CorporationState) -> bool:
+def _is_still_logged(said: Action, view: CorporationView) -> bool:
     return view.options.talk_log == "full" or said in view.statements
 
 
-def statement(action: Action, view: CorporationState) -> str:
+def statement(action: Action, view: CorporationView) -> str:
     """Return the words of a statement as they read at the table (4.2)."""
     kind, *words = action.args
     if kind == "declare":
@@ -98,7 +82,7 @@ def statement(action: Action, view: CorporationState) -> str:
     return said(kind, target=words[0])
 
 
-def _accusation(accused: Seat, view: CorporationState) -> str:
+def _accusation(accused: Seat, view: CorporationView) -> str:
     """Return the words of an accusation, with the accused seat's true record, so that listeners can judge (R28)."""
     kept, given = record(view, accused)
     if not given:
@@ -106,22 +90,15 @@ def _accusation(accused: Seat, view: CorporationState) -> str:
     return said("accuse_record", target=SEAT_WORDS[accused], kept=str(kept), given=str(given))
 
 
-def record(view: CorporationState, seat: Seat) -> tuple[int, int]:
+def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
     """Return the number of words that a seat has kept, and of all that it kept or broke."""
     return view.kept[seat], view.kept[seat] + view.broken[seat]
-
-
-def _note_line(event: Noted) -> str:
-    names, words = NOTED[event.topic], list(event.words)
-    if names[-1] in ("seats", "plays"):
-        words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
-    return log(event.topic, **dict(zip(names, words, strict=True)))
 
 
 # Signs on cards and spots
 
 
-def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
+def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
     Membership cards get the letter of their corporation, seat plates the score and whether a card is placed, tags the record of
@@ -141,12 +118,12 @@ def marks(view: CorporationState) -> dict[str, tuple[Sign, ...]]:
     return signs
 
 
-def _record_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     kept, given = record(view, seat)
     return [Sign(help=sign("record", seat=SEAT_WORDS[seat], kept=str(kept), given=str(given)))] if given else []
 
 
-def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     claim = view.claims[seat]
     if claim is None:
         return []
@@ -161,7 +138,7 @@ def _claim_signs(view: CorporationState, seat: Seat) -> list[Sign]:
     return found
 
 
-def _remark_signs(view: CorporationState, seat: Seat) -> list[Sign]:
+def _remark_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     """Return the signs for a seat's threats and accusations of this round; they need no claim."""
     found = []
     for kind, icon in (("threaten", "threatens"), ("accuse", "accuses")):
@@ -178,7 +155,7 @@ def _names(seats: Sequence[Seat]) -> str:
 # Lines between seats
 
 
-def links(view: CorporationState) -> list[Link]:
+def links(view: CorporationView) -> list[Link]:
     """Return the lines from inviters to invited seats: dotted if open, solid if accepted, crossed if refused (section 9).
 
     Only lines of the viewer and of the last speaker are drawn, because ten seats may all invite everybody.
@@ -204,7 +181,7 @@ def links(view: CorporationState) -> list[Link]:
 # Banners
 
 
-def notices(view: CorporationState) -> list[str]:
+def notices(view: CorporationView) -> list[str]:
     """Return the banners: the round, the target, and each corporation with the most it could earn next."""
     last = view.options.last_round(view.table.seats)
     lines = [notice("round", round=str(view.round), last=str(last), target=str(view.target))]
@@ -219,7 +196,7 @@ def notices(view: CorporationState) -> list[str]:
 # Forecasts
 
 
-def forecast(view: CorporationState, action: Action) -> Forecast:
+def forecast(view: CorporationView, action: Action) -> Forecast:
     """Return the forecast of a play: its payment alone, and that of the whole corporation.
 
     Both follow from public facts; the others' plays are not guessed.
@@ -235,7 +212,7 @@ def forecast(view: CorporationState, action: Action) -> Forecast:
     return Forecast(forecast_text("rewarded", points=str(rank), corporation=str(own), reward=reward))
 
 
-def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
+def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
     """Name the other seats that can play a lifted card's rank, for its caption; "" unless exactly one card is lifted.
 
     Everybody may know them (R19).
@@ -253,14 +230,14 @@ def lifted(view: CorporationState, pieces: Sequence[str]) -> str:
 # Buttons
 
 
-def standing(view: CorporationState) -> list[Standing]:
+def standing(view: CorporationView) -> list[Standing]:
     """Offer to pass for the rest of this round's talk (section 9)."""
     if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
         return []
     return [Standing(f"quiet/{view.round}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
-def word(view: CorporationState, word: str) -> str:
+def word(view: CorporationView, word: str) -> str:
     """Return the label of a button in marked words: a kind of statement, a rank, a seat or a piece."""
     if word in button.content:
         return button(word)

@@ -11,7 +11,7 @@ from math import prod, sqrt
 from typing import Final
 
 from corptable.engine import Utilities, softmax, terminal_utilities
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 
 REWARD: Final = 0.4
 """Fraction of the greatest reward that a member expects of a corporation whose other members all go along."""
@@ -28,20 +28,20 @@ TEMPERATURE_GROWTH: Final = 0.6
 """Factor on the square root of the points still to be made, which raises the temperature."""
 
 
-def evaluate(world: CorporationState) -> Utilities:
+def evaluate(world: CorporationView) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
     return utilities_for(world, world.scores, world.membership_ranks())
 
 
-def utilities_for(world: CorporationState, scores: Sequence[int], lying: Sequence[int]) -> Utilities:
+def utilities_for(world: CorporationView, scores: Sequence[int], lying: Sequence[int]) -> Utilities:
     """Return the utilities, by seat, for these scores and membership cards; the game is not over."""
     points = [score + more for score, more in zip(scores, expected_rewards(world, lying), strict=True)]
     return softmax(points, temperature(world, max(scores)))
 
 
-def expected_rewards(world: CorporationState, lying: Sequence[int]) -> list[float]:
+def expected_rewards(world: CorporationView, lying: Sequence[int]) -> list[float]:
     """Return the points that each seat may expect of its corporation in the next round, by the loyalty of its other members."""
     found = [0.0] * len(lying)
     for rank in {*lying} - {0}:
@@ -53,7 +53,7 @@ def expected_rewards(world: CorporationState, lying: Sequence[int]) -> list[floa
     return found
 
 
-def temperature(world: CorporationState, top: int) -> float:
+def temperature(world: CorporationView, top: int) -> float:
     """Return the softmax temperature, in points: high while many points can be made before the target or the last round."""
     ranks, seats = world.ranks, world.table.seats
     rounds = world.options.last_round(seats) - world.round + 1

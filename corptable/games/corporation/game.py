@@ -9,7 +9,6 @@ from typing import ClassVar
 from corptable.cards import find_deck
 from corptable.engine import (
     BotOffer,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -26,6 +25,7 @@ from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
 from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
 from corptable.games.corporation.options import Options
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 CorporationState.decision_points = DECISIONS
@@ -43,7 +43,7 @@ def sets(seats: int, ranks: int) -> Sequence[Piece]:
     return register_pieces(f"corporation_{seats}x{ranks}", rows)
 
 
-class Corporation(Game[CorporationState]):
+class Corporation(Game[CorporationView, CorporationState]):
     """Implement Corporation as in `specification.md`."""
 
     id = "corporation"
@@ -76,8 +76,8 @@ class Corporation(Game[CorporationState]):
             ]
         return zones
 
-    def empty(self, table: Table, chance: ChanceSource) -> CorporationState:
-        return CorporationState(table, chance)
+    def empty(self, table: Table) -> CorporationState:
+        return CorporationState(table)
 
     # 12 Made-up positions
 

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.describe import record
 from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import label
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Gesture, Spot
 
@@ -66,7 +66,7 @@ class _Area(NamedTuple):
         return _Area(left, self.top, right - left, self.height)
 
 
-def layout(view: CorporationState, aspect: float) -> list[Spot]:
+def layout(view: CorporationView, aspect: float) -> list[Spot]:
     """Return all spots: banners and log in the middle, the other seats round the rim, the viewer's own place at the bottom."""
     me = view.front_seat
     seats = view.table.seats
@@ -97,7 +97,7 @@ def _side_width(card: float, scale: float) -> float:
     return INFO * scale + 2 * (GAP + CARD_PROPORTION * card)
 
 
-def _side_seat(view: CorporationState, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
+def _side_seat(view: CorporationView, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat at a side edge: plate, tag and hand in a column, the two cards towards the middle."""
     info = INFO * scale
     x = slot.left + slot.width - info if mirrored else slot.left
@@ -111,7 +111,7 @@ def _side_seat(view: CorporationState, seat: Seat, slot: _Area, card: float, mir
     yield _card_spot(DOWN[seat], inner, middle, card, seat)
 
 
-def _seat_panel(view: CorporationState, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
+def _seat_panel(view: CorporationView, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
     """Yield plate and tag; below them the answers to an open invitation of that seat, or with `backs` its hand."""
     yield _plate(view, seat, area._replace(height=PLATE))
     yield _tag(view, seat, area._replace(top=area.top + PLATE + GAP, height=TAG))
@@ -122,7 +122,7 @@ def _seat_panel(view: CorporationState, seat: Seat, area: _Area, backs: bool) ->
     yield from answers
 
 
-def _top_seat(view: CorporationState, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
+def _top_seat(view: CorporationView, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat along the top: plate and tag above the hand and the two cards."""
     width = min(area.width, TOP_WIDTH)
     area = area._replace(left=area.left + (area.width - width) / 2, width=width)
@@ -138,7 +138,7 @@ def _top_seat(view: CorporationState, seat: Seat, area: _Area, tall: float, scal
     yield _card_spot(DOWN[seat], right, top + card / 2, card, seat)
 
 
-def _own_place(view: CorporationState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+def _own_place(view: CorporationView, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and cards at the left, then the hand, the buttons at the right."""
     card = OWN_CARD * scale
     info, middle, height = INFO * scale, (OWN_TOP + 1 - EDGE) / 2, 1 - EDGE - OWN_TOP
@@ -182,19 +182,19 @@ def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Sp
     yield prompt.spot(PROMPT)
 
 
-def _plate(view: CorporationState, seat: Seat, area: _Area) -> Spot:
+def _plate(view: CorporationView, seat: Seat, area: _Area) -> Spot:
     """Return a seat's plate with name and score: a drop target for what is meant for the seat; a click speaks to it."""
     return area.spot(SEAT_WORDS[seat], SEAT_WORDS[seat], str(view.scores[seat]), seat)
 
 
-def _tag(view: CorporationState, seat: Seat, area: _Area) -> Spot:
+def _tag(view: CorporationView, seat: Seat, area: _Area) -> Spot:
     """Return the tag with a seat's claim and its record of words."""
     claim, (kept, given) = view.claims[seat], record(view, seat)
     text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
     return area.spot(f"word/{seat}", text, label("record", kept=str(kept), given=str(given)) if given else "", seat)
 
 
-def _answers(view: CorporationState, inviter: Seat, area: _Area) -> Iterator[Spot]:
+def _answers(view: CorporationView, inviter: Seat, area: _Area) -> Iterator[Spot]:
     """Yield the speaker's answers to a seat's invitation as spots, if the viewer is the speaker or the public."""
     decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
     if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
@@ -222,7 +222,7 @@ def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -
 # Gestures
 
 
-def gesture(view: CorporationState, action: Action) -> Gesture:
+def gesture(view: CorporationView, action: Action) -> Gesture:
     """Return the gesture of an action (section 9): a card is dropped where it is announced; without a card it is a click."""
     seat, verb, args = action
     if verb == "play":
@@ -241,7 +241,7 @@ def gesture(view: CorporationState, action: Action) -> Gesture:
     return Gesture(onto=args[1], then=(kind,))
 
 
-def _announcement(view: CorporationState, seat: Seat, rank: str, onto: str) -> Gesture:
+def _announcement(view: CorporationView, seat: Seat, rank: str, onto: str) -> Gesture:
     """Return the gesture that announces a rank: a drop of its card where the hand is visible, else a click and the rank as a word.
 
     Talk needs no curtain, so that the hand may be hidden.

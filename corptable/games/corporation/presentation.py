@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.corporation import describe, layout, prompts, refusals, texts
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
-PRESENTATION: Final = Presentation[CorporationState](
+PRESENTATION: Final = Presentation[CorporationView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.corporation import texts
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import TALK
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 
 
-def prompt(decision: Decision[CorporationState], view: CorporationState, seat: Seat) -> str:
+def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
     """Return the prompt to speak or pass, with the lap, or to play a card; a member is told its corporation and its partners."""
     if decision.name == TALK:
         return texts.prompt("talk", lap=str(view.lap), laps=str(view.options.talk_laps))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import ALL, CORP, DOWN, EVERYONE, MIDDLE, PARTNERS, TALK
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, ONE_CARD, not_your_card
 
 
-def refuse(decision: Decision[CorporationState], view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[CorporationView], view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this cannot be said, or why this card cannot be placed there."""
     return _of_talk(view, seat, lifted, onto) if decision.name == TALK else _of_choice(view, seat, lifted, onto)
 
 
-def _of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_talk(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this cannot be said, or why no card is played yet."""
     if seat != view.turn:
         return refusal("not_your_turn_to_speak", seat=SEAT_WORDS[view.turn])
@@ -36,7 +36,7 @@ def _of_talk(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: st
     return refusal("say_with_a_card" if onto in (MIDDLE, EVERYONE) else "no_such_statement")
 
 
-def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _not_announced(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why a card of the hand announces nothing there."""
     if fault := _lifting_fault(view, seat, lifted):
         return fault
@@ -58,7 +58,7 @@ def _not_announced(view: CorporationState, seat: Seat, lifted: Sequence[str], on
     return refusal("announce_where")
 
 
-def _lifting_fault(view: CorporationState, seat: Seat, lifted: Sequence[str]) -> str:
+def _lifting_fault(view: CorporationView, seat: Seat, lifted: Sequence[str]) -> str:
     """Explain why these cards are not for the seat to lift; "" if they are."""
     if len(lifted) > 1:
         return ONE_CARD
@@ -66,7 +66,7 @@ def _lifting_fault(view: CorporationState, seat: Seat, lifted: Sequence[str]) ->
     return "" if owner in (None, seat) else not_your_card(owner)
 
 
-def _of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this card is not placed there."""
     if view.zones[DOWN[seat]]:
         return refusal("placed")
@@ -80,7 +80,7 @@ def _of_choice(view: CorporationState, seat: Seat, lifted: Sequence[str], onto: 
     return refusal("talk_is_over" if onto in (MIDDLE, EVERYONE) else "play_onto_own_place")
 
 
-def _seat_of(view: CorporationState, onto: str) -> Seat | None:
+def _seat_of(view: CorporationView, onto: str) -> Seat | None:
     """Return the seat that a drop target names, by its seat word, zone, tag or answer; None for any other word."""
     if onto in SEAT_WORDS[: view.table.seats]:
         return SEAT_WORDS.index(onto)

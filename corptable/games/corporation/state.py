@@ -1,70 +1,20 @@
-"""Hold a position of Corporation, and run all that needs no choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
+"""Run all of Corporation that needs no choice: setup (3), the start of a round (4.1), its resolution (4.4)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 
-from corptable.engine import SEAT_WORDS, Action, ChanceSource, Plain, Result, Seat, State, Table
-from corptable.games.corporation.claims import Claim, Claims, claims_as_plain, legal_statements
-from corptable.games.corporation.history import Round, read_round, write_round
-from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, OVER, TALK
-from corptable.games.corporation.options import Options
-from corptable.games.corporation.scoring import Payment, compute_payment, leaders, seats_by_rank
+from corptable.engine import SEAT_WORDS, Result, Seat, State
+from corptable.games.corporation.claims import Claim
+from corptable.games.corporation.history import Round, write_round
+from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.scoring import Payment, compute_payment, leaders
 
 
-class CorporationState(State):
-    """Represent a position of Corporation. Its counters are those of section 1; the rules draw no chance."""
-
-    options: Options
-
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
-        seats = table.seats
-        self.scores = (0,) * seats
-        self.round = 1
-        self.lap = 1
-        self.turn: Seat = 0
-        self.quiet = 0
-        """Number of passes in a row."""
-        self.claims: Claims = (None,) * seats
-        self.statements: tuple[Action, ...] = ()
-        """Statements of this round, in order."""
-        self.kept = (0,) * seats
-        self.broken = (0,) * seats
-        self.gains = (0,) * seats
-        """Points by seat of the round that was resolved last."""
-        self.history: tuple[str, ...] = ()
-        """Rounds played so far, one line each, at most as many as the cap allows."""
-
-    # 1 Facts read off the cards
-
-    @property
-    def ranks(self) -> int:
-        """Return the number of ranks in a set."""
-        return self.options.ranks(self.table.seats)
-
-    @property
-    def target(self) -> int:
-        """Return the points that end the game (R2)."""
-        return self.options.goal(self.table.seats)
-
-    def membership_ranks(self) -> tuple[int, ...]:
-        """Return by seat the rank of its membership card, which it cannot play; 0 for none (5, Lock)."""
-        zones = self.zones
-        return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
-
-    def corporations(self) -> dict[int, tuple[Seat, ...]]:
-        """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
-        return seats_by_rank(self.membership_ranks())
-
-    def finished_rounds(self) -> list[Round]:
-        """Return the finished rounds, oldest first; everybody may remember them."""
-        return [read_round(line) for line in self.history]
-
-    def legal_statements(self, speaker: Seat) -> list[Action]:
-        """List the legal actions of a speaker: the pass and the statements."""
-        return legal_statements(self.claims, speaker, self.membership_ranks(), self.ranks)
+class CorporationState(CorporationView, State):
+    """Represent one position of Corporation and run the game between its decision points; the rules draw no chance."""
 
     # 3 Setup
 
@@ -83,13 +33,8 @@ class CorporationState(State):
         self.lap, self.quiet = 1, 0
         self.turn = self.first_speaker
         if self.listener is not None:
-            self.note("round_start", str(self.round))
+            self.note("round_start", round=str(self.round))
         self.open(TALK if self.options.talk_laps else CHOOSE)
-
-    @property
-    def first_speaker(self) -> Seat:
-        """Return the seat that opens the talk of this round."""
-        return (self.round - 1) % self.table.seats
 
     # 4.2 Order of talk
 
@@ -147,7 +92,7 @@ class CorporationState(State):
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
             for rank, members in self.corporations().items():
-                self.note("founded", str(rank), *[SEAT_WORDS[seat] for seat in members])
+                self.note("founded", rank=str(rank), seats=tuple([SEAT_WORDS[seat] for seat in members]))
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
@@ -163,9 +108,9 @@ class CorporationState(State):
         if self.listener is not None:
             for seat, (claim, rank) in enumerate(judged):
                 if claim is not None and claim.rank == rank:
-                    self.note("word_kept", SEAT_WORDS[seat], str(rank))
+                    self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
                 elif claim is not None:
-                    self.note("word_broken", SEAT_WORDS[seat], str(claim.rank), str(rank))
+                    self.note("word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank))
 
     def _end_or_go_on(self) -> None:
         """End the game, or start the next round (step 6): the most points win, not the first seat over the target."""
@@ -174,24 +119,15 @@ class CorporationState(State):
             return self._end(leading, reason)
         top = max(self.scores)
         if top >= self.target:
-            self.note("played_on", str(top), *[SEAT_WORDS[seat] for seat in leading])
+            self.note("played_on", points=str(top), seats=tuple([SEAT_WORDS[seat] for seat in leading]))
         self.round += 1
         return self.start_round()
-
-    def reason_to_end(self, scores: Sequence[int]) -> str | None:
-        """Return the reason why the game would end with these scores after this round, `target` or `cap`; None if it goes on.
-
-        Ties follow the options (R15, R16, R31, R33).
-        """
-        if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
-            return "target"
-        return "cap" if self.round >= self.options.last_round(self.table.seats) else None
 
     def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
         """Set the result; new corporations stay on the table as they are."""
         if self.listener is not None:
-            words = [SEAT_WORDS[seat] for seat in winners]
-            self.note(f"end_{reason}" if len(winners) == 1 else f"end_{reason}_shared", str(max(self.scores)), *words)
+            seats = tuple([SEAT_WORDS[seat] for seat in winners])
+            self.note(f"end_{reason}" if len(seats) == 1 else f"end_{reason}_shared", points=str(max(self.scores)), seats=seats)
         self.result = Result(winners, reason, self.scores)
 
     # Notes for the log
@@ -200,43 +136,25 @@ class CorporationState(State):
         """Note for the log which seats were paid alone, and for each old corporation its reward or who broke it."""
         for seat, rank in enumerate(plays):
             if plays.count(rank) == 1:
-                self.note("profits", SEAT_WORDS[seat], str(rank))
+                self.note("profits", seat=SEAT_WORDS[seat], rank=str(rank))
         paid = {reward.corporation: reward for reward in payment.rewarded}
         for corporation, members in old.items():
             if corporation in paid:
                 rank = paid[corporation].rank
                 words = [SEAT_WORDS[seat] for seat in members]
-                self.note("rewarded", str(corporation), str(rank), str(rank * len(members)), *words)
+                self.note(
+                    "rewarded", corporation=str(corporation), rank=str(rank), points=str(rank * len(members)), seats=tuple(words)
+                )
             elif len({plays[seat] for seat in members}) > 1:
-                self.note("split", str(corporation), *[f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
+                self.note(
+                    "split", corporation=str(corporation), plays=tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
+                )
             else:
                 rank = plays[members[0]]
                 spoilers = [SEAT_WORDS[seat] for seat, play in enumerate(plays) if play == rank and seat not in members]
-                self.note("spoiled", str(corporation), str(rank), *spoilers)
+                self.note("spoiled", corporation=str(corporation), rank=str(rank), seats=tuple(spoilers))
 
     # Counters
-
-    def counters(self) -> dict[str, Plain]:
-        """Return the counters of section 1, and those that section 12 lets an expectation name besides."""
-        decision, result = self.decision, self.result
-        return {
-            "scores": self.scores,
-            "target": self.target,
-            "round": self.round,
-            "phase": OVER if decision is None else decision.name,
-            "lap": self.lap,
-            "turn": self.turn,
-            "quiet": self.quiet,
-            "claims": claims_as_plain(self.claims),
-            "statements": tuple(map(str, self.statements)),
-            "kept": self.kept,
-            "broken": self.broken,
-            "gains": self.gains,
-            "corporations": {str(rank): members for rank, members in self.corporations().items()},
-            "history": [past.written() for past in self.finished_rounds()],
-            "winners": None if result is None else result.winners,
-            "reason": None if result is None else result.reason,
-        }
 
     # Invariants
 

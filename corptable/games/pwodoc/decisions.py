@@ -24,21 +24,22 @@ from corptable.games.pwodoc.names import (
     SITE_NUMBER,
     SUPPLY,
 )
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import RETURNED, look, rock
 from corptable.games.pwodoc.state import PwodocState
 
 
 @dataclass(frozen=True, slots=True)
-class OneSeat(Decision[PwodocState]):
+class OneSeat(Decision[PwodocView, PwodocState]):
     """Ask exactly one seat; no two seats ever decide at a time (section 4)."""
 
     seat: Seat
 
-    def actors(self, state: PwodocState) -> tuple[Seat, ...]:
+    def actors(self, view: PwodocView) -> tuple[Seat, ...]:
         """Return the seat that is asked."""
         return (self.seat,)
 
-    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
         """Return False, because most questions rest on public facts."""
         return False
 
@@ -48,7 +49,7 @@ class Place(OneSeat):
 
     name = "place"
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
         home = view.shapes_in_supply(seat)
         sites = PLACE[seat]
@@ -72,11 +73,11 @@ class Return(OneSeat):
 
     name = "return"
 
-    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
         """Test whether the seat has a hidden hand, from which rocks play cards."""
         return bool(view.zones[HAND[self.seat]]) and not view.options.open_hands
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
         zones = view.zones
         hand = zones[HAND[seat]]
@@ -120,7 +121,7 @@ class Wand(OneSeat):
 
     name = "wand"
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
         home = SHAPES_IN[view.shapes_in_supply(seat)]
         return [site[shape] for site in PLACE[seat][: view.sites] for shape in home]
@@ -141,7 +142,7 @@ class CoinTarget(OneSeat):
     name = "coin_target"
     is_part_of_act = True
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List a target for each of the largest hands."""
         return [act(seat, "target", SEAT_WORDS[other]) for other in self.tied]
 
@@ -173,11 +174,11 @@ class CoinSwap(OneSeat):
     name = "coin_swap"
     is_part_of_act = True
 
-    def needs_secrets(self, view: PwodocState, seat: Seat) -> bool:
+    def needs_secrets(self, view: PwodocView, seat: Seat) -> bool:
         """Test whether hands are hidden, because the seat looks at another hand."""
         return not view.options.open_hands
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the trades: all pairs of an own and another card, without court cards."""
         theirs = view.tradable(self.target)
         return [act(seat, "swap", mine.name, other.name) for mine in view.tradable(self.seat) for other in theirs]
@@ -206,7 +207,7 @@ class Take(OneSeat):
     name = "take"
     is_part_of_act = True
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the two cards that tie, a Sword and a Major."""
         return [act(seat, "take", card) for card in self.among]
 
@@ -229,7 +230,7 @@ class Settle(OneSeat):
 
     name = "settle"
 
-    def actions(self, view: PwodocState, seat: Seat) -> list[Action]:
+    def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List every site."""
         return list(SETTLE[seat][: view.sites])
 

@@ -6,10 +6,10 @@ A log line is made of one event as its viewer noticed it. Notes, which the rules
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Moved, Noted, Piece, Poured
+from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, ZoneId
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
@@ -25,61 +25,62 @@ from corptable.games.pwodoc.names import (
     SITE,
     SITE_NUMBER,
 )
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
-from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
 from corptable.presentation import Forecast, Sign
+from corptable.presentation.narrator import Narrator
+from corptable.presentation.words import mark_of
 
 # The log
 
-NOTED: Final[Mapping[str, tuple[str, ...]]] = {
-    "placing": ("round", "rounds"),
-    "returning": ("round", "rounds"),
-    "lifted": ("count",),
-    "paper_nothing": ("site",),
-    "cup_nothing": ("site",),
-    "hand_full": ("seat",),
-    "bank_empty": (),
-    "coin_nobody": (),
-    "coin_oneself": ("seat",),
-    "look": ("seat", "target"),
-    "coin_no_trade": ("seat", "target"),
-    "wand_nobody_home": ("seat",),
-    "wand_capped": ("seat", "count"),
-    "too_early": ("card", "round"),
-    "end_power": ("seat", "round"),
-    "end_cap": ("seat", "round"),
-    "site_counted": ("site", "worth", "points"),
-    "win_alone": ("points", "seat"),
-    "win_shared": ("points", "seats"),
-}
-"""Names of the words of a note, by topic. The last name takes all remaining words if it is `seats` or `points`."""
 
-_FORMATS: Final[Mapping[str, Callable[[str], str]]] = {
-    "card": "[{}]".format,
-    "site": lambda site: site_number(int(site)),
-    "worth": lambda worth: f"{int(worth):+d}",
-}
-"""Formats of a note's words, by name; other words stay as they are."""
+def _zone_kind(zone: str) -> str:
+    """Return the kind of a zone: its first word, or within a site its last."""
+    first, _, rest = zone.partition("/")
+    return zone.rpartition("/")[2] if first == "site" else first if rest else zone
 
 
-def describe(event: Event, view: PwodocState) -> str | None:
+def _words_of(zone: ZoneId) -> dict[str, str]:
+    """Return the number of the site that a zone belongs to."""
+    site = "/".join(zone.split("/")[:2])
+    return {"site": str(SITE_NUMBER[site])} if site in SITE_NUMBER else {}
+
+
+NARRATOR: Final = Narrator(
+    log,
+    listed,
+    phrases={"site": lambda site: site_number(int(site)), "worth": lambda worth: f"{int(worth):+d}", "pawn": mark_of},
+    acts={"pass": ()},
+    moves={
+        ("draw", "hand"): "draw",
+        ("draw", "discard"): "turned",
+        ("draw", "bank"): "turned_power",
+        ("hand", "bank"): "banked",
+        ("bank", "discard"): "replaced",
+        ("bank", "hand"): "from_bank",
+        ("hand", "hand"): "traded",
+        ("hand", "group"): "home",
+        ("group", "discard"): "settled",
+    },
+    kind_of=_zone_kind,
+    words_of=_words_of,
+)
+
+
+def describe(event: Event, view: PwodocView) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
         case Acted():
             return _action_line(event.action, view)
-        case Moved():
-            return _move_line(event)
         case Poured():
             return log("reshuffled", site=_site_of(event.source))
         case Learned():
             return _hand_line(event)
         case Changed("scores", tuple(scores)):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
-        case Noted():
-            return _note_line(event)
         case _:
-            return None
+            return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
@@ -87,7 +88,7 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Noted) and event.topic in ("placing", "returning")
 
 
-def _action_line(action: Action, view: PwodocState) -> str | None:
+def _action_line(action: Action, view: PwodocView) -> str | None:
     seat, words = SEAT_WORDS[action.seat], action.args
     match action.verb:
         case "place":
@@ -102,7 +103,7 @@ def _action_line(action: Action, view: PwodocState) -> str | None:
             return None
 
 
-def _return_line(seat: str, words: Sequence[str], view: PwodocState) -> str:
+def _return_line(seat: str, words: Sequence[str], view: PwodocView) -> str:
     """Return the log line of a returned pawn: with the card that a rock plays, and in other words for a neutral pawn."""
     pawn = view.table.named[words[0]]
     phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
@@ -112,42 +113,6 @@ def _return_line(seat: str, words: Sequence[str], view: PwodocState) -> str:
     if len(words) > 2:
         phrases["card"] = f"[{words[2]}]"
     return log(f"{kind}_neutral" if pawn.owner is None else kind, **phrases)
-
-
-def _move_line(event: Moved) -> str | None:
-    """Return the log line of a moved piece; None for a move without a line.
-
-    Lines tell what is drawn, turned over, put into or taken out of the bank, traded, what comes home and what settles.
-    """
-    source, to = _zone_kind(event.source), _zone_kind(event.to)
-    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
-    match source, to:
-        case "draw", "hand":
-            return log("draw", seat=_seat_of(event.to), site=_site_of(event.source), **card)
-        case "draw", "discard":
-            return log("turned", site=_site_of(event.to), **card)
-        case "draw", "bank":
-            return log("turned_power", site=_site_of(event.source), **card)
-        case "hand", "bank":
-            return log("banked", **card)
-        case "bank", "discard":
-            return log("replaced", site=_site_of(event.to), **card)
-        case "bank", "hand":
-            return log("from_bank", seat=_seat_of(event.to), **card)
-        case "hand", "hand":
-            return log("traded_seen" if card else "traded", seat=_seat_of(event.source), target=_seat_of(event.to), **card)
-        case "hand", "group":
-            return log("home", owner=_seat_of(event.to), **card)
-        case "group", "discard":
-            return log("settled", seat=_seat_of(event.source), site=_site_of(event.to), **card)
-        case _:
-            return None
-
-
-def _zone_kind(zone: str) -> str:
-    """Return the kind of a zone: its first word, or within a site its last."""
-    first, _, rest = zone.partition("/")
-    return zone.rpartition("/")[2] if first == "site" else first if rest else zone
 
 
 def _seat_of(zone: str) -> str:
@@ -171,22 +136,10 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
     return listed((f"[{piece.name}]" for piece in pieces), last)
 
 
-def _note_line(event: Noted) -> str:
-    names, words = NOTED[event.topic], list(event.words)
-    if names and names[-1] == "seats":
-        words[len(names) - 1 :] = [listed(words[len(names) - 1 :])]
-    if names and names[-1] == "points" and len(words) > len(names):
-        rest = words[len(names) - 1 :]
-        words[len(names) - 1 :] = [listed(f"{seat} {points}" for seat, points in zip(rest[::2], rest[1::2], strict=True))]
-    return log(
-        event.topic, **{name: _FORMATS[name](word) if name in _FORMATS else word for name, word in zip(names, words, strict=True)}
-    )
-
-
 # Signs on the sites
 
 
-def marks(view: PwodocState) -> Mapping[str, tuple[Sign, ...]]:
+def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
     return {SITE[site]: _signs(LET_IN[view.shapes_on(site)]) for site in range(view.sites)}
 
@@ -205,7 +158,7 @@ def _signs(let_in: int) -> tuple[Sign, ...]:
 # Banners
 
 
-def notices(view: PwodocState) -> list[str]:
+def notices(view: PwodocView) -> list[str]:
     """Return the banners: the round with its phase or the Wand, the seats that can end the game, the highest card of the bank."""
     if view.reason is not None:
         return [notice("settling" if view.result is None else "over")]
@@ -222,7 +175,7 @@ def notices(view: PwodocState) -> list[str]:
     return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
 
 
-def _finishers(view: PwodocState) -> list[str]:
+def _finishers(view: PwodocView) -> list[str]:
     """List the seats that hold a card which nothing in the bank can top, as far as everybody has seen it or the viewer sees it."""
     found = []
     for seat in range(view.table.seats):
@@ -238,7 +191,7 @@ def _finishers(view: PwodocState) -> list[str]:
 # Forecasts
 
 
-def forecast_action(view: PwodocState, action: Action) -> Forecast:
+def forecast_action(view: PwodocView, action: Action) -> Forecast:
     """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
     if action.verb != "return":
         return Forecast()
@@ -261,12 +214,12 @@ def forecast_action(view: PwodocState, action: Action) -> Forecast:
     return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
 
 
-def _forecast_of_turned(view: PwodocState, card: Piece) -> Forecast:
+def _forecast_of_turned(view: PwodocView, card: Piece) -> Forecast:
     """Return the forecast of the card that a paper turns over: the top of the draw pile, or the only card to be shuffled."""
     return _forecast_of_played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 
-def _forecast_of_played(view: PwodocState, card: Piece) -> Forecast:
+def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
     """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
@@ -278,7 +231,7 @@ def _forecast_of_played(view: PwodocState, card: Piece) -> Forecast:
     return Forecast(forecast("ends"), _end_question(view, card))
 
 
-def _end_question(view: PwodocState, card: Piece) -> str:
+def _end_question(view: PwodocView, card: Piece) -> str:
     """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
     standing = remembered_points(view)
     if standing is None:
@@ -287,7 +240,7 @@ def _end_question(view: PwodocState, card: Piece) -> str:
     return forecast("ask_end_standing", card=f"[{card.name}]", scores=scores)
 
 
-def remembered_points(view: PwodocState) -> list[int] | None:
+def remembered_points(view: PwodocView) -> list[int] | None:
     """Return the points that the sites give now, by seat; None unless the viewer knows every card in them.
 
     An observation has no memory and never knows them.
@@ -307,7 +260,7 @@ def remembered_points(view: PwodocState) -> list[int] | None:
 # Words
 
 
-def word(view: PwodocState, word: str) -> str:
+def word(view: PwodocView, word: str) -> str:
     """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
     if word in SEAT_WORDS:
         return word

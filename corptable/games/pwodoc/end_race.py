@@ -6,8 +6,9 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from corptable.engine import Action, Piece, Seat, Utilities
+from corptable.engine import Action, Piece, Seat, Utilities, determinize
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 from corptable.games.pwodoc.summary import PositionSummary, winners
 
@@ -67,7 +68,7 @@ def _best_ending(world: PwodocState, standing: PositionSummary, seat: Seat, dead
     return best, trapped
 
 
-def without_losing_ends(view: PwodocState, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
+def without_losing_ends(view: PwodocView, actions: Sequence[Action], generator: random.Random) -> Sequence[Action]:
     """Drop the actions that may end the game while their seat is behind, as long as others are left.
 
     Court cards settle on the best sites only, even where that decides nothing. Memory tells every pile's cards and every court card
@@ -76,7 +77,7 @@ def without_losing_ends(view: PwodocState, actions: Sequence[Action], generator:
     verb = actions[0].verb
     if verb not in ("return", "settle") or (verb == "return" and view.round < view.options.earliest_end):
         return actions
-    world = view if view.viewer is None else view.determinize(generator)
+    world = view if isinstance(view, PwodocState) else determinize(view, PwodocState, generator)
     standing = PositionSummary(world)
     if verb == "settle":
         return [action for action in actions if standing.sites[SITE_NUMBER[action.args[0]]].worth == standing.best]

@@ -9,7 +9,6 @@ from typing import ClassVar
 from corptable.cards import Card, find_deck
 from corptable.engine import (
     Action,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -42,6 +41,7 @@ from corptable.games.pwodoc.names import (
     SUPPLY,
 )
 from corptable.games.pwodoc.options import Options
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
 PwodocState.decision_points = DECISIONS
@@ -50,7 +50,7 @@ POSITION_DECISIONS = ("place", "return")
 """Decision points at which made-up positions stand."""
 
 
-class Pwodoc(Game[PwodocState]):
+class Pwodoc(Game[PwodocView, PwodocState]):
     """Implement PWODOC as in `specification.md`."""
 
     id = "pwodoc"
@@ -95,8 +95,8 @@ class Pwodoc(Game[PwodocState]):
             ]
         return [*zones, Zone(BANK, ordered=False), Zone(BOX, ordered=False)]
 
-    def empty(self, table: Table, chance: ChanceSource) -> PwodocState:
-        return PwodocState(table, chance)
+    def empty(self, table: Table) -> PwodocState:
+        return PwodocState(table)
 
     # Made-up positions (section 12)
 
@@ -134,7 +134,7 @@ class Pwodoc(Game[PwodocState]):
     def evaluate(self, world: PwodocState) -> Utilities:
         return evaluation.evaluate(world)
 
-    def promising(self, view: PwodocState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:

@@ -27,7 +27,7 @@ from corptable.games.pwodoc.names import (
     SITE,
     SUPPLY,
 )
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
 
@@ -55,7 +55,7 @@ PLACES: Final = {2: ("top",), 3: ("left", "top"), 4: ("left", "top", "right")}
 """Places of the other seats from the viewer's left, by number of seats."""
 
 
-def layout(view: PwodocState, aspect: float) -> list[Spot]:
+def layout(view: PwodocView, aspect: float) -> list[Spot]:
     """Return all spots, seen from the viewer's seat."""
     seats = view.table.seats
     me = view.front_seat
@@ -79,7 +79,7 @@ def layout(view: PwodocState, aspect: float) -> list[Spot]:
 # The sites
 
 
-def _sites(view: PwodocState, grid: Area) -> Iterator[Spot]:
+def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
     for site in range(view.sites):
         cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
@@ -93,7 +93,7 @@ def _cell(grid: Area, place: int) -> Area:
     return grid.row(row / 3, (row + 1) / 3).column(column / 3, (column + 1) / 3)
 
 
-def _site(view: PwodocState, site: int, cell: Area) -> Iterator[Spot]:
+def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     """Yield the spots of a site: base, draw pile on its left part, pawns on its right part, discard pile at its right edge.
 
     The base lies across. The ids of all four begin with the site's own, so that each of them takes what is dropped on the site.
@@ -115,19 +115,19 @@ def _site(view: PwodocState, site: int, cell: Area) -> Iterator[Spot]:
     yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=card, proportion=PAWN_PROPORTION)
 
 
-def _count(view: PwodocState, zone: ZoneId) -> str:
+def _count(view: PwodocView, zone: ZoneId) -> str:
     """Return the number of cards in a pile as a badge, which is public (R31); "" for an empty one."""
     return str(len(view.zones[zone])) if view.zones[zone] else ""
 
 
-def _round(view: PwodocState, area: Area) -> Spot:
+def _round(view: PwodocView, area: Area) -> Spot:
     return area.spot("round", label=label("round", round=str(view.round), rounds=str(view.options.max_rounds)), zone="")
 
 
 # Seats
 
 
-def _plate(view: PwodocState, seat: Seat, area: Area) -> Spot:
+def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
     """Return a seat plate: the name, and how many pawns are on sites, or at the end the score."""
     out = sum(pawn.owner == seat for zone in PAWNS[: view.sites] for pawn in view.zones[zone])
     badge = label("out", count=str(out)) if view.scores is None else str(view.scores[seat])
@@ -140,7 +140,7 @@ def _colour(seat: Seat, area: Area) -> Spot:
     return area.spot(f"colour/{seat}", label=text, owner=seat, zone="")
 
 
-def _hand_and_group(view: PwodocState, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
+def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
     """Yield the spot of a hand, and beside it that of the seat's homecoming court cards."""
     group = bool(view.zones[GROUP[seat]])
     text = label("hand") if arrangement == "fan" else ""
@@ -157,7 +157,7 @@ def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
     return area.spot(SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION)
 
 
-def _own_place(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
+def _own_place(view: PwodocView, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and pawns at the left, the hand in the middle, buttons beside it, the prompt above."""
     panel = Area(EDGE, PROMPT_ROW[0] + 0.006, OWN_PANEL * scale - EDGE, BOTTOM_ROW[1])
     yield _plate(view, me, panel.row(0.0, 0.2))
@@ -170,7 +170,7 @@ def _own_place(view: PwodocState, me: Seat, aspect: float, scale: float) -> Iter
     yield Area(end - BUTTON_PANEL * scale, BOTTOM_ROW[0], end, BOTTOM_ROW[1]).frame(BUTTONS)
 
 
-def _top_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
+def _top_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of the seat at the top, in a row."""
     yield _plate(view, seat, area.column(0.0, 0.4).row(0.0, 0.56))
     yield _colour(seat, area.column(0.0, 0.4).row(0.6, 1.0))
@@ -178,7 +178,7 @@ def _top_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
     yield _supply(seat, area.column(0.77, 1.0))
 
 
-def _side_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
+def _side_seat(view: PwodocView, seat: Seat, area: Area) -> Iterator[Spot]:
     """Yield the spots of a seat at a side, one below the other."""
     yield _plate(view, seat, area._replace(bottom=area.top + 0.048))
     yield _colour(seat, area._replace(top=area.top + 0.053, bottom=area.top + 0.087))
@@ -190,7 +190,7 @@ def _side_seat(view: PwodocState, seat: Seat, area: Area) -> Iterator[Spot]:
 # The side columns
 
 
-def _left_column(view: PwodocState, area: Area) -> Iterator[Spot]:
+def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the plates of absent colours, and the log (R24)."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
@@ -200,7 +200,7 @@ def _left_column(view: PwodocState, area: Area) -> Iterator[Spot]:
     yield area._replace(top=top).frame(LOG)
 
 
-def _right_column(view: PwodocState, area: Area) -> Iterator[Spot]:
+def _right_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the round marker, the box, and the bank as a ladder by value."""
     head = area._replace(bottom=TOP_ROW[1])
     if view.sites > 8:
@@ -213,7 +213,7 @@ def _right_column(view: PwodocState, area: Area) -> Iterator[Spot]:
 # Gestures
 
 
-def gesture(view: PwodocState, action: Action) -> Gesture:
+def gesture(view: PwodocView, action: Action) -> Gesture:
     """Return the gesture of an action (section 9); an action that section 9 does not list is a button."""
     seat, verb, words = action
     if verb == "place":
@@ -241,7 +241,7 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
     return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns")
 
 
-def tray(view: PwodocState) -> Tray | None:
+def tray(view: PwodocView) -> Tray | None:
     """Return the tray of a Coin's trade or of tied bank cards, for the seat whose turn it is.
 
     The public gets only the bank cards.
@@ -256,7 +256,7 @@ def tray(view: PwodocState) -> Tray | None:
     return None
 
 
-def _trade(view: PwodocState, target: Seat) -> Tray:
+def _trade(view: PwodocView, target: Seat) -> Tray:
     """Return the tray of a trade: one card of each row; court cards are dark."""
     theirs, mine = view.zones[HAND[target]], view.zones[HAND[view.turn]]
     return Tray(

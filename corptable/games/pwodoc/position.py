@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from corptable.cards import COURT
-from corptable.engine import NO_LIGHTS, ChanceSource, Light, Piece, Plain, Seat, State, Table, ZoneId, bit_of
+from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
 from corptable.games.pwodoc.names import (
     ALL_SHAPES,
-    BANK,
-    BASE,
-    BOX,
     COLOUR_OF_RANK,
     COLOURS,
     DISCARD,
     DRAW,
-    GROUP,
     HAND,
-    HAND_LIMIT,
     LET_IN,
     MAJORS,
-    PAWN,
     PAWNS,
-    PAWNS_OF_A_KIND,
-    POWER_CARDS,
-    RANKS,
     SHAPE_BIT,
     SUPPLY,
     SWORDS,
@@ -32,13 +23,13 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.options import Options
 
 
-class PwodocPosition(State):
+class PwodocView(View):
     """Represent a position of PWODOC. Its counters are those of section 4."""
 
     options: Options
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         self.sites: int = self.options.sites
         self.round = 1
         self.returning = False
@@ -158,50 +149,3 @@ class PwodocPosition(State):
         for decision in self.stack:
             counters.update(decision.counters())
         return counters
-
-    # Invariants
-
-    def is_possible_world(self) -> bool:
-        """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
-        return self.look_target is None or (bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target)))
-
-    def check(self) -> list[str]:
-        """List broken invariants: those of the engine, and pieces of a wrong kind in a zone.
-
-        `group/` is empty before the end, and `held` names only cards that are in the hand.
-        """
-        faults = super().check()
-        zones, seats = self.zones, range(self.table.seats)
-        faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
-        for site in range(self.sites):
-            faults += [f"{piece} stands on site/{site}" for piece in zones[PAWNS[site]] if piece.name not in SHAPE_BIT]
-            cards = zones[BASE[site]] + zones[DRAW[site]] + zones[DISCARD[site]]
-            faults += [f"the pawn {piece} lies among the cards of site/{site}" for piece in cards if piece.name in SHAPE_BIT]
-        for seat in seats:
-            faults += [f"{piece} lies in {HAND[seat]}" for piece in zones[HAND[seat]] if piece.name in SHAPE_BIT]
-            faults += [f"{piece} lies in {SUPPLY[seat]}" for piece in zones[SUPPLY[seat]] if piece.name not in PAWN[seat]]
-            faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
-            if zones[GROUP[seat]] and self.reason is None:
-                faults.append(f"cards lie in {GROUP[seat]} before the end")
-            there = {piece.name for piece in zones[HAND[seat]]}
-            faults += [f"{name} is held to be in {HAND[seat]}" for name in self.held[seat] if name not in there]
-        return faults
-
-    def check_played(self) -> list[str]:
-        """List broken invariants that only play guarantees (1, 3, 8).
-
-        Hands keep their limit, all pawns of a seat are in its supply or on sites, Wands keep their cap, and no power card is in the
-        box.
-        """
-        faults = []
-        out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
-        for seat in range(self.table.seats):
-            size = len(self.zones[HAND[seat]])
-            if size > HAND_LIMIT:
-                faults.append(f"{HAND[seat]} holds {size} cards")
-            pawns = len(self.zones[SUPPLY[seat]]) + sum(pawn.owner == seat for pawn in out)
-            if pawns != PAWNS_OF_A_KIND * len(PAWN[seat]):
-                faults.append(f"@{seat} has {pawns} pawns")
-            if self.wands[seat] > self.options.wand_cap:
-                faults.append(f"@{seat} placed {self.wands[seat]} pawns by wands")
-        return faults + [f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS]

@@ -11,6 +11,7 @@ from typing import Final
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
 from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SUPPLY
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
 # Pawns
@@ -26,7 +27,7 @@ def paper(state: PwodocState, seat: Seat, site: int) -> None:
     """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the discards first if it is empty."""
     pile = _refilled(state, site)
     if not pile:
-        return state.note("paper_nothing", str(site))
+        return state.note("paper_nothing", site=str(site))
     return carry_out(state, seat, site, pile[-1], DRAW[site])
 
 
@@ -37,7 +38,7 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     """
     pile = _refilled(state, site)
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
-        return state.note("hand_full", SEAT_WORDS[seat])
+        return state.note("hand_full", seat=SEAT_WORDS[seat])
     if pile:
         return state.draw_into_hand(seat, pile[-1], DRAW[site])
     best = highest(state.zones[BANK])
@@ -86,9 +87,9 @@ def cup(state: PwodocState, seat: Seat, site: int) -> None:
     """Draw a card from the same site, if it has one and the hand has room; never shuffle, never draw from the bank (R14)."""
     pile = state.zones[DRAW[site]]
     if not pile:
-        return state.note("cup_nothing", str(site))
+        return state.note("cup_nothing", site=str(site))
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
-        return state.note("hand_full", SEAT_WORDS[seat])
+        return state.note("hand_full", seat=SEAT_WORDS[seat])
     return state.draw_into_hand(seat, pile[-1], DRAW[site])
 
 
@@ -102,7 +103,7 @@ def coin(state: PwodocState, seat: Seat) -> None:
     if len(tied) > 1:
         return state.open("coin_target", seat, tied)
     if tied == (seat,):
-        return state.note("coin_oneself", SEAT_WORDS[seat])
+        return state.note("coin_oneself", seat=SEAT_WORDS[seat])
     return look(state, seat, tied[0])
 
 
@@ -111,21 +112,21 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
 
     There is no trade unless both hands have a card that is no court card.
     """
-    state.note("look", SEAT_WORDS[seat], SEAT_WORDS[target])
+    state.note("look", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
     if not state.options.open_hands:
         state.learn(bit_of(seat), HAND[target])
     if state.tradable(seat) and state.tradable(target):
         state.look_target = target
         return state.open("coin_swap", seat, target)
-    return state.note("coin_no_trade", SEAT_WORDS[seat], SEAT_WORDS[target])
+    return state.note("coin_no_trade", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
 
 
 def wand(state: PwodocState, seat: Seat) -> None:
     """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
     if not state.zones[SUPPLY[seat]]:
-        return state.note("wand_nobody_home", SEAT_WORDS[seat])
+        return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
     if state.wands[seat] >= state.options.wand_cap:
-        return state.note("wand_capped", SEAT_WORDS[seat], str(state.options.wand_cap))
+        return state.note("wand_capped", seat=SEAT_WORDS[seat], count=str(state.options.wand_cap))
     return state.open("wand", seat)
 
 
@@ -141,11 +142,11 @@ def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId
     if best:
         return state.move(best[0], BANK, DISCARD[site])
     if state.round < state.options.earliest_end:
-        return state.note("too_early", card.name, str(state.options.earliest_end))
+        return state.note("too_early", card=card.name, round=str(state.options.earliest_end))
     return state.end("power", seat)
 
 
-def next_higher(state: PwodocState, card: Piece) -> list[Piece]:
+def next_higher(state: PwodocView, card: Piece) -> list[Piece]:
     """List the lowest bank cards above a card: none, one, or two that tie."""
     value = card.card.value
     higher = [piece for piece in state.zones[BANK] if piece.card.value > value]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.games.pwodoc import describe, layout, prompts, refusals, texts
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
-PRESENTATION: Final = Presentation[PwodocState](
+PRESENTATION: Final = Presentation[PwodocView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.pwodoc import texts
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import DISCARD, GROUP, HAND
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.position import PwodocView
 
 
-def prompt(decision: Decision[PwodocState], view: PwodocState, _seat: Seat) -> str:
+def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some name what can be chosen, or what happens to it."""
     match decision:
         case Place() if view.options.may_pass:

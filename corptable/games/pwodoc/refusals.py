@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.cards import COURT
-from corptable.engine import PUBLIC, SEAT_WORDS, Decision, Piece, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Piece, Question, Seat
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Return, Take, Wand
 from corptable.games.pwodoc.names import (
     BANK,
@@ -21,19 +21,19 @@ from corptable.games.pwodoc.names import (
     SITE_NUMBER,
     SUPPLY,
 )
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import listed, refusal, shape, site_number
 from corptable.presentation.refusals import NOT_IN_HAND, ONE_PIECE, not_your_turn
 from corptable.presentation.words import mark_of
 
 
-def site_of(view: PwodocState, onto: str) -> int | None:
+def site_of(view: PwodocView, onto: str) -> int | None:
     """Return the number of the site that a drop target names, itself or one of its zones; None for no site."""
     site = SITE_NUMBER.get("/".join(onto.split("/")[:2]))
     return site if site is not None and site < view.sites else None
 
 
-def refuse(decision: Decision[PwodocState], view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[PwodocView], view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this cannot be done, by decision point."""
     match decision:
         case Place():
@@ -51,7 +51,7 @@ def refuse(decision: Decision[PwodocState], view: PwodocState, seat: Seat, lifte
     return _of_settle(view, seat, lifted, onto)
 
 
-def _of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_place(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed there (D1)."""
     fault = _placing_fault(view, seat, lifted, "no_pass_placing", onto)
     if fault:
@@ -66,12 +66,12 @@ def _of_place(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -
     return refusal("not_a_site")
 
 
-def _of_wand(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_wand(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot be placed by a Wand; every site takes any pawn (D3)."""
     return _placing_fault(view, seat, lifted, "no_pass_acting", onto) or refusal("not_a_site")
 
 
-def _of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_return(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why this pawn cannot return, or this card not be played for a rock (D2).
 
     `lifted` has both if the action was typed.
@@ -92,7 +92,7 @@ def _of_return(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) 
     return refusal("goes_home") if pawns[0].owner == seat else refusal("goes_to_box", pawn=mark_of(pawns[0].name))
 
 
-def _of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
+def _of_coin_target(view: PwodocView, seat: Seat, onto: str, tied: Sequence[Seat]) -> str:
     """Explain why this seat cannot be named as the target of a Coin (D4)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     if fault:
@@ -102,7 +102,7 @@ def _of_coin_target(view: PwodocState, seat: Seat, onto: str, tied: Sequence[Sea
     return refusal("name_a_seat")
 
 
-def _of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
+def _of_coin_swap(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, target: Seat) -> str:
     """Explain why these two cards cannot be traded (D5)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -115,13 +115,13 @@ def _of_coin_swap(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: st
     return refusal("onto_their_card", target=SEAT_WORDS[target])
 
 
-def _of_take(view: PwodocState, seat: Seat, onto: str, among: Sequence[str]) -> str:
+def _of_take(view: PwodocView, seat: Seat, onto: str, among: Sequence[str]) -> str:
     """Explain why this bank card cannot be taken (D6)."""
     fault = _general_fault(view, seat, (), "no_pass_acting", onto)
     return fault or refusal("only_ties", cards=listed((f"[{card}]" for card in among), "or"))
 
 
-def _of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _of_settle(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why the homecoming court cards cannot settle there (D7)."""
     fault = _general_fault(view, seat, lifted[:1], "no_pass_acting", onto)
     if fault:
@@ -130,7 +130,7 @@ def _of_settle(view: PwodocState, seat: Seat, lifted: Sequence[str], onto: str) 
     return refusal("group_onto_site" if lifted and group.issuperset(lifted) else "group_first")
 
 
-def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
+def _general_fault(view: PwodocView, seat: Seat, lifted: Sequence[object], no_pass: str, onto: str) -> str:
     """Explain what no decision point allows: a wrong seat, a pass, several pieces; "" for nothing wrong."""
     if seat != view.turn or seat == PUBLIC:
         return not_your_turn(view)
@@ -139,7 +139,7 @@ def _general_fault(view: PwodocState, seat: Seat, lifted: Sequence[object], no_p
     return ONE_PIECE if len(lifted) > 1 else ""
 
 
-def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
+def _placing_fault(view: PwodocView, seat: Seat, lifted: Sequence[str], no_pass: str, onto: str) -> str:
     """Explain why a pawn cannot be placed at all; "" if it can."""
     fault = _general_fault(view, seat, lifted, no_pass, onto)
     if fault:
@@ -156,7 +156,7 @@ def _placing_fault(view: PwodocState, seat: Seat, lifted: Sequence[str], no_pass
     return "" if pawn.name in _names(view.zones[SUPPLY[seat]]) else refusal("none_at_home", shape=shape(pawn.card.rank))
 
 
-def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) -> str:
+def _returned_pawn_fault(view: PwodocView, seat: Seat, pawn: Piece, onto: str) -> str:
     """Explain why a pawn is not for this seat to return, or not from there; "" if it is (R6)."""
     if pawn.owner is None and view.options.neutral_pawns != "anyone":
         return refusal("nobodys_pawn_stays", pawn=mark_of(pawn.name))
@@ -168,7 +168,7 @@ def _returned_pawn_fault(view: PwodocState, seat: Seat, pawn: Piece, onto: str) 
     return ""
 
 
-def _played_card_fault(view: PwodocState, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
+def _played_card_fault(view: PwodocView, seat: Seat, card: Piece, pawns: Sequence[Piece], onto: str) -> str:
     """Explain why a card cannot be played: only rocks play cards, and only from the hand."""
     if card.name in _names(view.zones[BANK]):
         return refusal("bank_card")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from corptable.cards import COURT
-from corptable.engine import SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, ZoneId, bit_of
+from corptable.engine import SEAT_WORDS, Chance, ChanceSource, Piece, Result, Seat, State, ZoneId, bit_of
 from corptable.engine.chance import RigError
 from corptable.games.pwodoc.names import (
     BANK,
@@ -20,16 +20,19 @@ from corptable.games.pwodoc.names import (
     FOOL,
     GROUP,
     HAND,
+    HAND_LIMIT,
     PAWN,
     PAWNS,
+    PAWNS_OF_A_KIND,
     PLAIN_SUITS,
     POWER_CARDS,
     RANKS,
+    SHAPE_BIT,
     STARTING_SWORDS,
     SUITS,
     SUPPLY,
 )
-from corptable.games.pwodoc.position import PwodocPosition
+from corptable.games.pwodoc.position import PwodocView
 
 STACK_RANKS: Final = {"six": (1, 2, 3, 4, 7, 8), "four": (1, 2, 3, 4), "ace6": (1, 2, 3, 4, 5, 6)}
 """Ranks of the cups, coins and wands in the stacks, by option (R1)."""
@@ -40,7 +43,7 @@ TOP_CHANCE: Final = "tops"
 PILE_CHANCE: Final = "piles"
 
 
-class PwodocState(PwodocPosition):
+class PwodocState(PwodocView, State):
     """Represent one position of PWODOC and run the game between its decision points."""
 
     # 3 Setup
@@ -139,12 +142,12 @@ class PwodocState(PwodocPosition):
         self.phases += 1
         self.returning = returning
         if returning:
-            self.note("returning", str(self.round), str(self.options.max_rounds))
+            self.note("returning", round=str(self.round), rounds=str(self.options.max_rounds))
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
                 self._lift_neutral_pawns()
         else:
-            self.note("placing", str(self.round), str(self.options.max_rounds))
+            self.note("placing", round=str(self.round), rounds=str(self.options.max_rounds))
             self.passed = ()
         self.next_turn(start)
 
@@ -154,7 +157,7 @@ class PwodocState(PwodocPosition):
         for pawn, zone in lifted:
             self.move(pawn, zone, BOX)
         if lifted:
-            self.note("lifted", str(len(lifted)))
+            self.note("lifted", count=str(len(lifted)))
 
     def continue_game(self) -> None:
         """End a turn: ask the next able seat."""
@@ -214,7 +217,7 @@ class PwodocState(PwodocPosition):
         seats = self.table.seats
         self.stack.clear()
         self.reason, self.ender = reason, ender
-        self.note(f"end_{reason}", SEAT_WORDS[ender], str(self.round))
+        self.note(f"end_{reason}", seat=SEAT_WORDS[ender], round=str(self.round))
         for seat in range(seats):
             if self.zones[HAND[seat]] and not self.options.open_hands:
                 self.learn(self.table.public, HAND[seat])
@@ -251,11 +254,59 @@ class PwodocState(PwodocPosition):
                 self._note_site(site, gained[site])
         self.set_counter("scores", scores)
         if self.listener is not None:
-            self.note("win_alone" if len(winners) == 1 else "win_shared", str(max(scores)), *[SEAT_WORDS[seat] for seat in winners])
+            seats = tuple([SEAT_WORDS[seat] for seat in winners])
+            self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
 
     def _note_site(self, site: int, points: Sequence[int]) -> None:
         """Note a site's worth and points for the log, if it has court cards of a seat."""
         here = [seat for seat, cards in enumerate(self.court_cards(site)) if cards]
         if here:
-            words = [word for seat in here for word in (SEAT_WORDS[seat], str(points[seat]))]
-            self.note("site_counted", str(site), str(self.worth(site)), *words)
+            gained = tuple([f"{SEAT_WORDS[seat]} {points[seat]}" for seat in here])
+            self.note("site_counted", site=str(site), worth=str(self.worth(site)), points=gained)
+
+    # Invariants
+
+    def is_possible_world(self) -> bool:
+        """Test whether a determinization is possible: a trade is open only where both hands have a card for it (D5)."""
+        return self.look_target is None or (bool(self.tradable(self.turn)) and bool(self.tradable(self.look_target)))
+
+    def check(self) -> list[str]:
+        """List broken invariants: those of the engine, and pieces of a wrong kind in a zone.
+
+        `group/` is empty before the end, and `held` names only cards that are in the hand.
+        """
+        faults = super().check()
+        zones, seats = self.zones, range(self.table.seats)
+        faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
+        for site in range(self.sites):
+            faults += [f"{piece} stands on site/{site}" for piece in zones[PAWNS[site]] if piece.name not in SHAPE_BIT]
+            cards = zones[BASE[site]] + zones[DRAW[site]] + zones[DISCARD[site]]
+            faults += [f"the pawn {piece} lies among the cards of site/{site}" for piece in cards if piece.name in SHAPE_BIT]
+        for seat in seats:
+            faults += [f"{piece} lies in {HAND[seat]}" for piece in zones[HAND[seat]] if piece.name in SHAPE_BIT]
+            faults += [f"{piece} lies in {SUPPLY[seat]}" for piece in zones[SUPPLY[seat]] if piece.name not in PAWN[seat]]
+            faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
+            if zones[GROUP[seat]] and self.reason is None:
+                faults.append(f"cards lie in {GROUP[seat]} before the end")
+            there = {piece.name for piece in zones[HAND[seat]]}
+            faults += [f"{name} is held to be in {HAND[seat]}" for name in self.held[seat] if name not in there]
+        return faults
+
+    def check_played(self) -> list[str]:
+        """List broken invariants that only play guarantees (1, 3, 8).
+
+        Hands keep their limit, all pawns of a seat are in its supply or on sites, Wands keep their cap, and no power card is in the
+        box.
+        """
+        faults = []
+        out = [pawn for zone in PAWNS[: self.sites] for pawn in self.zones[zone]]
+        for seat in range(self.table.seats):
+            size = len(self.zones[HAND[seat]])
+            if size > HAND_LIMIT:
+                faults.append(f"{HAND[seat]} holds {size} cards")
+            pawns = len(self.zones[SUPPLY[seat]]) + sum(pawn.owner == seat for pawn in out)
+            if pawns != PAWNS_OF_A_KIND * len(PAWN[seat]):
+                faults.append(f"@{seat} has {pawns} pawns")
+            if self.wands[seat] > self.options.wand_cap:
+                faults.append(f"@{seat} placed {self.wands[seat]} pawns by wands")
+        return faults + [f"{piece} lies in the box" for piece in self.zones[BOX] if piece.name in POWER_CARDS]

@@ -30,8 +30,9 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
     SUMMONED,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
-from corptable.games.trick_or_treat.state import TreatState, with_seat_value
+from corptable.games.trick_or_treat.state import with_seat_value
 
 ALIKE: Final = 0.05
 """Points within which targets count as equal; all of them are kept, so that a bot's dislikes may decide."""
@@ -42,11 +43,11 @@ PAID_FOR_DRAWING: Final = frozenset((PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KI
 Legal: TypeAlias = Sequence[Action]
 
 
-def promising(view: TreatState, actions: Legal) -> Legal:
+def promising(view: TreatView, actions: Legal) -> Legal:
     """Return the actions worth trying in determinizations, often one alone. Reads nothing that the view hides."""
     assert view.decision is not None
     plan = PLANS.get(view.decision.name)
-    return plan(card_chances.asked_information_state(view), actions) if plan is not None and len(actions) > 1 else actions
+    return plan(card_chances.view_of_asked(view), actions) if plan is not None and len(actions) > 1 else actions
 
 
 def _verbs(actions: Legal, *verbs: str) -> list[Action]:
@@ -61,12 +62,12 @@ def _best(actions: Legal, worths: Sequence[float], slack: float = 1e-9) -> Legal
 # Before the die
 
 
-def _draft(_view: TreatState, actions: Legal) -> Legal:
+def _draft(_view: TreatView, actions: Legal) -> Legal:
     """Choose the strongest character; the cards that will be dealt say nothing about it."""
     return _best(actions, [evaluation.POWERS[action.args[0]] for action in actions])
 
 
-def _start(view: TreatState, actions: Legal) -> Legal:
+def _start(view: TreatView, actions: Legal) -> Legal:
     """Lay cards down, because there they are safe; then draw a visible own card, else roll.
 
     Purchases wait until after the roll, when the seat knows more.
@@ -82,7 +83,7 @@ def _start(view: TreatState, actions: Legal) -> Legal:
 # The action
 
 
-def _double(view: TreatState, actions: Legal) -> Legal:
+def _double(view: TreatView, actions: Legal) -> Legal:
     """Buy the second card if it brings more than its 2 treat points do, saved for a Summon or kept; Pumpkins get a part back."""
     decision = view.decision
     assert isinstance(decision, Double)
@@ -94,14 +95,14 @@ def _double(view: TreatState, actions: Legal) -> Legal:
     return _verbs(actions, "double" if gain > 0 else "draw")
 
 
-def _target(view: TreatState, actions: Legal) -> Legal:
+def _target(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Target)
     demands = Demands(view, card_chances.chances(view))
     return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
 
 
-def _name(view: TreatState, actions: Legal) -> Legal:
+def _name(view: TreatView, actions: Legal) -> Legal:
     """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
@@ -109,7 +110,7 @@ def _name(view: TreatState, actions: Legal) -> Legal:
     return _best(actions, demands.of_words(decision.target, decision.names_left(view, view.turn), actions))
 
 
-def _freeze(view: TreatState, actions: Legal) -> Legal:
+def _freeze(view: TreatView, actions: Legal) -> Legal:
     """Allow a demand that will fail: a Freeze would cost a treat point, and the King of Ghosts earns by the failure."""
     decision = view.decision
     assert isinstance(decision, Freeze)
@@ -120,7 +121,7 @@ def _freeze(view: TreatState, actions: Legal) -> Legal:
 class _Actions:
     """Estimate the points that each number of the die brings."""
 
-    def __init__(self, view: TreatState) -> None:
+    def __init__(self, view: TreatView) -> None:
         self.view = view
         self.found = card_chances.chances(view)
         self.demands = Demands(view, self.found)
@@ -156,13 +157,13 @@ class _Actions:
         return sum([self.worth(number) for number in ((1, 6) if court == IMPS_PAGE else range(1, 7))]) / 6
 
 
-def _second(view: TreatState, actions: Legal) -> Legal:
+def _second(view: TreatView, actions: Legal) -> Legal:
     """Choose the second action that promises most, or none."""
     numbers = _Actions(view)
     return _best(actions, [numbers.of(action) for action in actions])
 
 
-def _override(view: TreatState, actions: Legal) -> Legal:
+def _override(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Override)
     numbers = _Actions(view)
@@ -173,7 +174,7 @@ def _override(view: TreatState, actions: Legal) -> Legal:
 # spend
 
 
-def _spend(view: TreatState, actions: Legal) -> Legal:
+def _spend(view: TreatView, actions: Legal) -> Legal:
     """Lay cards down and show sets for nothing; then choose the purchase that brings most above its price.
 
     If none does, keep the actions that rest on visible cards, for the evaluation: swaps, sets to discard, the end.
@@ -190,7 +191,7 @@ def _spend(view: TreatState, actions: Legal) -> Legal:
     return _verbs(actions, *open_ones)
 
 
-def _free_sets(view: TreatState, actions: Legal) -> Legal:
+def _free_sets(view: TreatView, actions: Legal) -> Legal:
     """Return a set to show, which earns a treat point for nothing; none that betrays an own-suit card not yet laid down."""
     if view.options.three_of_a_kind != "show":
         return ()
@@ -199,7 +200,7 @@ def _free_sets(view: TreatState, actions: Legal) -> Legal:
     return [action for action in actions if action.verb == "set" and secret.isdisjoint(action.args)][:1]
 
 
-def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
+def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
     """Return by verb the points of each purchase of unknown outcome, less its price; also of a Swap for an own card."""
     seat, found, gains = view.turn, card_chances.chances(view), {}
     own = card_chances.missing(view)
@@ -225,7 +226,7 @@ def _gains(view: TreatState, verbs: set[str]) -> dict[str, float]:
     return gains
 
 
-def price(view: TreatState, cost: int) -> float:
+def price(view: TreatView, cost: int) -> float:
     """Return the points that `cost` treat points are worth to the viewing seat, the one for a Freeze included."""
     seat = view.viewer
     assert seat is not None
@@ -241,13 +242,13 @@ def price(view: TreatState, cost: int) -> float:
     )
 
 
-def _search_take(view: TreatState, actions: Legal) -> Legal:
+def _search_take(view: TreatView, actions: Legal) -> Legal:
     """Choose a card of the own suit, if there is one."""
     own = view.suit(view.turn)
     return [action for action in actions if view.table.named[action.args[0]].card.suit == own] or actions
 
 
-PLANS: Final[Mapping[str, Callable[[TreatState, Legal], Legal]]] = {
+PLANS: Final[Mapping[str, Callable[[TreatView, Legal], Legal]]] = {
     "draft": _draft,
     "start": _start,
     "double": _double,

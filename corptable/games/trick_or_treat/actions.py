@@ -18,6 +18,7 @@ from corptable.games.trick_or_treat.names import (
     STEAL,
     STEAL_TP,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
@@ -41,7 +42,7 @@ def begin_action(state: TreatState, number: int) -> None:
 
 def forfeit(state: TreatState, reason: str) -> None:
     """Forfeit the action without any power; go to `spend`, with `strict_forfeit` to the limit (R7). `reason` names the log line."""
-    state.note("forfeit", SEAT_WORDS[state.turn], reason)
+    state.note(f"forfeit_{reason}", seat=SEAT_WORDS[state.turn])
     if state.options.strict_forfeit:
         limit(state)
     else:
@@ -87,7 +88,7 @@ def _fortify(state: TreatState) -> None:
     """Carry out Action 4, Fortify; skip it, which is no forfeit, without four of a rank in hand (R53)."""
     if fours(state.zones[HAND[state.turn]]):
         return state.open_only("fortify")
-    state.note("no_four", SEAT_WORDS[state.turn])
+    state.note("no_four", seat=SEAT_WORDS[state.turn])
     return state.open_only("spend")
 
 
@@ -133,9 +134,9 @@ def resolve(state: TreatState, demand: Demand) -> None:
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
     if demand.kind == ASK and not found:
-        state.note("ask_failed", SEAT_WORDS[giver])
+        state.note("ask_failed", target=SEAT_WORDS[giver])
     elif not found:
-        state.note("steal_failed", SEAT_WORDS[giver])
+        state.note("steal_failed", target=SEAT_WORDS[giver])
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     if state.knowledge is not None:
@@ -167,10 +168,10 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
         powers.reward_defence(state, giver)
         if state.options.failed_steal_tp:
             state.pay(giver, 1)
-            state.note("robber_pays", SEAT_WORDS[giver])
+            state.note("robber_pays", seat=SEAT_WORDS[giver])
         return limit(state)
     state.pay(taker, STEAL_TP)
-    state.note("steal_pays", SEAT_WORDS[taker])
+    state.note("steal_pays", seat=SEAT_WORDS[taker])
     powers.pay_robbed(state, giver)
     if state.check_win():
         return None
@@ -205,6 +206,6 @@ def limit(state: TreatState) -> None:
     return state.continue_game()
 
 
-def cards_of(words: tuple[str, ...], state: TreatState) -> int:
+def cards_of(words: tuple[str, ...], view: TreatView) -> int:
     """Return the cards that were named one by one, as a set."""
-    return mask_of(state.table.named[word] for word in words)
+    return mask_of(view.table.named[word] for word in words)

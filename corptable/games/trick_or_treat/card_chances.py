@@ -15,6 +15,7 @@ from corptable.engine import HIDDEN, Piece, ZoneId
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat.names import ALL_BITS, DISCARD, DRAW, HAND, NUMBERED, OWN_BITS, VAULT
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 FITTING_ITERATIONS: Final = 4
@@ -26,19 +27,18 @@ CardGroup: TypeAlias = tuple[PieceMask, tuple[ZoneId, ...]]
 """A set of cards that the same zones may hold, and these zones."""
 
 
-def asked_information_state(position: TreatState) -> TreatState:
-    """Return an information state as it is; of a determinization return the information state of the asked seat.
-
-    That information state holds what the seat sees in the determinization now, and no memory of acts before.
-    """
-    if position.viewer is not None:
-        return position
-    world = position.copy()
+def view_of_asked(view: TreatView) -> TreatView:
+    """Return the view of a seat as it is, of a determinization what the asked seat sees in it now, without earlier memory."""
+    if not isinstance(view, TreatState):
+        return view
+    world = view.copy()
     world.knowledge = Knowledge.from_sight(world.table, world.zones, world.reaches())
-    return world.information_state(world.actors()[0])
+    asked = world.information_state(world.actors()[0]).view
+    assert isinstance(asked, TreatView)
+    return asked
 
 
-def chances(view: TreatState) -> Chances:
+def chances(view: TreatView) -> Chances:
     """Return the chances for every hidden zone that holds cards, but not for the own hand."""
     assert view.own is not None
     assert view.viewer is not None
@@ -72,7 +72,7 @@ def _kinds(zones: Sequence[ZoneId], may: Mapping[ZoneId, PieceMask]) -> list[Car
     return [(bits, where) for bits, where in kinds if where]
 
 
-def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[CardGroup]) -> Mapping[ZoneId, float]:
+def _weights(view: TreatView, zones: Sequence[ZoneId], kinds: Sequence[CardGroup]) -> Mapping[ZoneId, float]:
     """Return the weight of each zone for cards that may lie in several, so that each zone gets as many as it has room for."""
     room = {zone: len(view.zones[zone]) for zone in zones}
     loose = []
@@ -95,7 +95,7 @@ def _weights(view: TreatState, zones: Sequence[ZoneId], kinds: Sequence[CardGrou
     return weight
 
 
-def missing(view: TreatState) -> list[int]:
+def missing(view: TreatView) -> list[int]:
     """Return the indexes of the cards of its suit that the viewing seat has neither in its hand nor in its vault."""
     assert view.viewer is not None
     seat = view.viewer
@@ -104,7 +104,7 @@ def missing(view: TreatState) -> list[int]:
     return [index for index in range(len(NUMBERED)) if own >> index & 1 and index not in have]
 
 
-def own_among_next(view: TreatState, found: Chances, count: int) -> float:
+def own_among_next(view: TreatView, found: Chances, count: int) -> float:
     """Return the expected number of own-suit cards among the next `count` cards of the Muster; after it come the discards (L2)."""
     draw, wanted = view.zones[DRAW], missing(view)
     below = view.zones[DISCARD]

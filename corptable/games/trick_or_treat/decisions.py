@@ -29,6 +29,7 @@ from corptable.games.trick_or_treat.names import (
     PUMPKINS_QUEEN,
     RANK_BITS,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 _SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
@@ -40,11 +41,11 @@ def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionPoint(Decision[TreatState]):
+class DecisionPoint(Decision[TreatView, TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
-    def actors(self, state: TreatState) -> tuple[Seat, ...]:
-        return _SEATS[state.turn]
+    def actors(self, view: TreatView) -> tuple[Seat, ...]:
+        return _SEATS[view.turn]
 
 
 class _Secret(DecisionPoint):
@@ -59,11 +60,11 @@ class Draft(DecisionPoint):
 
     name = "draft"
 
-    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+    def actors(self, view: TreatView) -> tuple[Seat, ...]:
         """Return the next seat without a character, from `first` on; empty after the last."""
-        return next((_SEATS[seat] for seat in state.in_order_of_play() if not state.character(seat)), ())
+        return next((_SEATS[seat] for seat in view.in_order_of_play() if not view.character(seat)), ())
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
         taken = {view.suit(other) for other in range(view.table.seats)}
         pool = POOLS[view.options.draft_pool]
@@ -85,7 +86,7 @@ class PurchasePoint(DecisionPoint):
         """Hide the card of a Trade from the other seats, but not the partner."""
         return act(action.seat, action.verb, action.args[0]) if action.verb == "trade" else action
 
-    def read(self, view: TreatState, action: Action) -> Action:
+    def read(self, view: TreatView, action: Action) -> Action:
         """Put the three cards of a set into suit order."""
         named = view.table.named
         if action.verb != "set" or not all(word in named for word in action.args):
@@ -98,7 +99,7 @@ class Start(PurchasePoint):
 
     name = "start"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
         legal = purchases.KEEP.offers(view, seat)
         if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS_QUEEN) and view.available():
@@ -133,7 +134,7 @@ class Double(DecisionPoint):
     name = "double"
     verbs = ("draw", "double")
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return _DOUBLE[seat]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -155,7 +156,7 @@ class Fortify(DecisionPoint):
 
     name = "fortify"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, "fortify", rank) for rank in fours(view.zones[HAND[seat]])]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -178,7 +179,7 @@ class Six(_Secret):
     left: int
     name = "six"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -200,7 +201,7 @@ class Second(DecisionPoint):
     name = "second"
     verbs = ("pass",)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, "pass"), *powers.second_actions(view, seat)]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -213,7 +214,7 @@ class Second(DecisionPoint):
             return begin_action(state, action.number(1))
         rolled = state.throw()
         if court == IMPS_PAGE and rolled not in (1, 6):
-            state.note("page_missed", SEAT_WORDS[seat])
+            state.note("page_missed", seat=SEAT_WORDS[seat])
             return state.open_only("spend")
         if court == IMPS_QUEEN and not state.queen_used[seat]:
             return state.open_only("override", rolled)
@@ -228,7 +229,7 @@ class Override(DecisionPoint):
     name = "override"
     verbs = ("keep_roll",)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, "keep_roll"), *powers.SECOND[IMPS_QUEEN][seat]]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -244,7 +245,7 @@ class Spend(PurchasePoint):
     name = "spend"
     verbs = ("peek", "search", "summon", "wild", "rebirth", "set", "end")
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the purchases and the end of the turn; in a free-for-all also the cards to lay down (R13)."""
         legal = purchases.offered(view, seat)
         if view.free_for_all():
@@ -265,7 +266,7 @@ class Knight(_Secret):
     name = "knight"
     verbs = ("pass",)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [*(_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -280,7 +281,7 @@ class Limit(DecisionPoint):
 
     name = "limit"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_DISCARD[seat][piece.name] for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:

@@ -12,7 +12,7 @@ from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import card_chances, evaluation, powers
 from corptable.games.trick_or_treat.names import BATS_KNIGHT, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.position import TreatView
 
 KEPT_BACK_PROBABILITY: Final = 0.4
 """Probability that a seat still holds a card of its own suit that it may have had time to lay down."""
@@ -28,7 +28,7 @@ WRONG_STEAL_COST: Final = 1.0
 class Demands:
     """Estimate the points that the seat of an information state may expect from its demands."""
 
-    def __init__(self, view: TreatState, found: card_chances.Chances) -> None:
+    def __init__(self, view: TreatView, found: card_chances.Chances) -> None:
         assert view.viewer is not None
         self.view = view
         self.seat: Seat = view.viewer

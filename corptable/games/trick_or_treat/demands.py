@@ -19,6 +19,7 @@ from corptable.games.trick_or_treat.names import (
     RANK_BITS,
     SUIT_BITS,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 _FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
@@ -38,7 +39,7 @@ class Target(DecisionPoint):
     names_due: int
     name = "target"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, self.kind, SEAT_WORDS[other]) for other in view.targets()]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -55,11 +56,11 @@ class Name(DecisionPoint):
     names: tuple[str, ...]
     name = "name"
 
-    def unnameable(self, view: TreatState, seat: Seat) -> int:
+    def unnameable(self, view: TreatView, seat: Seat) -> int:
         """Return the set of cards that cannot be named, those already named included."""
         return view.unnameable(seat) | cards_of(self.names, view)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the legal names; a rank or a suit only in an Ask, and as the first word."""
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
@@ -70,7 +71,7 @@ class Name(DecisionPoint):
             legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
         return legal
 
-    def names_left(self, view: TreatState, seat: Seat) -> int:
+    def names_left(self, view: TreatView, seat: Seat) -> int:
         """Count the cards still to be named: as many as are due, or as can be named if these are fewer (R17)."""
         return min(self.names_due - len(self.names), (ALL_BITS & ~self.unnameable(view, seat)).bit_count())
 
@@ -102,10 +103,10 @@ class Freeze(DecisionPoint):
     name = "freeze"
     verbs = ("freeze", "allow")
 
-    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+    def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (self.demand.target,)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return _FREEZE[seat]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -120,5 +121,5 @@ class Freeze(DecisionPoint):
         state.set_counter("frozen", tuple(sorted((*state.frozen, demand.target))))
         if state.options.freeze_redirect and state.targets():
             return state.open_only("target", demand.kind, demand.names_due)
-        state.note("frozen_out", SEAT_WORDS[state.turn])
+        state.note("frozen_out", seat=SEAT_WORDS[state.turn])
         return state.open_only("spend")

@@ -6,50 +6,56 @@ what the rules do by themselves; the rules leave a note where they act (NOTED).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Moved, Noted, Piece, Poured
+from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured
 from corptable.games.trick_or_treat import purchases
 from corptable.games.trick_or_treat.layout import gesture, lays_down
 from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SET_SIZE, SUITS, VAULT
-from corptable.games.trick_or_treat.position import viewer_of
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.presentation import Forecast, Shortcut, Sign
+from corptable.presentation.narrator import Narrator
+from corptable.presentation.words import mark_of
 
 # The log
 
-NOTED: Final[Mapping[str, tuple[str, ...]]] = {
-    "game_starts": ("seat",),
-    "frozen_out": ("seat",),
-    "offer_taken": ("seat",),
-    "ask_failed": ("target",),
-    "steal_failed": ("target",),
-    "steal_pays": ("seat",),
-    "robber_pays": ("seat",),
-    "no_four": ("seat",),
-    "page_missed": ("seat",),
-    "bats_queen": ("seat",),
-    "earns": ("seat", "count", "power"),
-    "wild_spent": ("seat", "power"),
-    "complete": ("seat", "suit"),
-}
-"""Names of the words of a note, by topic."""
+NARRATOR: Final = Narrator(
+    log,
+    listed,
+    phrases={"power": mark_of, "suit": suit, "action": action},
+    acts={
+        **dict.fromkeys(("draw1", "double", "freeze", "allow", "keep_roll", "peek", "search", "refuse", "summon", "take"), ()),
+        **dict.fromkeys(("draft", "name"), ("card",)),
+        **dict.fromkeys(("ask", "steal"), ("target",)),
+        **dict.fromkeys(("rank", "fortify"), ("rank",)),
+        **dict.fromkeys(("again", "wild"), ("power",)),
+        "rebirth": (),
+        "suit": ("suit",),
+        "second": ("power", "action"),
+    },
+    moves={
+        ("draw", "hand"): "draw",
+        ("draw", "vault"): "summoned",
+        ("hand", "vault"): "keep",
+        ("hand", "hand"): "traded",
+        ("hand", "draw"): "bottom",
+        ("hand", "discard"): "discard",
+        ("discard", "down"): "taken",
+        ("down", "hand"): "picked_up",
+        ("discard", "hand"): "swap",
+    },
+)
 
-_PHRASES: Final[Mapping[str, Callable[[str], str]]] = {"power": "[{}]".format, "suit": suit}
-"""Functions that turn a word of a note into a phrase, by the name of the word; other words stay as they are."""
 
-
-def describe(event: Event, view: TreatState) -> str | None:
+def describe(event: Event, view: TreatView) -> str | None:
     """Return the log line of an event as its viewer noticed it; None for an event without a line."""
     match event:
-        case Acted():
-            return _acted(event.action, view)
-        case Moved():
-            return _moved(event)
+        case Acted(done):
+            return _acted(done, view)
         case Chance(kind="dice", result=(int(die),)):
             return log("rolled", die=str(die), action=action(str(die)))
         case Poured():
@@ -60,10 +66,8 @@ def describe(event: Event, view: TreatState) -> str | None:
             return log("round", round=str(number))
         case Changed(counter="turn", value=int(seat)):
             return log("turn", seat=SEAT_WORDS[seat])
-        case Noted():
-            return _noted(event)
         case _:
-            return None
+            return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
@@ -71,68 +75,24 @@ def is_heading(event: Event) -> bool:
     return isinstance(event, Changed) and event.counter == "round"
 
 
-def _acted(done: Action, view: TreatState) -> str | None:
-    seat, verb, args = SEAT_WORDS[done.seat], done.verb, done.args
-    match verb:
-        case "draw1" | "double" | "freeze" | "allow" | "keep_roll" | "peek" | "search" | "refuse" | "summon" | "take" | "rebirth":
-            return log(verb, seat=seat)
-        case "draft" | "name":
-            return log(verb, seat=seat, card=f"[{args[0]}]")
-        case "ask" | "steal":
-            return log(verb, seat=seat, target=args[0])
-        case "rank" | "fortify":
-            return log(verb, seat=seat, rank=args[0])
-        case "suit":
-            return log(verb, seat=seat, suit=suit(args[0]))
-        case "again" | "wild":
-            return log(verb, seat=seat, power=f"[{args[0]}]")
-        case "second":
-            return log(verb, seat=seat, power=f"[{args[0]}]", action=action(args[1]))
+def _acted(done: Action, view: TreatView) -> str | None:
+    """Return the line of an act; the words of a secret one are seen by its seat alone."""
+    seat, args = SEAT_WORDS[done.seat], done.args
+    match done.verb:
         case "order":
-            return log("order_seen", seat=seat, card=f"[{args[0]}]") if args else log("order", seat=seat)
+            return log("order_seen", seat=seat, card=mark_of(args[0])) if args else log("order", seat=seat)
         case "trade" if len(args) > 1:
-            return log("trade_seen", seat=seat, target=args[0], card=f"[{args[1]}]")
+            return log("trade_seen", seat=seat, target=args[0], card=mark_of(args[1]))
         case "trade":
             return log("trade", seat=seat, target=args[0])
         case "set":
             key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
-            return log(key, seat=seat, cards=listed(f"[{name}]" for name in args))
+            return log(key, seat=seat, cards=listed(map(mark_of, args)))
         case _:
-            return None
+            return NARRATOR.act(done)
 
 
-def _moved(event: Moved) -> str | None:
-    """Return the log line of a card drawn, passed, put away or laid down; with the card if the viewer saw it."""
-    source, _, giver = event.source.partition("/")
-    to, _, taker = event.to.partition("/")
-    card = {} if event.piece is HIDDEN else {"card": f"[{event.piece.name}]"}
-    seen = "_seen" if card else ""
-    if event.dealt:
-        return None
-    match source, to:
-        case "draw", "hand":
-            return log("draw" + seen, seat=f"@{taker}", **card)
-        case "draw", "vault":
-            return log("summoned", seat=f"@{taker}", **card)
-        case "hand", "vault":
-            return log("keep", seat=f"@{taker}", **card)
-        case "hand", "hand":
-            return log("passed" if card else "traded", owner=f"@{giver}", seat=f"@{taker}", **card)
-        case "hand", "draw":
-            return log("bottom" + seen, seat=f"@{giver}", **card)
-        case "hand", "discard":
-            return log("discard", seat=f"@{giver}", **card)
-        case "discard", "down":
-            return log("taken", **card) if card else None
-        case "down", "hand":
-            return log("picked_up", seat=f"@{taker}", **card) if card else None
-        case "discard", "hand":
-            return log("swap", seat=f"@{taker}", **card)
-        case _:
-            return None
-
-
-def _learned(event: Learned, view: TreatState) -> str | None:
+def _learned(event: Learned, view: TreatView) -> str | None:
     """Return the log line of a look at the top of the Muster, or of a hand shown with the result."""
     zone, _, owner = event.zone.partition("/")
     if not event.pieces:
@@ -148,21 +108,10 @@ def _cards_listed(pieces: Iterable[Piece]) -> str:
     return listed(f"[{piece.name}]" for piece in pieces)
 
 
-def _noted(event: Noted) -> str:
-    topic, words = event.topic, event.words
-    if topic == "forfeit":
-        return log(f"forfeit_{words[1]}", seat=words[0])
-    if topic.startswith("win_"):
-        rounds = {"round": words[0]} if topic.startswith("win_cap") else {}
-        return log(topic, seats=listed(words[1:]), **rounds)
-    names = NOTED[topic]
-    return log(topic, **{name: _PHRASES[name](word) if name in _PHRASES else word for name, word in zip(names, words, strict=True)})
-
-
 # Signs
 
 
-def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
+def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs: frozen or done on seat plates; frozen, an armed power, a used Queen of Imps on characters."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
@@ -176,7 +125,7 @@ def marks(view: TreatState) -> dict[str, tuple[Sign, ...]]:
     return signs
 
 
-def _character_signs(view: TreatState, seat: int) -> tuple[Sign, ...]:
+def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
     found = []
     armed = view.wild[seat]
     if armed is not None:
@@ -191,7 +140,7 @@ def _character_signs(view: TreatState, seat: int) -> tuple[Sign, ...]:
 # Banners
 
 
-def notices(view: TreatState) -> list[str]:
+def notices(view: TreatView) -> list[str]:
     """Return the banners: the round and how near the cap is, a free-for-all, which seats are done."""
     cap = view.options.round_cap
     lines = [notice("round", round=str(view.round), rounds=str(cap)) if cap else notice("round_free", round=str(view.round))]
@@ -214,7 +163,7 @@ NEAR: Final = 10
 # Buttons and selections
 
 
-def word(view: TreatState, word: str) -> str:
+def word(view: TreatView, word: str) -> str:
     """Return the text of a button or a cell: a seat, a piece, a number of the die, a rank, a suit or a verb."""
     name = "" if view.decision is None else view.decision.name
     if word in SEAT_WORDS:
@@ -241,7 +190,7 @@ def lifted(pieces: Sequence[str]) -> str:
     return lifted_text("set" if len(pieces) == SET_SIZE else "four")
 
 
-def forecast(view: TreatState, done: Action) -> Forecast:
+def forecast(view: TreatView, done: Action) -> Forecast:
     """Return what dropping a card would mean and cost, and a question before a Rebirth discards cards of the own suit."""
     seat, verb = done.seat, done.verb
     if verb == "trade" and view.free_for_all():
@@ -258,7 +207,7 @@ def forecast(view: TreatState, done: Action) -> Forecast:
     return Forecast()
 
 
-def shortcuts(view: TreatState) -> list[Shortcut]:
+def shortcuts(view: TreatView) -> list[Shortcut]:
     """Return one button that lays down everything, if at least two cards can be laid down."""
     viewer = viewer_of(view)
     keeps = [] if viewer is None else lays_down(view, viewer)

@@ -39,8 +39,8 @@ from corptable.games.trick_or_treat.names import (
     SUIT_SIZE,
     VAULT,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Swap
-from corptable.games.trick_or_treat.state import TreatState
 
 LAID: Final = 10.0
 """Points of a card of the own suit in the vault; the measure of all other points."""
@@ -108,7 +108,7 @@ class _Places(NamedTuple):
     shallow: PieceMask
 
 
-def evaluate(world: TreatState) -> Utilities:
+def evaluate(world: TreatView) -> Utilities:
     """Return the utilities of a position: the share of the win of each seat, sum 1."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
@@ -116,7 +116,7 @@ def evaluate(world: TreatState) -> Utilities:
     return softmax(points, TEMPERATURE + TEMPERATURE_PER_MISSING * (SUIT_SIZE - most))
 
 
-def expected_points(world: TreatState) -> tuple[list[float], int]:
+def expected_points(world: TreatView) -> tuple[list[float], int]:
     """Return the points of each seat, and how many cards of its suit the leader has."""
     zones = world.zones
     seats = range(world.table.seats)
@@ -158,7 +158,7 @@ def treat_point_value(tp: int) -> float:
     )
 
 
-def _places(world: TreatState) -> _Places:
+def _places(world: TreatView) -> _Places:
     draw, discards = world.zones[DRAW], world.zones[DISCARD]
     return _Places(mask_of(discards[-1:]), mask_of(discards[:-1]), mask_of(draw[:-TOP_OF_DRAW]), mask_of(draw[-TOP_OF_DRAW:]))
 
@@ -181,7 +181,7 @@ def _in_hands(missing: PieceMask, hands: Sequence[PieceMask], tp: Sequence[int])
     return reachable
 
 
-def rivalry(view: TreatState, seat: Seat) -> list[float]:
+def rivalry(view: TreatView, seat: Seat) -> list[float]:
     """Return for each seat how much `seat` gains when that one loses a point, relative to a point of its own; 1 for itself.
 
     This is the slope of the shares: in a duel a point is a point; among several seats a point of the leader counts most.

@@ -8,6 +8,7 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
 from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
@@ -16,7 +17,7 @@ class Peek(DecisionPoint):
 
     name = "peek"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return both orders, the present one first."""
         second, top = (piece.name for piece in view.zones[DRAW][-PEEKED:])
         return [act(seat, "order", top, second), act(seat, "order", second, top)]
@@ -37,7 +38,7 @@ class SearchTake(DecisionPoint):
 
     name = "search_take"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_TAKE[seat][piece.name] for piece in view.zones[DISCARD]]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -58,7 +59,7 @@ class SearchDrop(DecisionPoint):
 
     name = "search_drop"
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_DROP[seat][piece.name] for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -76,10 +77,10 @@ class Trade(DecisionPoint):
     name = "trade"
     verbs = ("refuse",)
 
-    def actors(self, state: TreatState) -> tuple[Seat, ...]:
+    def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (self.partner,)
 
-    def actions(self, view: TreatState, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
         legal = [_GIVE[seat][piece.name] for piece in view.zones[HAND[seat]]]
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
@@ -100,7 +101,7 @@ class Trade(DecisionPoint):
             return state.pop()
         between = bit_of(offerer) | bit_of(partner)
         state.move(state.table.named[action.args[0]], HAND[partner], HAND[offerer], seen_by=between)
-        state.note("offer_taken", SEAT_WORDS[partner])
+        state.note("offer_taken", seat=SEAT_WORDS[partner])
         state.move(offer, DOWN, HAND[partner], seen_by=between)
         if not state.check_win():
             state.pop()

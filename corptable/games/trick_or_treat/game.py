@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from corptable.cards import COURT, Card, find_deck
+from corptable.cards import COURT, find_deck
 from corptable.engine import (
     Action,
-    ChanceSource,
     Game,
     OptionSet,
     Piece,
@@ -28,8 +26,8 @@ from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
 from corptable.games.trick_or_treat.options import Options
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.games.trick_or_treat.texts import power
 
 TreatState.decision_points = {
     decision.name: decision
@@ -58,7 +56,7 @@ POSITION_POINTS = ("draft", "start", "spend")
 """Decision points at which a made-up position can stand."""
 
 
-class TrickOrTreat(Game[TreatState]):
+class TrickOrTreat(Game[TreatView, TreatState]):
     """Implement the game of `specification.md`."""
 
     id = "trick_or_treat"
@@ -73,10 +71,10 @@ class TrickOrTreat(Game[TreatState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the 40 numbered cards, then the 16 characters with the texts of their powers."""
+        """Return the 40 numbered cards, then the 16 characters."""
         cards = find_deck("halloween").cards
         numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]
-        courts = [PieceRow(card.id, _with_power(card)) for card in cards if card.kind == COURT]
+        courts = [PieceRow(card.id, card) for card in cards if card.kind == COURT]
         return register_pieces("halloween", [*numbered, *courts])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
@@ -98,8 +96,8 @@ class TrickOrTreat(Game[TreatState]):
             ]
         return zones
 
-    def empty(self, table: Table, chance: ChanceSource) -> TreatState:
-        return TreatState(table, chance)
+    def empty(self, table: Table) -> TreatState:
+        return TreatState(table)
 
     # Made-up positions (section 4, "Positions in scenarios")
 
@@ -137,16 +135,11 @@ class TrickOrTreat(Game[TreatState]):
     def evaluate(self, world: TreatState) -> Utilities:
         return evaluation.evaluate(world)
 
-    def promising(self, view: TreatState, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
+    def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, action_choice.promising(view, actions), most, generator)
 
     def rollout_stage(self, world: TreatState) -> object:
         return world.round
-
-
-def _with_power(card: Card) -> Card:
-    """Return the card of a character with its power as the text."""
-    return dataclasses.replace(card, text=power(card.id))
 
 
 GAME = TrickOrTreat()

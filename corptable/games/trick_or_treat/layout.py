@@ -31,10 +31,9 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import viewer_of
+from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
-from corptable.games.trick_or_treat.state import TreatState
 from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Arrangement, Gesture, Slot, Spot, Tray
 
@@ -76,7 +75,7 @@ class _Measures:
         return min(height, width / CARD_PROPORTION)
 
 
-def layout(view: TreatState, aspect: float) -> list[Spot]:
+def layout(view: TreatView, aspect: float) -> list[Spot]:
     """Return the spots of the table for an aspect (width / height).
 
     The viewer sits at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die between them.
@@ -103,7 +102,7 @@ def layout(view: TreatState, aspect: float) -> list[Spot]:
 # The middle
 
 
-def _middle(view: TreatState, measures: _Measures) -> Iterator[Spot]:
+def _middle(view: TreatView, measures: _Measures) -> Iterator[Spot]:
     """Yield the middle: Muster, discards and die, during the draft the characters; a card in `down` over the rest."""
     area = MIDDLES[view.table.seats]
     y, height = (area.top + area.bottom) / 2, area.bottom - area.top
@@ -127,7 +126,7 @@ def _middle(view: TreatState, measures: _Measures) -> Iterator[Spot]:
         yield _pile(view, DOWN, measures.middle, y, card)._replace(overlay=True, owner=view.turn)
 
 
-def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Spot:
+def _pile(view: TreatView, zone: ZoneId, x: float, y: float, card: float) -> Spot:
     count = len(view.zones[zone])
     return Spot(zone, x, y, CARD_PROPORTION * card, card, label=label(zone), badge=str(count) if count > 1 else "")
 
@@ -135,7 +134,7 @@ def _pile(view: TreatState, zone: ZoneId, x: float, y: float, card: float) -> Sp
 # Seats
 
 
-def _own(view: TreatState, measures: _Measures, me: Seat) -> Iterator[Spot]:
+def _own(view: TreatView, measures: _Measures, me: Seat) -> Iterator[Spot]:
     """Yield the viewer's spots: seat plate and character in the left corner, the vault as a row above the hand."""
     yield _seat_plate(view, me, measures.left, 0.715, measures.width, 0.075)
     card = 0.225 * measures.scale
@@ -148,7 +147,7 @@ def _own(view: TreatState, measures: _Measures, me: Seat) -> Iterator[Spot]:
     yield Spot(HAND[me], measures.middle, 0.895, measures.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
 
 
-def _beside(view: TreatState, measures: _Measures, seat: Seat, x: float) -> Iterator[Spot]:
+def _beside(view: TreatView, measures: _Measures, seat: Seat, x: float) -> Iterator[Spot]:
     """Yield the panel of a seat at the side: seat plate; character and hand; the vault in two rows of five."""
     yield _seat_plate(view, seat, x, PANEL_TOP + 0.0375, measures.width, 0.075)
     card = 0.17 * measures.scale
@@ -161,7 +160,7 @@ def _beside(view: TreatState, measures: _Measures, seat: Seat, x: float) -> Iter
     yield _vault(view, measures, seat, x, 0.55, measures.width, 0.22, "grid")
 
 
-def _across(view: TreatState, measures: _Measures, seat: Seat) -> Iterator[Spot]:
+def _across(view: TreatView, measures: _Measures, seat: Seat) -> Iterator[Spot]:
     """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand; its vault lies elsewhere."""
     start = measures.middle - _across_width(measures) / 2
     card = 0.19 * measures.scale
@@ -183,7 +182,7 @@ def _across_vault(measures: _Measures) -> tuple[float, float, float, float]:
     return measures.middle + _across_width(measures) / 2 - width / 2, 0.108, width, 0.19
 
 
-def _seat_plate(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+def _seat_plate(view: TreatView, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
     """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
     word = SEAT_WORDS[seat]
     score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
@@ -194,13 +193,13 @@ def _character(seat: Seat, x: float, y: float, card: float) -> Spot:
     return Spot(CHARACTER[seat], x, y, CARD_PROPORTION * card, card, owner=seat, label=label("character"))
 
 
-def _backs(view: TreatState, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+def _backs(view: TreatView, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
     count = len(view.zones[HAND[seat]])
     return Spot(HAND[seat], x, y, width, height, "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
 
 
 def _vault(
-    view: TreatState, measures: _Measures, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
+    view: TreatView, measures: _Measures, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
 ) -> Spot:
     """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit; it shows the score."""
     rows = 1 if arrangement == "row" else 2
@@ -231,7 +230,7 @@ def _window_spots(measures: _Measures, seats: int) -> Iterator[Spot]:
 # Gestures
 
 
-def gesture(view: TreatState, action: Action) -> Gesture:
+def gesture(view: TreatView, action: Action) -> Gesture:
     """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
     seat, verb, args = action
     match verb:
@@ -266,13 +265,13 @@ def gesture(view: TreatState, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _put_away_target(view: TreatState) -> str:
+def _put_away_target(view: TreatView) -> str:
     """Return where a card to put away is dropped: on the Muster, beneath which it goes, or with an option on the discards."""
     six = view.decision is not None and view.decision.name == "six"
     return DISCARD if six and view.options.six_discards == "discard" else DRAW
 
 
-def tray(view: TreatState) -> Tray | None:
+def tray(view: TreatView) -> Tray | None:
     """Return the tray for words or cards outside the spots, or None: names, cards of a Peek, pile of a Search, a number."""
     decision, viewer = view.decision, viewer_of(view)
     if decision is None or (viewer is not None and viewer not in decision.actors(view)):
@@ -290,7 +289,7 @@ def tray(view: TreatState) -> Tray | None:
     return None
 
 
-def _picker(view: TreatState, decision: Name) -> Tray:
+def _picker(view: TreatView, decision: Name) -> Tray:
     """Return the tray of the forty cards by suit and rank; it collects as many as are still to be named, or one header."""
     seat = view.turn
     target = SEAT_WORDS[decision.target]
@@ -312,6 +311,6 @@ def _picker(view: TreatState, decision: Name) -> Tray:
     )
 
 
-def lays_down(view: TreatState, seat: Seat) -> list[Action]:
+def lays_down(view: TreatView, seat: Seat) -> list[Action]:
     """Return the actions by which a seat can lay down cards now."""
     return [action for action in view.actions(seat) if action.verb == purchases.KEEP.verb]

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import WHOLE, ChanceSource, Light, Plain, Seat, State, Table, ZoneId, bit_of, mask_of
+from corptable.engine import WHOLE, Light, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
-    ASIDE,
     CHARACTER,
     DISCARD,
     DOWN,
     DRAW,
     HAND,
     MOST_SEATS,
-    NUMBERED,
     OUT,
-    OWN_BITS,
     PEEKED,
     SUIT_SIZE,
     VAULT,
@@ -29,13 +26,13 @@ _TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PE
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
 
 
-class TreatPosition(State):
+class TreatView(View):
     """Represent one position of Trick or Treat, with the counters of section 1."""
 
     options: Options
 
-    def __init__(self, table: Table, chance: ChanceSource) -> None:
-        super().__init__(table, chance)
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
         seats = table.seats
         self.tp = (self.options.starting_tp,) * seats
         self.claimed: tuple[tuple[int, ...], ...] = ((),) * seats
@@ -111,6 +108,10 @@ class TreatPosition(State):
         discards = zones[DISCARD]
         return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
 
+    def in_order_of_play(self) -> list[Seat]:
+        """Return all seats in order of play, from `first` on."""
+        return [(self.first + k) % self.table.seats for k in range(self.table.seats)]
+
     # 6 Winning
 
     def own_cards(self, seat: Seat) -> int:
@@ -140,10 +141,6 @@ class TreatPosition(State):
             ]
         )
 
-    def is_possible_world(self) -> bool:
-        """Test that no seat is complete without being done: the game would have noticed it (L4)."""
-        return self.result is not None or not self.complete_seats()
-
     # Counters
 
     def counters(self) -> dict[str, Plain]:
@@ -166,45 +163,7 @@ class TreatPosition(State):
             "winners": None if self.result is None else self.result.winners,
         }
 
-    # Invariants
 
-    def check(self) -> list[str]:
-        """Return broken invariants, in words.
-
-        Besides the engine's: no treat points below 0, courts and numbered cards in zones of their own, vaults of one suit (R52).
-        """
-        faults = super().check()
-        zones = self.zones
-        if min(self.tp) < 0:
-            faults.append(f"treat points below 0: {self.tp}")
-        for seat in range(self.table.seats):
-            if mask_of(zones[VAULT[seat]]) & ~OWN_BITS[self.character(seat)]:
-                faults.append(f"vault/{seat} holds cards of another suit")
-            if len(zones[CHARACTER[seat]]) > 1:
-                faults.append(f"@{seat} has several characters")
-        courts = {ASIDE, *CHARACTER}
-        for zone, pieces in zones.items():
-            strangers = [piece for piece in pieces if (piece.index < len(NUMBERED)) == (zone in courts)]
-            if strangers:
-                faults.append(f"{zone} holds {strangers}")
-        return faults
-
-    def check_played(self) -> list[str]:
-        """Return broken promises of play, in words.
-
-        After the draft each seat has a character, `down` holds a card only in a Trade or a Search, no complete seat is overlooked.
-        """
-        name = "" if self.decision is None else self.decision.name
-        faults = []
-        if name != "draft":
-            faults += [f"@{seat} has no character" for seat in range(self.table.seats) if not self.zones[CHARACTER[seat]]]
-        if len(self.zones[DOWN]) != (name in ("trade", "search_drop")):
-            faults.append(f"down holds {self.zones[DOWN]} at {name}")
-        if self.result is None:
-            faults += [f"@{seat} is complete and nobody says so" for seat in self.complete_seats() if name != "trade"]
-        return faults
-
-
-def viewer_of(view: TreatPosition) -> Seat | None:
+def viewer_of(view: TreatView) -> Seat | None:
     """Return the seat whose view this is; None for the public, and for a position itself."""
     return view.viewer if view.viewer is not None and view.viewer >= 0 else None

@@ -34,6 +34,7 @@ from corptable.games.trick_or_treat.names import (
     SUITS,
     VAULT,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 # 5.1 Imps: second actions
@@ -47,7 +48,7 @@ SECOND = {
 """The six second actions to choose from, by court and seat."""
 
 
-def second_actions(view: TreatState, seat: Seat) -> list[Action]:
+def second_actions(view: TreatView, seat: Seat) -> list[Action]:
     """Return the second actions that the Imps powers of a seat allow after a good Steal; at most one a turn (R43)."""
     if view.second_used:
         return []
@@ -76,7 +77,7 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
 # 5.2 Bats: asking
 
 
-def nameable_ranks(view: TreatState, seat: Seat, shut: int) -> list[str]:
+def nameable_ranks(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the ranks that an Ask of the seat may name (R16, R22); each needs a card outside `shut`, which cannot be named."""
     mode = view.options.ask_mode
     if mode != "cards" or view.has(seat, BATS_KNIGHT):
@@ -86,20 +87,20 @@ def nameable_ranks(view: TreatState, seat: Seat, shut: int) -> list[str]:
     return []
 
 
-def misses(view: TreatState, seat: Seat, rank: str) -> bool:
+def misses(view: TreatView, seat: Seat, rank: str) -> bool:
     """Test whether the own suit's card of a rank is neither in the own hand nor in the own vault."""
     have = mask_of(view.zones[HAND[seat]]) | mask_of(view.zones[VAULT[seat]])
     return not have & RANK_BITS[rank] & SUIT_BITS[view.suit(seat)]
 
 
-def nameable_suits(view: TreatState, seat: Seat, shut: int) -> list[str]:
+def nameable_suits(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the suits that the King of Bats may name, his own included; he may name no rank (R24)."""
     if view.character(seat) != BATS_KING:
         return []
     return [suit for suit in SUITS if SUIT_BITS[suit] & ~shut]
 
 
-def may_name_cards(view: TreatState, seat: Seat) -> bool:
+def may_name_cards(view: TreatView, seat: Seat) -> bool:
     """Test whether an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of Bats, not by a copy."""
     return view.options.ask_mode != "rank" or view.character(seat) in (BATS_PAGE, BATS_KNIGHT)
 
@@ -123,7 +124,7 @@ def look_at_top(state: TreatState, seat: Seat) -> None:
     if not state.has(seat, BATS_QUEEN) or not state.available():
         return
     state.replenish(1)
-    state.note("bats_queen", SEAT_WORDS[seat])
+    state.note("bats_queen", seat=SEAT_WORDS[seat])
     state.learn(bit_of(seat), DRAW, state.zones[DRAW][-1:])
     if state.character(seat) != BATS_QUEEN:
         state.spend_wild(seat)
@@ -143,7 +144,7 @@ def _own_and_armed(state: TreatState, seat: Seat) -> Iterator[tuple[str, bool]]:
 def _earn(state: TreatState, seat: Seat, court: str, amount: int, armed: bool) -> None:
     state.pay(seat, amount)
     if state.listener is not None:
-        state.note("earns", SEAT_WORDS[seat], str(amount), court)
+        state.note("earns", seat=SEAT_WORDS[seat], count=str(amount), power=court)
     if armed:
         state.spend_wild(seat)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from corptable.games.trick_or_treat import describe, layout, prompts, refusals, texts
 from corptable.games.trick_or_treat.names import DIE
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
 
-PRESENTATION: Final = Presentation[TreatState](
+PRESENTATION: Final = Presentation[TreatView](
     layout=layout.layout,
     gesture=layout.gesture,
     describe=describe.describe,

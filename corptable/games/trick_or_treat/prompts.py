@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.trick_or_treat import powers, texts
 from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Six, Spend
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
 from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.names import ASK, HAND, HAND_SIZE, REFUSE_PRICE
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.position import TreatView
 
 
-def prompt(decision: Decision[TreatState], view: TreatState, seat: Seat) -> str:
+def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
     """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
     match decision:
         case Double(ending=True):
@@ -38,7 +38,7 @@ def prompt(decision: Decision[TreatState], view: TreatState, seat: Seat) -> str:
     return texts.prompt(decision.name)
 
 
-def _of_name(decision: Name, view: TreatState, seat: Seat) -> str:
+def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
     """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
     target = SEAT_WORDS[decision.target]
     if decision.kind != ASK:

@@ -27,6 +27,7 @@ from corptable.games.trick_or_treat.names import (
     SUMMONED,
     VAULT,
 )
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 _SUIT_MASK: Final = 0b11_1111_1111
@@ -39,15 +40,15 @@ class Purchase:
     verb: ClassVar[str]
     price: ClassVar[int] = 0
 
-    def cost(self, view: TreatState, seat: Seat) -> int:
+    def cost(self, view: TreatView, seat: Seat) -> int:
         """Return the present price in treat points."""
         return self.price
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         """Return the name of the text for what prevents the purchase, other than the price; "" for nothing."""
         return ""
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return every action that makes the purchase, price and obstacle aside."""
         return [act(seat, self.verb)]
 
@@ -55,7 +56,7 @@ class Purchase:
         """Carry out the purchase; the decision beneath stays open, unless the game or the turn has ended."""
         raise NotImplementedError  # abstract
 
-    def legal(self, view: TreatState, seat: Seat) -> list[Action]:
+    def legal(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the legal actions of this row for a seat."""
         if view.tp[seat] < self.cost(view, seat) or self.obstacle(view, seat):
             return []
@@ -68,7 +69,7 @@ class Peek(Purchase):
     verb = "peek"
     price = 1
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         return "" if view.available() >= PEEKED else "peek_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -84,12 +85,12 @@ class Swap(Purchase):
     verb = "swap"
     price = 2
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         if view.swapped:
             return "swap_again"
         return _pile_and_hand(view, seat)
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         return [_SWAPS[seat][piece.index] for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -107,7 +108,7 @@ class Search(Purchase):
     verb = "search"
     price = 3
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         return _pile_and_hand(view, seat)
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -123,21 +124,21 @@ class Trade(Purchase):
     verb = "trade"
     price = 3
 
-    def cost(self, view: TreatState, seat: Seat) -> int:
+    def cost(self, view: TreatView, seat: Seat) -> int:
         return 0 if view.free_for_all() else self.price
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         if not view.zones[HAND[seat]]:
             return "empty_hand"
         if not self.partners(view, seat):
             return "trade_nobody"
         return "trade_again" if view.traded and view.free_for_all() else ""
 
-    def partners(self, view: TreatState, seat: Seat) -> list[Seat]:
+    def partners(self, view: TreatView, seat: Seat) -> list[Seat]:
         """Return the other seats that have cards and are not done; a Freeze does not protect (R29)."""
         return [other for other in range(view.table.seats) if other != seat and view.zones[HAND[other]] and other not in view.done]
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
         return [_TRADES[seat][partner][piece.index] for partner in self.partners(view, seat) for piece in hand]
 
@@ -155,7 +156,7 @@ class Summon(Purchase):
     verb = "summon"
     price = 4
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         return "" if view.available() >= SUMMONED else "summon_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -177,13 +178,13 @@ class Wild(Purchase):
     verb = "wild"
     price = 5
 
-    def cost(self, view: TreatState, seat: Seat) -> int:
+    def cost(self, view: TreatView, seat: Seat) -> int:
         return self.price << view.wild_bought[seat]
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         return "" if view.wild[seat] is None else "wild_armed"
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         return [act(seat, "wild", court) for court in COPIES[view.character(seat)]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -199,7 +200,7 @@ class Rebirth(Purchase):
     verb = "rebirth"
     price = 6
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         return "" if view.available() + len(view.zones[HAND[seat]]) >= REBORN else "rebirth_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
@@ -215,12 +216,12 @@ class Set(Purchase):
 
     verb = "set"
 
-    def obstacle(self, view: TreatState, seat: Seat) -> str:
+    def obstacle(self, view: TreatView, seat: Seat) -> str:
         if view.options.three_of_a_kind == "off":
             return "set_off"
         return "" if self.ranks(view, seat) else "set_none"
 
-    def ranks(self, view: TreatState, seat: Seat) -> list[int]:
+    def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
         imps, bats, ghosts, pumpkins = bits & _SUIT_MASK, bits >> 10 & _SUIT_MASK, bits >> 20 & _SUIT_MASK, bits >> 30
@@ -230,12 +231,12 @@ class Set(Purchase):
         claimed = view.claimed[seat] if view.options.three_of_a_kind == "show" else ()
         return [place for place in range(SUIT_SIZE) if found >> place & 1 and place + 1 not in claimed]
 
-    def usable(self, view: TreatState, seat: Seat) -> int:
+    def usable(self, view: TreatView, seat: Seat) -> int:
         """Return the cards that count, as a set: hand and vault where sets are shown, the hand alone where they are discarded."""
         bits = mask_of(view.zones[HAND[seat]])
         return bits | mask_of(view.zones[VAULT[seat]]) if view.options.three_of_a_kind == "show" else bits
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return a set for any three cards of each rank, in suit order."""
         bits = self.usable(view, seat)
         same = [
@@ -262,7 +263,7 @@ class Keep(Purchase):
 
     verb = "keep"
 
-    def offers(self, view: TreatState, seat: Seat) -> list[Action]:
+    def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         suit = view.suit(seat)
         return [_KEEPS[seat][piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
@@ -272,7 +273,7 @@ class Keep(Purchase):
         state.check_win()
 
 
-def _pile_and_hand(view: TreatState, seat: Seat) -> str:
+def _pile_and_hand(view: TreatView, seat: Seat) -> str:
     """Return what prevents a Swap or a Search: they need a discard and a hand card (R8)."""
     if not view.zones[DISCARD]:
         return "empty_pile"
@@ -305,7 +306,7 @@ TABLE: Final[Sequence[Purchase]] = (Peek(), Swap(), Search(), Trade(), Summon(),
 BY_VERB: Final = {purchase.verb: purchase for purchase in (*TABLE, KEEP)}
 
 
-def offered(view: TreatState, seat: Seat) -> list[Action]:
+def offered(view: TreatView, seat: Seat) -> list[Action]:
     """Return everything that a seat can buy now."""
     return [action for purchase in TABLE for action in purchase.legal(view, seat)]
 

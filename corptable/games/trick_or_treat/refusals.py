@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Decision, Seat
+from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
 from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
-from corptable.games.trick_or_treat.state import TreatState
+from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
 
-Reason = Callable[[TreatState, Seat, Sequence[str], str], str]
+Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
 
 _NOT_LIFTED: Final = {
     "character": "character",
@@ -31,7 +31,7 @@ _NOT_LIFTED: Final = {
 """Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
-def refuse(decision: Decision[TreatState], view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason at the open decision."""
     if seat not in decision.actors(view):
         return not_asked(view)
@@ -42,7 +42,7 @@ def refuse(decision: Decision[TreatState], view: TreatState, seat: Seat, lifted:
     return _REASONS[decision.name](view, seat, lifted, onto)
 
 
-def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the touched piece cannot be lifted; "" for a card of the own hand, and without a touch."""
     word = lifted[0] if lifted else onto
     zone = zone_of(view, word) if word in view.table.named else ("" if lifted else word)
@@ -63,7 +63,7 @@ def _untouchable(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str)
 # What treat points buy
 
 
-def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
+def of_purchase(view: TreatView, seat: Seat, verb: str, at: str) -> str:
     """Return why a seat cannot buy a row of the table: the moment, an obstacle, the price, or how it is done instead."""
     if at == "start" and verb != "keep" and not view.options.spend_before_roll:
         return refusal("start", "after_roll")
@@ -84,7 +84,7 @@ def of_purchase(view: TreatState, seat: Seat, verb: str, at: str) -> str:
 # By decision point
 
 
-def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a character cannot be drafted: another seat has the suit, or an option leaves it out."""
     name = lifted[0] if lifted else onto
     if name not in CHARACTERS:
@@ -96,7 +96,7 @@ def of_draft(view: TreatState, _seat: Seat, lifted: Sequence[str], onto: str) ->
     return refusal("draft", "not_in_pool", card=f"[{name}]")
 
 
-def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
         if not view.has(seat, PUMPKINS_QUEEN):
@@ -114,7 +114,7 @@ def of_start(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
     return refusal("start", "only_vault")
 
 
-def of_target(view: TreatState, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
+def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
     """Return why a seat cannot be the target: frozen, done, or without a card."""
     other = _seat_of(onto)
     if other is None or other >= view.table.seats:
@@ -137,13 +137,13 @@ def _seat_of(onto: str) -> Seat | None:
     return int(owner) if owner.isdigit() else None
 
 
-def of_name(decision: Name, view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a word cannot be named: the asker sees that the card is not there, or lacks the right to a rank or a suit."""
     word, shut = lifted[0] if lifted else onto, decision.unnameable(view, seat)
     return why_not_nameable(view, seat, word, decision.kind, decision.names, shut) or refusal("name", "choose")
 
 
-def why_not_nameable(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+def why_not_nameable(view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
     """Return why a cell or a header of the picker cannot be touched; "" for one that can.
 
     `kind` is that of the demand, `names` are the words named so far, `shut` the cards that cannot be named.
@@ -162,7 +162,7 @@ def why_not_nameable(view: TreatState, seat: Seat, word: str, kind: str, names: 
     return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 
-def _why_not_group(view: TreatState, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
+def _why_not_group(view: TreatView, seat: Seat, word: str, kind: str, names: Sequence[str], shut: PieceMask) -> str:
     if kind != ASK:
         return refusal("name", "steal")
     if names:
@@ -174,12 +174,12 @@ def _why_not_group(view: TreatState, seat: Seat, word: str, kind: str, names: Se
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
 
-def of_fortify(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_fortify(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a card cannot be fortified alone: only all four go together."""
     return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
 
 
-def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_six(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the seat cannot pass, or where the two cards must go."""
     if onto in ("pass", "end"):
         return refusal("six", "no_pass")
@@ -187,21 +187,21 @@ def of_six(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> st
     return _untouchable(view, seat, lifted, onto) or refusal("six", where)
 
 
-def of_limit(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_limit(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the seat cannot pass, or that it must discard down to five cards."""
     if onto in ("pass", "end"):
         return refusal("limit", "no_pass")
     return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
 
 
-def of_trade(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
         return refusal("trade", "no_tp")
     return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
 
 
-def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+def of_spend(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a dropped card makes no purchase, or cannot be laid down now."""
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
@@ -213,7 +213,7 @@ def of_spend(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> 
     return _of_spent_card(view, seat, onto)
 
 
-def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
+def _of_spent_card(view: TreatView, seat: Seat, onto: str) -> str:
     """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
     at = "" if view.decision is None else view.decision.name
     if onto == "discard":
@@ -233,7 +233,7 @@ def _of_spent_card(view: TreatState, seat: Seat, onto: str) -> str:
 def _one_sentence(group: str, key: str = "choose") -> Reason:
     """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
 
-    def reason(view: TreatState, seat: Seat, lifted: Sequence[str], onto: str) -> str:
+    def reason(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
         return _untouchable(view, seat, lifted, onto) or refusal(group, key)
 
     return reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat
+from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
 from corptable.games.trick_or_treat.names import (
     ASIDE,
     CHARACTER,
@@ -13,12 +13,14 @@ from corptable.games.trick_or_treat.names import (
     DRAW,
     HAND,
     HAND_SIZE,
+    NUMBERED,
     OUT,
+    OWN_BITS,
     POOLS,
     SUITS,
     VAULT,
 )
-from corptable.games.trick_or_treat.position import TreatPosition
+from corptable.games.trick_or_treat.position import TreatView
 
 T = TypeVar("T")
 
@@ -28,7 +30,7 @@ def with_seat_value(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-class TreatState(TreatPosition):
+class TreatState(TreatView, State):
     """Represent one position of Trick or Treat and run the game between its decision points."""
 
     # Counters whose changes are shown
@@ -40,7 +42,7 @@ class TreatState(TreatPosition):
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
         if self.listener is not None:
-            self.note("wild_spent", SEAT_WORDS[seat], self.wild[seat] or "")
+            self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
         self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
@@ -66,10 +68,6 @@ class TreatState(TreatPosition):
             self.take_character(seat, self.pick(ASIDE, pool))
         self.deal_out()
 
-    def in_order_of_play(self) -> list[Seat]:
-        """Return all seats in order of play, from `first` on."""
-        return [(self.first + k) % self.table.seats for k in range(self.table.seats)]
-
     def take_character(self, seat: Seat, piece: Piece) -> None:
         """Make a court of `aside` the character of a seat."""
         self.move(piece, ASIDE, CHARACTER[seat])
@@ -86,7 +84,7 @@ class TreatState(TreatPosition):
             for seat in self.in_order_of_play():
                 self.deal(DRAW, HAND[seat])
         if self.listener is not None:
-            self.note("game_starts", SEAT_WORDS[self.first])
+            self.note("game_starts", seat=SEAT_WORDS[self.first])
         self.begin_turn(self.first)
 
     # 4 Turns and decision points
@@ -160,7 +158,7 @@ class TreatState(TreatPosition):
     def _lay_suit_down(self, seat: Seat) -> None:
         """Move the cards of its suit into the seat's vault, in public."""
         if self.listener is not None:
-            self.note("complete", SEAT_WORDS[seat], self.suit(seat))
+            self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
             for piece in self.zones[zone]:
                 if piece.card.suit == self.suit(seat):
@@ -181,4 +179,47 @@ class TreatState(TreatPosition):
                 self.learn(self.table.public, zone)
         if self.listener is not None:
             alone = "alone" if len(winners) == 1 else "shared"
-            self.note(f"win_{reason}_{alone}", str(self.options.round_cap), *[SEAT_WORDS[seat] for seat in winners])
+            names = tuple([SEAT_WORDS[seat] for seat in winners])
+            self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+
+    # Invariants
+
+    def is_possible_world(self) -> bool:
+        """Test that no seat is complete without being done: the game would have noticed it (L4)."""
+        return self.result is not None or not self.complete_seats()
+
+    def check(self) -> list[str]:
+        """Return broken invariants, in words.
+
+        Besides the engine's: no treat points below 0, courts and numbered cards in zones of their own, vaults of one suit (R52).
+        """
+        faults = super().check()
+        zones = self.zones
+        if min(self.tp) < 0:
+            faults.append(f"treat points below 0: {self.tp}")
+        for seat in range(self.table.seats):
+            if mask_of(zones[VAULT[seat]]) & ~OWN_BITS[self.character(seat)]:
+                faults.append(f"vault/{seat} holds cards of another suit")
+            if len(zones[CHARACTER[seat]]) > 1:
+                faults.append(f"@{seat} has several characters")
+        courts = {ASIDE, *CHARACTER}
+        for zone, pieces in zones.items():
+            strangers = [piece for piece in pieces if (piece.index < len(NUMBERED)) == (zone in courts)]
+            if strangers:
+                faults.append(f"{zone} holds {strangers}")
+        return faults
+
+    def check_played(self) -> list[str]:
+        """Return broken promises of play, in words.
+
+        After the draft each seat has a character, `down` holds a card only in a Trade or a Search, no complete seat is overlooked.
+        """
+        name = "" if self.decision is None else self.decision.name
+        faults = []
+        if name != "draft":
+            faults += [f"@{seat} has no character" for seat in range(self.table.seats) if not self.zones[CHARACTER[seat]]]
+        if len(self.zones[DOWN]) != (name in ("trade", "search_drop")):
+            faults.append(f"down holds {self.zones[DOWN]} at {name}")
+        if self.result is None:
+            faults += [f"@{seat} is complete and nobody says so" for seat in self.complete_seats() if name != "trade"]
+        return faults

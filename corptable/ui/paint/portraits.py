@@ -13,8 +13,7 @@ from typing import Final
 from corptable.art.portraits import GUESTS, PORTRAITS
 from corptable.bots import bots_of
 from corptable.bots.roster import seat_names
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
 
 USUAL: Final[Mapping[str, str]] = {
     "Player": "fedora",
@@ -36,7 +35,7 @@ USUAL: Final[Mapping[str, str]] = {
 """Portraits of the usual names, for seats whose player brings none."""
 
 
-def portraits_at(game: Game[State], players: Sequence[str]) -> tuple[str, ...]:
+def portraits_at(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
     """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by seat."""
     brought = {offer.id: offer.portrait for offer in bots_of(game)}
     return portraits_of(seat_names(players), [brought.get(word, "") for word in players])

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
-from corptable.engine.state import State
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -68,7 +67,7 @@ class Navigator(Protocol):
     def table(self, session: Session) -> None:
         """Open a table for a session."""
 
-    def set_up(self, game: Game[State]) -> None:
+    def set_up(self, game: AnyGame) -> None:
         """Open the set-up form of a game: seats, options, seed."""
 
     def saved_games(self, trouble: str = "") -> None:
@@ -88,7 +87,7 @@ class Navigator(Protocol):
 
     # Rules, log, score, replay
 
-    def rules(self, game: Game[State], at_keys: bool = False) -> None:
+    def rules(self, game: AnyGame, at_keys: bool = False) -> None:
         """Open the help page of a game, at its rules or `at_keys`."""
 
     def log(self, source: WatchedMatch) -> None:

@@ -20,10 +20,9 @@ import pygame
 from corptable.art.picture import Recipe
 from corptable.bots import default_bot
 from corptable.bots.roster import seat_names
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
-from corptable.engine.state import State
 from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
@@ -179,7 +178,7 @@ def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
     return None if found is None or found.is_waiting() else found.work()
 
 
-def example_thumbnail(context: SceneContext, game: Game[State]) -> Thumbnail:
+def example_thumbnail(context: SceneContext, game: AnyGame) -> Thumbnail:
     """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:

@@ -10,8 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.cards.text_file import read_text as read_file
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
 from corptable.errors import Failure, attempt
 from corptable.session.match_setup import player_count_text
 from corptable.ui.scene_base.context import SceneContext
@@ -74,7 +73,7 @@ class Entry(Button):
 class RulesScene(MenuScene):
     """Show the page with a table of contents beside it."""
 
-    def __init__(self, context: SceneContext, game: Game[State], at_keys: bool = False) -> None:
+    def __init__(self, context: SceneContext, game: AnyGame, at_keys: bool = False) -> None:
         """Open the page at the game, or `at_keys` at its beginning, where the keys are explained."""
         super().__init__(context)
         self.game = game
@@ -192,7 +191,7 @@ class RulesScene(MenuScene):
         pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))
 
 
-def blocks_of(game: Game[State]) -> list[Block]:
+def blocks_of(game: AnyGame) -> list[Block]:
     """Return the blocks of the page: the keys, the game in short, and its rules without their own title."""
     rules = _rules(game)
     if rules and isinstance(rules[0], Heading):
@@ -207,7 +206,7 @@ def blocks_of(game: Game[State]) -> list[Block]:
     ]
 
 
-def _rules(game: Game[State]) -> list[Block]:
+def _rules(game: AnyGame) -> list[Block]:
     """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
     blocks = attempt(lambda: read_markdown(read_file(game.folder / RULES_FILE)))
     return [Paragraph((Run(WORDS["missing"].format(error=blocks.text)),))] if isinstance(blocks, Failure) else blocks

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import HIDDEN, PUBLIC, Piece
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.words import plain
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
@@ -53,7 +53,7 @@ class Remembered(NamedTuple):
 class MemoryMarks:
     """Hold the viewer's knowledge of the hidden cards on one tabletop."""
 
-    def __init__(self, tabletop: Tabletop, known: State, known_at_first: State) -> None:
+    def __init__(self, tabletop: Tabletop, known: View, known_at_first: View) -> None:
         """Collect the marks: `known` is the viewer's information state, `known_at_first` the one when the match began: pieces whose
         places it knows get no mark."""
         self._tabletop = tabletop
@@ -72,9 +72,7 @@ class MemoryMarks:
 
     # Knowledge of one spot
 
-    def _of_spot(
-        self, laid: Sequence[PlacedPiece], known: State, known_at_first: State
-    ) -> Sequence[tuple[PlacedPiece, Remembered]]:
+    def _of_spot(self, laid: Sequence[PlacedPiece], known: View, known_at_first: View) -> Sequence[tuple[PlacedPiece, Remembered]]:
         spot = laid[0].spot
         zone = spot.shows
         seen = self._tabletop.view.zones.get(zone, ())

@@ -11,8 +11,7 @@ import pygame
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.bots import PERSON
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
 from corptable.presentation.layout import Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
@@ -48,7 +47,7 @@ class SeatSign(NamedTuple):
     portrait: str
 
 
-def seat_signs(game: Game[State], players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
+def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
     """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
     icons = [PERSON_ICON if player == PERSON else BOT_ICON for player in players]
     return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]

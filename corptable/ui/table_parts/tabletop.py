@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.ink import SUIT_HUES
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece, Seat
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.layout import LIGHT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
@@ -62,7 +62,7 @@ class SeatsOnTurn(NamedTuple):
 class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
-    def __init__(self, game: Game[State], view: State, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
+    def __init__(self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
         self.theme = skin.theme
         self.skin = skin

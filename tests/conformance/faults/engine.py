@@ -16,6 +16,7 @@ from corptable.engine import zone_moves as board_module
 from corptable.engine.game import Game
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
 from corptable.engine.match import Act, Match
+from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 
 from ..subject import Fault
@@ -28,7 +29,9 @@ def instead(owner: object, name: str, make: Callable[[Method], Method]) -> Calla
     return lambda: mock.patch.object(owner, name, make(getattr(owner, name)))
 
 
-def shown_instead(game: Game[Any], name: str, make: Callable[[Method], Method]) -> Callable[[], AbstractContextManager[object]]:
+def shown_instead(
+    game: Game[Any, Any], name: str, make: Callable[[Method], Method]
+) -> Callable[[], AbstractContextManager[object]]:
     """Return a context manager that replaces a function of a game's presentation, as `instead` replaces a method."""
     return lambda: presenting(game, **{name: make(getattr(presentation_of(game), name))})
 
@@ -48,8 +51,8 @@ def _nothing(right: Method) -> Method:
 
 
 def _slots_of_sets(right: Method) -> Method:
-    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> State:
-        seen: State = right(self, seat, own)
+    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> View:
+        seen: View = right(self, seat, own)
         for zone in self.table.unordered & self.table.hideable:
             known = set(seen.zones.get(zone, ()))
             if HIDDEN in known and zone in seen.zones:
@@ -101,9 +104,9 @@ def _anywhere(table: Table, may: Mapping[ZoneId, int], zone: ZoneId) -> int:
 
 
 def _chance_in_view(right: Method) -> Method:
-    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> State:
-        seen: State = right(self, seat, own)
-        seen.chance = self.chance
+    def view(self: State, seat: Seat, own: OwnKnowledge | None) -> View:
+        seen: View = right(self, seat, own)
+        vars(seen)["chance"] = self.chance
         return seen
 
     return view

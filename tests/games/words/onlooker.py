@@ -82,7 +82,7 @@ class Onlooker:
     def look(self, remembers: bool = False) -> None:
         """Look at the position as it is now, with all that the viewer remembers, or with what it sees."""
         state = self.match.state
-        self.view = state.information_state(self.seat) if remembers else state.observation(self.seat)
+        self.view = state.information_state(self.seat).view if remembers else state.observation(self.seat)
 
     def compare_log(self, words: Words) -> Iterator[Difference]:
         """Yield the lines that the log lacks in the expected order, and those that it should not have."""
@@ -151,15 +151,13 @@ class Onlooker:
 
     def prompt(self) -> str:
         """Return the open question, as the viewer reads it."""
-        decision = self.match.state.decision
-        assert decision is not None
-        return self.show.prompt(decision, self.view, self.seat)
+        assert self.view.decision is not None
+        return self.show.prompt(self.view.decision, self.view, self.seat)
 
     def _refusal(self, gesture: str) -> str:
-        decision = self.match.state.decision
-        assert decision is not None
+        assert self.view.decision is not None
         lifted, _, spot = f" {gesture} ".partition(" onto ")
-        return self.show.refuse(decision, self.view, self.seat, lifted.split(), spot.strip())
+        return self.show.refuse(self.view.decision, self.view, self.seat, lifted.split(), spot.strip())
 
     def _reason(self, act: str) -> str:
         """Return why an act is not legal, as people are told who wrote it."""

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Action, BotOffer, Personality, Seat, State, Utilities
+from corptable.engine import Action, BotOffer, Personality, Seat, Utilities, View
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.state import CourtState
-from corptable.games.corporate_court.texts import reason
 
 REACTION_PENALTY: Final = 0.05
 """Penalty of the saver for a veto or an overrule."""
@@ -26,7 +25,7 @@ LEADER_VETO_BONUS: Final = 0.02
 """Bonus of the attacker for vetoing the leader's play, and penalty for overruling a veto of it."""
 
 
-def leader(view: CourtState, seat: Seat) -> Seat:
+def leader(view: CourtView, seat: Seat) -> Seat:
     """Return the other seat with the highest total if the round ended now; of several the lowest seat number."""
     now = points_now(view)
     others = [other for other in range(view.table.seats) if other != seat]
@@ -45,12 +44,12 @@ class CourtPersonality(Personality):
     help: str
     portrait: str
 
-    def reason(self, view: State, action: Action) -> str:
-        """Return the annotation of an action, by its kind and by whether it hits the leader."""
-        assert isinstance(view, CourtState)
-        return reason(self.id, self._action_kind(view, action))
+    def reason(self, view: View, action: Action) -> str:
+        """Return the key of the text about an action: the bot, and the kind of the action and whether it hits the leader."""
+        assert isinstance(view, CourtView)
+        return f"{self.id}/{self._action_kind(view, action)}"
 
-    def _action_kind(self, view: CourtState, action: Action) -> str:
+    def _action_kind(self, view: CourtView, action: Action) -> str:
         decision = view.decision
         if action.verb == "veto":
             assert isinstance(decision, Veto)
@@ -73,7 +72,7 @@ class Saver(CourtPersonality):
     help = "saves its vetoes for what really hurts"
     portrait = "top_hat"
 
-    def action_bonus(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: View, action: Action) -> float:
         """Return a penalty for every reaction, besides the loss of its court card."""
         return -REACTION_PENALTY if action.verb in ("veto", "overrule") else 0.0
 
@@ -86,7 +85,7 @@ class Shouter(CourtPersonality):
     help = "shouts at nearly everything that is played"
     portrait = "jester"
 
-    def action_bonus(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: View, action: Action) -> float:
         """Return a bonus for every reaction."""
         return REACTION_BONUS if action.verb in ("veto", "overrule") else 0.0
 
@@ -99,7 +98,7 @@ class Gambler(CourtPersonality):
     help = "plays Karma as soon as it comes, whoever is ahead"
     portrait = "eyeshade"
 
-    def action_bonus(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: View, action: Action) -> float:
         """Return a bonus for bringing Karma onto the seat's own arcana, and a penalty for covering it or giving it away."""
         zones = view.zones
         if action.verb == "play":
@@ -121,15 +120,15 @@ class Attacker(CourtPersonality):
     help = "goes for whoever leads"
     portrait = "crown"
 
-    def utility(self, hopes: Utilities, seat: Seat, view: State) -> float:
+    def utility(self, hopes: Utilities, seat: Seat, view: View) -> float:
         """Return the seat's own utility, less half of the leader's."""
-        assert isinstance(view, CourtState)
+        assert isinstance(view, CourtView)
         return hopes[seat] - LEADER_WEIGHT * hopes[leader(view, seat)]
 
-    def action_bonus(self, view: State, action: Action) -> float:
+    def action_bonus(self, view: View, action: Action) -> float:
         """Return a bonus for a veto of the leader's play, and a penalty for an overrule in its favour."""
         decision = view.decision
-        assert isinstance(view, CourtState)
+        assert isinstance(view, CourtView)
         if not isinstance(decision, Veto | Overrule) or decision.player != leader(view, action.seat):
             return 0.0
         return {"veto": LEADER_VETO_BONUS, "overrule": -LEADER_VETO_BONUS}.get(action.verb, 0.0)
@@ -144,7 +143,7 @@ def _own_arcana(seat: Seat) -> tuple[str, str]:
     return ARCANA[seat], ARCANA_2[seat]
 
 
-def _has_karma_on_top(view: State, zone: str) -> bool:
+def _has_karma_on_top(view: View, zone: str) -> bool:
     pieces = view.zones.get(zone)
     return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import Seat
 from corptable.games.corporation.history import Round
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 
 Odds: TypeAlias = list[float]
 """Probabilities of a seat's plays, by rank; the first, of rank 0, is 0."""
@@ -37,7 +37,7 @@ class Prediction(NamedTuple):
     trust: list[float]
 
 
-def predict(view: CorporationState, rounds: int = REMEMBERED) -> Prediction:
+def predict(view: CorporationView, rounds: int = REMEMBERED) -> Prediction:
     """Predict the plays from so many past rounds and from this round's claims and invitations."""
     past = view.finished_rounds()[-rounds:] if rounds else []
     trust = [trust_in(past, seat) for seat in range(view.table.seats)]
@@ -82,7 +82,7 @@ def trust_in(past: Sequence[Round], seat: Seat) -> float:
     return kept / (kept + broken)
 
 
-def invitations(view: CorporationState, seat: Seat) -> list[int]:
+def invitations(view: CorporationView, seat: Seat) -> list[int]:
     """List the ranks to which a seat is invited and that it has not refused."""
     return [claim.rank for claim in view.claims if claim is not None and (claim.invited & ~claim.refused) >> seat & 1]
 

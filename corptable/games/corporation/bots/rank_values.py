@@ -10,8 +10,8 @@ from typing import TypeAlias
 from corptable.engine import Seat
 from corptable.games.corporation.bots.prediction import Odds
 from corptable.games.corporation.evaluation import utilities_for
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import compute_payment, leaders
-from corptable.games.corporation.state import CorporationState
 
 Plays: TypeAlias = tuple[int, ...]
 """Rank that each seat plays, by seat."""
@@ -34,7 +34,7 @@ def persuade(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float]
 class RankEvaluation:
     """Evaluate the ranks that the view's seat can play."""
 
-    def __init__(self, view: CorporationState) -> None:
+    def __init__(self, view: CorporationView) -> None:
         assert view.viewer is not None, "a bot gets a view, not a position"
         self.view = view
         self.seat: Seat = view.viewer

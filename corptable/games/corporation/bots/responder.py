@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from corptable.engine import Action, Budget, Seat, State, Thought
+from corptable.engine import Action, Budget, InformationState, Seat, Thought
 from corptable.games.corporation.bots.prediction import REMEMBERED, invitations, predict
 from corptable.games.corporation.bots.rank_values import RankEvaluation, persuade, sample_plays
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import PARTNERS, TALK
-from corptable.games.corporation.state import CorporationState
+from corptable.games.corporation.position import CorporationView
 
 TALK_SAMPLES: Final = 24
 """Number of rounds sampled to evaluate statements."""
@@ -47,10 +47,11 @@ class Responder:
     def __init__(self, level: Level) -> None:
         self.level = level
 
-    def choose(self, view: State, generator: random.Random, budget: Budget) -> Thought:
+    def choose(self, known: InformationState, generator: random.Random, budget: Budget) -> Thought:
         """Choose a card, or in talk a statement that the bot means to keep; without one, pass."""
-        assert isinstance(view, CorporationState)
-        assert view.viewer is not None, "a bot gets a view, not a position"
+        view = known.view
+        assert isinstance(view, CorporationView)
+        assert view.viewer is not None
         decision = view.decision
         assert decision is not None
         legal = view.actions(view.viewer)
@@ -69,9 +70,7 @@ class Responder:
 
     # Talk
 
-    def _choose_statement(
-        self, view: CorporationState, legal: Sequence[Action], generator: random.Random, budget: Budget
-    ) -> Action:
+    def _choose_statement(self, view: CorporationView, legal: Sequence[Action], generator: random.Random, budget: Budget) -> Action:
         """Choose the promise or invitation that gains most, if its rank is then the best play; else the pass, the first action."""
         said, most = legal[0], LEAST_GAIN
         proposals = [action for action in legal if _proposes(view, action)]
@@ -97,7 +96,7 @@ def _affordable_rounds(wanted: int, leaves: int, budget: Budget) -> int:
     return max(1, min(wanted, budget.nodes // leaves))
 
 
-def _proposes(view: CorporationState, said: Action) -> bool:
+def _proposes(view: CorporationView, said: Action) -> bool:
     """Test whether an action proposes a rank: a promise, or an invitation of the partners to a high rank.
 
     The bot invites only before it has made a claim and before anybody has invited it.
@@ -110,7 +109,7 @@ def _proposes(view: CorporationState, said: Action) -> bool:
     return said.args[0] == "accept"
 
 
-def _proposal(view: CorporationState, said: Action) -> tuple[int, tuple[Seat, ...]]:
+def _proposal(view: CorporationView, said: Action) -> tuple[int, tuple[Seat, ...]]:
     """Return the rank of a proposal, and the seats that would play it, too."""
     if said.args[0] == "invite":
         return said.number(1), partners_of(said.seat, view.membership_ranks())

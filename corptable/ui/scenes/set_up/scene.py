@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from corptable.bots import PERSON
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
-from corptable.engine.state import State
 from corptable.errors import Failure, attempt
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.store import LONGEST_NAME
@@ -72,7 +71,7 @@ DEAL_INSET: Final = 0.42
 class SetUpScene(PageScene):
     """Show the set-up form of a game, as it was filled in the last time."""
 
-    def __init__(self, context: SceneContext, game: Game[State]) -> None:
+    def __init__(self, context: SceneContext, game: AnyGame) -> None:
         super().__init__(context, game.title, WORDS["subtitle"])
         self.game = game
         self.match_setup = MatchSetup(game, context.store.set_up(game.id))

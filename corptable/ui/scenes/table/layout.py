@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
 from corptable.session.prompt import WRITING
 from corptable.session.session import Session
@@ -89,8 +89,8 @@ class TableLayout:
         self.memory: MemoryMarks | None = None
         """Marks for hidden cards that the viewer remembers; None if the memory aid is switched off."""
         if context.settings.memory_aid:
-            known_at_first = session.match.state_at(0).information_state(session.viewer)
-            self.memory = MemoryMarks(self.tabletop, session.information_state(), known_at_first)
+            known_at_first = session.match.state_at(0).information_state(session.viewer).view
+            self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
@@ -200,7 +200,7 @@ class TableLayout:
         return PreviewSubject(piece, placed.rect, tuple(self._signs_of(hit)), (*self.tabletop.visible_beneath(placed), *beneath))
 
 
-def make_tabletop(context: SceneContext, session: Session, view: State) -> Tabletop:
+def make_tabletop(context: SceneContext, session: Session, view: View) -> Tabletop:
     """Return the tabletop of an observation, at the present screen size."""
     game = session.match.game
     return Tabletop(game, view, context.skin, context.faces, seat_signs(game, session.seating.players, session.names))

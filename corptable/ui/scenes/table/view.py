@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from corptable.engine.pieces import Piece
-from corptable.engine.state import State
+from corptable.engine.view import View
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
@@ -81,7 +81,7 @@ class TableView:
         self.interaction.reset()
         self._reset_viewer()
 
-    def _forget_viewer(self, before: State | None) -> None:
+    def _forget_viewer(self, before: View | None) -> None:
         """Drop everything of the former viewer: animations, drag, preview, and all cached images of cards but those that the new
         viewer sees now and would have seen `before`."""
         self.animation.clear()
@@ -199,5 +199,5 @@ class TableView:
         return self.preview.next_frame_time(now)
 
 
-def _visible_pieces(view: State) -> set[Piece]:
+def _visible_pieces(view: View) -> set[Piece]:
     return {piece for pieces in view.zones.values() for piece in pieces}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
 from corptable.session.match_setup import nearest_seats
 from corptable.ui.scenes.title.words import WORDS
 
@@ -19,7 +18,7 @@ USUAL_LEVEL: Final = "greedy"
 class TitleChoice:
     """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
-    def __init__(self, games: tuple[Game[State], ...]) -> None:
+    def __init__(self, games: tuple[AnyGame, ...]) -> None:
         self.games = games
         self.index = 0
         """Index of the chosen game in `games`."""
@@ -35,7 +34,7 @@ class TitleChoice:
         return vars(self) == vars(TitleChoice(self.games))
 
     @property
-    def game(self) -> Game[State] | None:
+    def game(self) -> AnyGame | None:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None
 
@@ -53,16 +52,16 @@ class TitleChoice:
         if self.levels:
             self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
 
-    def players(self, game: Game[State]) -> list[str]:
+    def players(self, game: AnyGame) -> list[str]:
         """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
         return [PERSON] + [self._bot_id(game)] * (self.seat_counts[game.id] - 1)
 
-    def _bot_id(self, game: Game[State]) -> str:
+    def _bot_id(self, game: AnyGame) -> str:
         """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
         offered = any(offer.id == self.level and offer.plays(self.seat_counts[game.id]) for offer in bots_of(game))
         return self.level if offered else default_bot(game)
 
-    def describe_bots(self, game: Game[State]) -> str:
+    def describe_bots(self, game: AnyGame) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
         word = self._bot_id(game)
         offer = next(offer for offer in bots_of(game) if offer.id == word)

@@ -10,9 +10,8 @@ import pygame
 
 from corptable.art.card.recipes import Face
 from corptable.cards import find_deck
-from corptable.engine.game import Game
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
-from corptable.engine.state import State
 from corptable.errors import Failure, attempt
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.session.saved_matches import newest, resume
@@ -286,7 +285,7 @@ class TitleScene(MenuScene):
                 blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
 
-    def _draw_game(self, pen: Pen, game: Game[State]) -> None:
+    def _draw_game(self, pen: Pen, game: AnyGame) -> None:
         """Draw the panel of the chosen game without its buttons: name and deck, the numbers of players and bots, and what the bots
         do, in at most three lines."""
         layout, head, seats = self.layout, self.layout.line(0), self.choice.seat_counts[game.id]

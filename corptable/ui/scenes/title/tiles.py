@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.game import Game
-from corptable.engine.state import State
+from corptable.engine.game import AnyGame
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, truncate, wrap_truncated
@@ -46,7 +45,7 @@ ICON_ROOM: Final = 1.5
 class Tile(NamedTuple):
     """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
 
-    game: Game[State]
+    game: AnyGame
     rect: pygame.Rect
     is_chosen: bool
 
@@ -68,7 +67,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     return Row(max(0, first), shown)
 
 
-def lay_tiles(screen: Screen, games: tuple[Game[State], ...], chosen: int, row: Row) -> list[Tile]:
+def lay_tiles(screen: Screen, games: tuple[AnyGame, ...], chosen: int, row: Row) -> list[Tile]:
     """Lay out the tiles of a row, from left to right, in the middle of the window."""
     height, gap = screen.pixels(HEIGHT), screen.pixels(GAP)
     narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))

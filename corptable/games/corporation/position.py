@@ -1,0 +1,104 @@
+"""Hold the counters of a position of Corporation (1), and tell facts of it: ranks, corporations, statements, past rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from corptable.engine import Action, Plain, Seat, Table, View
+from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements
+from corptable.games.corporation.history import Round, read_round
+from corptable.games.corporation.names import CORP, OVER
+from corptable.games.corporation.options import Options
+from corptable.games.corporation.scoring import leaders, seats_by_rank
+
+
+class CorporationView(View):
+    """Represent what is seen of a position of Corporation. Its counters are those of section 1."""
+
+    options: Options
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        seats = table.seats
+        self.scores = (0,) * seats
+        self.round = 1
+        self.lap = 1
+        self.turn: Seat = 0
+        self.quiet = 0
+        """Number of passes in a row."""
+        self.claims: Claims = (None,) * seats
+        self.statements: tuple[Action, ...] = ()
+        """Statements of this round, in order."""
+        self.kept = (0,) * seats
+        self.broken = (0,) * seats
+        self.gains = (0,) * seats
+        """Points by seat of the round that was resolved last."""
+        self.history: tuple[str, ...] = ()
+        """Rounds played so far, one line each, at most as many as the cap allows."""
+
+    # 1 Facts read off the cards
+
+    @property
+    def ranks(self) -> int:
+        """Return the number of ranks in a set."""
+        return self.options.ranks(self.table.seats)
+
+    @property
+    def target(self) -> int:
+        """Return the points that end the game (R2)."""
+        return self.options.goal(self.table.seats)
+
+    def membership_ranks(self) -> tuple[int, ...]:
+        """Return by seat the rank of its membership card, which it cannot play; 0 for none (5, Lock)."""
+        zones = self.zones
+        return tuple([cards[0].card.value if (cards := zones[zone]) else 0 for zone in CORP[: self.table.seats]])
+
+    def corporations(self) -> dict[int, tuple[Seat, ...]]:
+        """Return the members of each corporation, by rank: equal membership cards are one corporation (R11)."""
+        return seats_by_rank(self.membership_ranks())
+
+    def finished_rounds(self) -> list[Round]:
+        """Return the finished rounds, oldest first; everybody may remember them."""
+        return [read_round(line) for line in self.history]
+
+    def legal_statements(self, speaker: Seat) -> list[Action]:
+        """List the legal actions of a speaker: the pass and the statements."""
+        return legal_statements(self.claims, speaker, self.membership_ranks(), self.ranks)
+
+    @property
+    def first_speaker(self) -> Seat:
+        """Return the seat that opens the talk of this round."""
+        return (self.round - 1) % self.table.seats
+
+    def reason_to_end(self, scores: Sequence[int]) -> str | None:
+        """Return the reason why the game would end with these scores after this round, `target` or `cap`; None if it goes on.
+
+        Ties follow the options (R15, R16, R31, R33).
+        """
+        if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
+            return "target"
+        return "cap" if self.round >= self.options.last_round(self.table.seats) else None
+
+    # Counters
+
+    def counters(self) -> dict[str, Plain]:
+        """Return the counters of section 1, and those that section 12 lets an expectation name besides."""
+        decision, result = self.decision, self.result
+        return {
+            "scores": self.scores,
+            "target": self.target,
+            "round": self.round,
+            "phase": OVER if decision is None else decision.name,
+            "lap": self.lap,
+            "turn": self.turn,
+            "quiet": self.quiet,
+            "claims": claims_as_plain(self.claims),
+            "statements": tuple(map(str, self.statements)),
+            "kept": self.kept,
+            "broken": self.broken,
+            "gains": self.gains,
+            "corporations": {str(rank): members for rank, members in self.corporations().items()},
+            "history": [past.written() for past in self.finished_rounds()],
+            "winners": None if result is None else result.winners,
+            "reason": None if result is None else result.reason,
+        }
