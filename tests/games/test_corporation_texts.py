@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from games.corporation_words import GAME, PRESENTATION, match_at
-from games.words import NAMES, is_sentence, is_whole, log_of, recorded, said, unused
+from games.words import is_sentence, is_whole, log_of, recorded, said, unused
 
 from corptable.engine import PUBLIC, Acted
 from corptable.engine.events import noticed_by
@@ -27,9 +27,6 @@ def test_with_talk_log_round_what_was_said_before_this_round_is_not_told_again()
         for act in ("@0 play clubs-1", "@1 play diamonds-1", "@2 play hearts-1", "@3 play spades-1"):
             match.play(act)
         assert log_of(match, heard, PUBLIC) == again
-
-
-# Banners, signs, estimates
 
 
 def test_every_option_is_explained() -> None:
@@ -86,7 +83,3 @@ def _look(match: Match, generator: random.Random) -> None:
             assert is_whole(said(match, answer.label))
     for spot in PRESENTATION.layout(views[len(match.journal) % 2], 16 / 9):
         assert "{" not in spot.label + spot.badge
-
-
-def test_names_are_enough_for_all_seats() -> None:
-    assert len(NAMES) == max(GAME.seats)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 from games.court_words import GAME, PRESENTATION
-from games.words import NAMES, is_sentence, named_pieces, recorded, said
+from games.words import is_sentence, named_pieces, said
 
 from corptable.engine import HIDDEN, PUBLIC, Acted, Event, Learned, Moved, Noted, Piece, Plain, Seat, State
 from corptable.engine.events import noticed_by
@@ -18,9 +18,6 @@ from corptable.engine.match import Match
 
 SEEDS = range(30)
 NAMED = GAME.table(2, GAME.option_set()).named
-
-
-# Random games
 
 
 class Heard(NamedTuple):
@@ -32,13 +29,6 @@ class Heard(NamedTuple):
     read: str
     named: set[Piece]
     shown: set[Piece]
-
-
-class Games(NamedTuple):
-    """Hold the log lines of some games, and the templates that were used."""
-
-    heard: list[Heard]
-    used: set[tuple[str, str]]
 
 
 OPTIONS: Mapping[int, Mapping[str, Plain]] = {
@@ -55,13 +45,12 @@ def new_game(seed: int) -> Match:
 
 
 @pytest.fixture(scope="module")
-def games() -> Games:
+def games() -> list[Heard]:
     """Return the log lines of thirty random games for all viewers."""
     heard = []
-    with recorded() as used:
-        for seed in SEEDS:
-            heard += list(play_and_listen(new_game(seed), random.Random(seed)))
-    return Games(heard, used)
+    for seed in SEEDS:
+        heard += list(play_and_listen(new_game(seed), random.Random(seed)))
+    return heard
 
 
 def play_and_listen(match: Match, generator: random.Random) -> Iterator[Heard]:
@@ -106,27 +95,22 @@ def shown_by(event: Event) -> set[Piece]:
             return set()
 
 
-def test_every_line_is_a_whole_sentence(games: Games) -> None:
+def test_every_line_is_a_whole_sentence(games: list[Heard]) -> None:
     """No mark, no place and no missing word is left in what anybody reads."""
-    assert [line.read for line in games.heard if not is_sentence(line.read, ends=".")] == []
+    assert [line.read for line in games if not is_sentence(line.read, ends=".")] == []
 
 
-def test_no_line_names_a_piece_that_was_not_shown(games: Games) -> None:
+def test_no_line_names_a_piece_that_was_not_shown(games: list[Heard]) -> None:
     """A line names what its event shows; a note, which all hear, what all see or saw in this act (spent cards: R31)."""
-    assert [(line.eyes, line.read) for line in games.heard if not line.named <= line.shown] == []
+    assert [(line.eyes, line.read) for line in games if not line.named <= line.shown] == []
 
 
-def test_no_line_is_said_to_you(games: Games) -> None:
+def test_no_line_is_said_to_you(games: list[Heard]) -> None:
     """Other viewers read the same log."""
-    assert [line.read for line in games.heard if "you" in line.read.lower().split()] == []
+    assert [line.read for line in games if "you" in line.read.lower().split()] == []
 
 
-def test_most_acts_are_told_in_one_or_two_lines(games: Games) -> None:
+def test_most_acts_are_told_in_one_or_two_lines(games: list[Heard]) -> None:
     """This holds for the public's log; the end of a round takes a dozen lines."""
-    lines = Counter(line.act for line in games.heard if line.eyes == PUBLIC)
+    lines = Counter(line.act for line in games if line.eyes == PUBLIC)
     assert statistics.quantiles(lines.values(), n=4)[2] <= 2, "three acts of four"
-
-
-def test_names_are_enough_for_all_seats() -> None:
-    """The tests read with names for all seats."""
-    assert len(NAMES) >= GAME.seats.stop - 1

@@ -26,9 +26,6 @@ HANDS: Zones = {
 }
 
 
-# Prompts
-
-
 def test_no_prompt_says_you() -> None:
     """Other viewers read the same prompt."""
     asks = [word.ask for word in words.power.content.values()]
@@ -40,9 +37,6 @@ def test_every_power_that_can_be_the_only_one_has_something_to_ask() -> None:
     """Every step power has a question, except those that are carried out without one (4.1, step 3c)."""
     asking = {major for major, word in words.power.content.items() if word.ask}
     assert asking == STEP_POWERS - {"major-0", "major-10", "major-17"}
-
-
-# Buttons
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -64,9 +58,6 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
             read.update(said(match, text) for text in marked)
         match.play(generator.choice(match.legal()))
     assert [text for text in read if not is_whole(text)] == []
-
-
-# Signs and labels
 
 
 def test_every_button_is_used() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 import toy
-from games.words import Case, all_cases, differences, filled, is_whole, looking_on, read_table, said, unused
+from games.words import NAMES, Case, all_cases, differences, filled, is_whole, looking_on, read_table, said, unused
 
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
@@ -57,6 +57,11 @@ def test_whoever_looks_on_can_read_the_prompt(case: Case) -> None:
 def test_every_refusal_is_a_sentence() -> None:
     refusals = [str(words) for case in all_cases() for words in (*case.words.refuse.values(), *case.words.illegal.values())]
     assert [words for words in refusals if not (words.endswith(".") and not words[0].islower())] == []
+
+
+def test_names_are_enough_for_all_seats() -> None:
+    """The tests read with names for all seats."""
+    assert all(len(NAMES) >= find_game(game).seats[-1] for game in GAMES)
 
 
 # The comparison

@@ -65,7 +65,7 @@ def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
 @lru_cache(maxsize=10_000)
 def is_whole(read: str) -> bool:
     """Test whether a text has words and contains no mark, no reference to a seat and no missing word."""
-    return bool(read.strip()) and not any(rest in read for rest in LEFT_OVER)
+    return bool(read.strip()) and not any(rest in read.replace("None of", "") for rest in LEFT_OVER)
 
 
 def is_sentence(read: str, ends: Sequence[str] = (".", "!", "?")) -> bool:
