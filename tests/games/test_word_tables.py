@@ -164,7 +164,16 @@ def test_a_bad_table_says_where(tmp_path: Path, content: object, said: str) -> N
     assert said in str(refusal.value)
 
 
-def test_what_cannot_be_played_is_a_difference_with_its_reason(tmp_path: Path) -> None:
-    (case,) = read(tmp_path, {**DEAL, "do": ["@0 trade @0 red-1"], "name": "x", "expect": {"prompt": "x"}})
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"do": ["@0 trade @0 red-1"]}, "another seat that has goods"),
+        ({"eyes": 3}, "wanted one of 3 seats"),
+        ({"rig": {"dice": [6]}}, "rig dice: expected used up"),
+        ({"position": {"at": "nap"}}, "wanted offer"),
+    ],
+)
+def test_a_case_that_cannot_be_as_it_says_is_a_difference(tmp_path: Path, change: dict[str, object], said: str) -> None:
+    (case,) = read(tmp_path, {**DEAL, "name": "x", "expect": {"log": []}, **change})
     (difference,) = differences(case)
-    assert "another seat that has goods" in str(difference)
+    assert said in str(difference)

@@ -12,7 +12,7 @@ from games.words.reading import log_of, recorded, said
 from games.words.table import Case, Words, cases_of
 
 from corptable.cards.records import as_plain
-from corptable.engine import Action, IllegalAction, Seat
+from corptable.engine import PUBLIC, Action, IllegalAction, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -43,6 +43,8 @@ def filled(game: str) -> frozenset[tuple[str, str]]:
 def looking_on(case: Case, seat: Seat) -> Onlooker:
     """Return a viewer of a case after its acts. Raises CorptableError if the case cannot be played."""
     scenario = case.scenario
+    if seat >= scenario.players:
+        raise CorptableError(f"found the viewer @{seat}, wanted one of {scenario.players} seats")
     onlooker = Onlooker(start_match(find_game(scenario.game), scenario), seat)
     for act in scenario.acts:
         onlooker.play(act)
@@ -53,6 +55,8 @@ def looking_on(case: Case, seat: Seat) -> Onlooker:
 def _differences(case: Case, seat: Seat) -> Iterator[Difference]:
     onlooker = looking_on(case, seat)
     yield from onlooker.compare_log(case.words)
+    if (chance := onlooker.match.state.chance) is not None:
+        yield from (Difference(f"rig {kind}", "used up", list(results)) for kind, results in chance.left_over().items())
     for what, wanted, found in onlooker.answers(case.words):
         yield from onlooker.compare(what, wanted, as_plain(found))
 
@@ -143,7 +147,8 @@ class Onlooker:
             for place, (one, other) in enumerate(zip(wanted, found, strict=True)):
                 yield from self.compare(f"{what}[{place}]", one, other)
         elif (wanted or found) and self._read(wanted) != self._read(found):
-            yield Difference(f"{what}, as @{self.seat} reads it", self._read(wanted), self._read(found))
+            reader = "everybody" if self.seat == PUBLIC else f"@{self.seat}"
+            yield Difference(f"{what}, as {reader} reads it", self._read(wanted), self._read(found))
 
     def _read(self, words: object) -> object:
         """Return words as people read them, and a number as text; anything else as it is."""
@@ -151,11 +156,11 @@ class Onlooker:
 
     def prompt(self) -> str:
         """Return the open question, as the viewer reads it."""
-        assert self.view.decision is not None
+        assert self.view.decision is not None, "no question is open"
         return self.show.prompt(self.view.decision, self.view, self.seat)
 
     def _refusal(self, gesture: str) -> str:
-        assert self.view.decision is not None
+        assert self.view.decision is not None, "no question is open"
         lifted, _, spot = f" {gesture} ".partition(" onto ")
         return self.show.refuse(self.view.decision, self.view, self.seat, lifted.split(), spot.strip())
 
