@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 import toy
-from games.words import NAMES, Case, all_cases, differences, filled, is_whole, looking_on, read_table, said, unused
+from games.words import NAMES, Case, all_cases, filled, is_whole, looking_on, outcome, read_table, said, unused
 
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
@@ -27,7 +27,7 @@ GAMES: Final = sorted({case.scenario.game for case in all_cases()})
 @pytest.mark.parametrize("case", all_cases(), ids=str)
 def test_people_read_what_the_table_says(case: Case) -> None:
     """The name of a case states its rule."""
-    assert [str(difference) for difference in differences(case)] == []
+    assert [str(difference) for difference in outcome(case).differences] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -130,8 +130,8 @@ def test_words_that_are_read_are_no_difference_and_others_are_one(
 ) -> None:
     (holds,) = read(tmp_path, {**position, "name": "holds", "expect": {key: right}})
     (fails,) = read(tmp_path, {**position, "name": "fails", "expect": {key: wrong}})
-    assert differences(holds) == []
-    assert len(differences(fails)) == 1
+    assert outcome(holds).differences == []
+    assert len(outcome(fails).differences) == 1
 
 
 def test_a_case_takes_over_what_stands_around_it(tmp_path: Path) -> None:
@@ -175,5 +175,5 @@ def test_a_bad_table_says_where(tmp_path: Path, content: object, said: str) -> N
 )
 def test_a_case_that_cannot_be_as_it_says_is_a_difference(tmp_path: Path, change: dict[str, object], said: str) -> None:
     (case,) = read(tmp_path, {**DEAL, "name": "x", "expect": {"log": []}, **change})
-    (difference,) = differences(case)
+    (difference,) = outcome(case).differences
     assert said in str(difference)

@@ -4,7 +4,7 @@
 `docs/word_tables.md` has the format.
 """
 
-from games.words.onlooker import differences, filled, looking_on
+from games.words.onlooker import filled, looking_on, outcome
 from games.words.reading import (
     NAMES,
     faults_of,
@@ -25,7 +25,6 @@ __all__ = [
     "Case",
     "all_cases",
     "cases_of",
-    "differences",
     "faults_of",
     "filled",
     "is_sentence",
@@ -33,6 +32,7 @@ __all__ = [
     "log_of",
     "looking_on",
     "named_pieces",
+    "outcome",
     "played",
     "read_table",
     "reason_of",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 from games.words.reading import log_of, recorded, said
 from games.words.table import Case, Words, cases_of
@@ -23,21 +24,27 @@ from corptable.presentation.presentation import presentation_of
 from corptable.scenarios import Difference, start_match
 
 
-def differences(case: Case) -> list[Difference]:
-    """Play a case; return every difference between the words that it expects and those that its viewers read."""
-    try:
-        return [difference for seat in case.eyes for difference in _differences(case, seat)]
-    except CorptableError as error:
-        return [Difference("playing", "no error", str(error))]
+class Outcome(NamedTuple):
+    """Hold what came of a case: its differences, and section and key of every template that was filled."""
+
+    differences: list[Difference]
+    filled: frozenset[tuple[str, str]]
 
 
 @cache
-def filled(game: str) -> frozenset[tuple[str, str]]:
-    """Return section and key of every template that the word tables of a game fill."""
+def outcome(case: Case) -> Outcome:
+    """Play a case; compare the words that it expects with those that its viewers read."""
     with recorded() as used:
-        for case in cases_of(game):
-            differences(case)
-    return frozenset(used)
+        try:
+            found = [difference for seat in case.eyes for difference in _differences(case, seat)]
+        except CorptableError as error:
+            found = [Difference("playing", "no error", str(error))]
+    return Outcome(found, frozenset(used))
+
+
+def filled(game: str) -> set[tuple[str, str]]:
+    """Return section and key of every template that the word tables of a game fill."""
+    return {key for case in cases_of(game) for key in outcome(case).filled}
 
 
 def looking_on(case: Case, seat: Seat) -> Onlooker:

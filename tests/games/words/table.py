@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import yaml
 from games.words.reading import NAMES
@@ -58,7 +58,8 @@ class Words:
     stamps: PlainValue
 
 
-class Case(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
     """Hold a scenario, the viewers that look on, and the words that each of them reads."""
 
     table: Path
