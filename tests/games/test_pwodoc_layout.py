@@ -149,8 +149,8 @@ def test_cards_named_nowhere_may_lie_in_another_zone() -> None:
     ("zone", "name", "fault"),
     [
         ("bank", "cups-1", "cups-1 lies in the bank"),
-        ("site/0/pawns", "cups-1", "cups-1 stands on site/0"),
-        ("site/0/draw", "red-rock", "the pawn red-rock lies among the cards of site/0"),
+        ("site/0/pawns", "cups-1", "cups-1 lies in site/0/pawns"),
+        ("site/0/draw", "red-rock", "red-rock lies in site/0/draw"),
         ("hand/0", "red-rock", "red-rock lies in hand/0"),
         ("supply/0", "yellow-rock", "yellow-rock lies in supply/0"),
         ("group/0", "cups-queen", "cups-queen comes home to @0"),

@@ -6,7 +6,7 @@ from games.treat_words import GAME, PRESENTATION, Zones, match_at
 
 from corptable.engine.match import Match
 from corptable.games.trick_or_treat.names import CHARACTERS
-from corptable.games.trick_or_treat.texts import button, counter
+from corptable.games.trick_or_treat.texts import button
 
 HANDS: Zones = {"hand/0": ["bats-1", "ghosts-2"], "hand/1": ["imps-6", "pumpkins-3"]}
 
@@ -34,12 +34,6 @@ def test_every_character_carries_its_power() -> None:
     named = match_at({}).table.named
     assert all(named[court].card.text for court in CHARACTERS)
     assert len({named[court].card.text for court in CHARACTERS}) == len(CHARACTERS)
-
-
-def test_every_counter_has_a_name_for_people() -> None:
-    """Section 1, counters."""
-    assert set(counter.content) == set(match_at({}).state.counters())
-    assert counter("tp") == "treat points"
 
 
 def test_the_vault_has_a_slot_for_each_rank() -> None:
