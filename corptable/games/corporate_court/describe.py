@@ -12,23 +12,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Seat
-from corptable.games.corporate_court import notices
+from corptable.games.corporate_court import majors, notices
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.gestures import gesture
-from corptable.games.corporate_court.names import (
-    ARCANA,
-    CHIEF,
-    COURT,
-    DRAW,
-    EFFECTS,
-    HAND,
-    HARLEY,
-    KARMA,
-    PENDING,
-    WORLD,
-)
+from corptable.games.corporate_court.names import ARCANA, COURT, DRAW, EFFECTS, HAND, HARLEY, PENDING
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
-from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
 from corptable.presentation.narrator import Narrator
@@ -111,10 +100,10 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
         for zone in view.arcana_stacks(seat):
             stack = view.zones[zone]
             for piece in stack[:-1]:
-                works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
+                works = piece.name == majors.KARMA and view.options.karma_anywhere and view.chief is None
                 signs[piece.name] = _state_sign("active" if works else "buried")
-            if stack and stack[-1].name != WORLD:
-                asleep = view.chief is not None and stack[-1].name != CHIEF
+            if stack and stack[-1].name != majors.WORLD:
+                asleep = view.chief is not None and stack[-1].name != majors.CHIEF
                 signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
         if view.is_revealed(seat):
             signs[HAND[seat]] = _state_sign("open")
@@ -127,7 +116,7 @@ def _warning_signs(view: CourtView, signs: Mapping[str, tuple[Sign, ...]]) -> di
     """Return warning signs on the deck and on Karma, when either can end the round."""
     warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.deck_notice(view) else {}
     for seat in notices.karma_holders(view):
-        warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.karma_notice(view, seat)))
+        warned[majors.KARMA] = (*signs.get(majors.KARMA, ()), Sign("warning", help=notices.karma_notice(view, seat)))
     return warned
 
 
@@ -139,10 +128,10 @@ def _deck_sign(view: CourtView) -> tuple[Sign, ...]:
 
 def _price_sign(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
-    decision, seat = view.decision, view.viewer
-    if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
+    decision = reaction_asked(view)
+    if decision is None:
         return {}
-    return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
+    return {view.zones[COURT[decision.waiting[0]]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
 
 
 def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from corptable.engine import Action
-from corptable.games.corporate_court.names import DISCARD, HANGED_MAN, HARLEY, TOWER
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import DISCARD, HARLEY
 from corptable.games.corporate_court.position import CourtView
 from corptable.presentation import Gesture
 
@@ -23,19 +24,8 @@ def gesture(view: CourtView, action: Action) -> Gesture:
         return Gesture(frozenset(args), f"@{partner}")
     if verb == "hermit":
         return Gesture(onto=args[0])
-    if verb == "power" and _has_target(args):
-        return _power_gesture(view, args)
-    return Gesture(then=(verb, *args))
-
-
-def _has_target(args: tuple[str, ...]) -> bool:
-    return len(args) > 1 and args[1] not in ("others", "all")
-
-
-def _power_gesture(view: CourtView, args: tuple[str, ...]) -> Gesture:
-    major = args[0]
-    if major == TOWER:
+    if verb == "power" and args[0] == majors.TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
-    if major == HANGED_MAN:
-        return Gesture(frozenset({major}), args[1])
-    return Gesture(frozenset({major}), args[1])
+    if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
+        return Gesture(frozenset(args[:1]), args[1])
+    return Gesture(then=(verb, *args))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Seat, ZoneId
+from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -24,7 +25,6 @@ from corptable.games.corporate_court.names import (
     SPENT,
     SPRAWL,
     SPRAWLS,
-    WORLD,
 )
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import label, sign, suit
@@ -289,7 +289,7 @@ def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1
 
 def shows_second_stack(view: CourtView, seat: Seat) -> bool:
     """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand could open it."""
-    return ARCANA_2[seat] in view.zones or any(piece.name == WORLD for piece in view.zones[HAND[seat]])
+    return ARCANA_2[seat] in view.zones or any(piece.name == majors.WORLD for piece in view.zones[HAND[seat]])
 
 
 def _stacks_of(view: CourtView, seat: Seat) -> list[ZoneId]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.corporate_court.names import DRAW, EFFECTS, THRESHOLD
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import DRAW, EFFECTS
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import notice
 
@@ -16,14 +17,19 @@ def notices(view: CourtView) -> list[str]:
             owner: Seat | None = getattr(view, effect)
             if owner is not None:
                 lines.append(notice(effect, owner=SEAT_WORDS[owner]))
-        threshold = view.holder(THRESHOLD)
+        threshold = view.holder(majors.THRESHOLD)
         if threshold is not None:
             lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
         lines += [karma_notice(view, seat) for seat in karma_holders(view)]
         lines += [deck] if (deck := deck_notice(view)) else []
+    return [*lines, round_notice(view)]
+
+
+def round_notice(view: CourtView) -> str:
+    """Return the banner of the round that is played: which one it is, and of how many."""
     if view.extra:
-        return [*lines, notice("playoff_round", extra=str(view.extra))]
-    return [*lines, notice("round", round=str(view.round), rounds=str(view.options.rounds))]
+        return notice("playoff_round", extra=str(view.extra))
+    return notice("round", round=str(view.round), rounds=str(view.options.rounds))
 
 
 def karma_holders(view: CourtView) -> list[Seat]:

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, Light, Plain, Seat, Table, View, ZoneId
-from corptable.games.corporate_court.names import (
-    ARCANA,
-    ARCANA_2,
-    COURT,
-    DISCIPLINE,
-    HAND,
-    HIGHER_POWER,
-    KARMA,
-    OTHERS,
-    SPRAWL,
-    SUITS,
-    THRESHOLD,
-    WORLD,
-)
+from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
+from corptable.engine.events import Words
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, HAND, OTHERS, SPRAWL, SUITS
 from corptable.games.corporate_court.options import Options
 
 Ending = Literal["deck", "karma"]
@@ -51,10 +40,6 @@ class RoundSheet(NamedTuple):
     """Name of Harley's card; "" where there was none."""
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
     """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
-
-    def to_plain(self) -> dict[str, Plain]:
-        """Return the sheet as a plain value for the counter `last_round`."""
-        return dict(self._asdict())
 
 
 class CourtView(View):
@@ -139,8 +124,8 @@ class CourtView(View):
         `tops` are the top cards of the seat's arcana stacks.
         """
         if not self.options.karma_anywhere:
-            return KARMA in tops
-        return any(piece.name == KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
+            return majors.KARMA in tops
+        return any(piece.name == majors.KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
 
     # 4.3 Windows and landing
 
@@ -155,11 +140,11 @@ class CourtView(View):
     def may_be_vetoed(self, player: Seat) -> bool:
         """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
         1)."""
-        return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
+        return self.holder(majors.THRESHOLD) is None and not self.active(player, majors.DISCIPLINE)
 
     def may_be_overruled(self, vetoer: Seat) -> bool:
         """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
-        return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
+        return not (self.active(vetoer, majors.HIGHER_POWER) or self.active(vetoer, majors.DISCIPLINE))
 
     # 4.4 The end of a round
 
@@ -187,6 +172,18 @@ class CourtView(View):
         scorer = seat if chosen is None else chosen
         return sheet.sprawl[scorer] + sheet.ride[scorer]
 
+    # 6 Ties and the end
+
+    def ending_note(self, winners: tuple[Seat, ...]) -> tuple[str, dict[str, Words]]:
+        """Return the log text about the winners and its words: alone or shared, with or without a play-off (6.3)."""
+        words: dict[str, Words] = {
+            "points": str(self.scores[winners[0]]),
+            "seats": tuple([SEAT_WORDS[seat] for seat in winners]),
+        }
+        if len(winners) == 1:
+            return "win_playoff" if self.extra else "win_alone", words
+        return ("playoff_shared", {"extra": str(self.extra), **words}) if self.extra else ("win_shared", words)
+
     # Counters
 
     def counters(self) -> dict[str, Plain]:
@@ -202,7 +199,7 @@ class CourtView(View):
             "vigilante": self.vigilante,
             "banrigh": self.banrigh,
             "banrigh_all": self.banrigh_all,
-            "last_round": None if self.last_round is None else self.last_round.to_plain(),
+            "last_round": None if self.last_round is None else self.last_round._asdict(),
             "winners": None if self.result is None else self.result.winners,
             "comet": False,
             "todo": (),
@@ -212,6 +209,11 @@ class CourtView(View):
         return counters
 
 
+def leaders(totals: Sequence[float]) -> tuple[Seat, ...]:
+    """Return all seats with the highest total (R40)."""
+    return tuple([seat for seat, total in enumerate(totals) if total == max(totals)])
+
+
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
     """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
-    return card == WORLD and destination == ARCANA_2[player]
+    return card == majors.WORLD and destination == ARCANA_2[player]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_court import consequences, describe, gestures, layout, notices, sheets, standing_answers, texts
+from corptable.games.corporate_court import answers, describe, gestures, layout, notices, sheets, texts
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.prompts import prompt
 from corptable.games.corporate_court.refusals import refuse
@@ -23,9 +23,9 @@ PRESENTATION: Final = Presentation[CourtView](
     refuse=refuse,
     word=describe.word,
     notices=notices.notices,
-    consequences=consequences.consequences,
+    consequences=answers.consequences,
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
-    standing=standing_answers.standing_answers,
+    standing=answers.standing_answers,
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from corptable.engine import SEAT_WORDS, Result, Seat
+from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court.names import GOOD_DIE
-from corptable.games.corporate_court.position import CourtView, RoundSheet
-from corptable.games.corporate_court.texts import listed, log, notice, score_sheet
+from corptable.games.corporate_court.position import CourtView, RoundSheet, leaders
+from corptable.games.corporate_court.texts import listed, score_sheet
 from corptable.presentation import Featured, Lead, Roll
 
 
@@ -27,12 +27,6 @@ class RoundNumber(NamedTuple):
     def short(self) -> str:
         """Return the short name of the round, for the head of a column."""
         return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
-
-    def heading(self, view: CourtView) -> str:
-        """Return the heading while the round is played: which round it is, and of how many."""
-        if self.extra:
-            return notice("playoff_round", extra=str(self.extra))
-        return notice("round", round=str(self.round), rounds=str(view.options.rounds))
 
     def ended(self, view: CourtView) -> str:
         """Return the heading after the round: that the round is over, or the game."""
@@ -121,19 +115,9 @@ def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
     return tuple(die >= GOOD_DIE for die in dice)
 
 
-def ending(view: CourtView, result: Result) -> str:
-    """Return the sentence about the winners: alone or shared, with or without a play-off (6.3)."""
-    words = {"points": str(result.scores[result.winners[0]]), "seats": _seats(result.winners)}
-    if not view.extra:
-        return log("win_alone" if len(result.winners) == 1 else "win_shared", **words)
-    if len(result.winners) == 1:
-        return log("win_playoff", **words)
-    return log("playoff_shared", extra=str(view.extra), **words)
-
-
-def leaders(totals: Sequence[int]) -> tuple[Seat, ...]:
+def ahead_of_others(totals: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats with the highest total; none while all totals are equal."""
-    ahead = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    ahead = leaders(totals)
     return ahead if len(ahead) < len(totals) else ()
 
 
@@ -152,7 +136,7 @@ def _rounds_left(view: CourtView, played: RoundNumber) -> str:
 
 
 def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
-    ahead = leaders(totals)
+    ahead = ahead_of_others(totals)
     if not ahead:
         return score_sheet("level", numbers=str(max(totals)))
     viewer = -1 if view.viewer is None else view.viewer

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from corptable.engine import Seat
-from corptable.games.corporate_court import sheet_texts
-from corptable.games.corporate_court.names import HERMIT, RIDE
+from corptable.games.corporate_court import majors, sheet_texts
+from corptable.games.corporate_court.describe import NARRATOR
+from corptable.games.corporate_court.notices import round_notice
 from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.sheet_texts import RoundNumber
 from corptable.games.corporate_court.texts import score_sheet, suit
@@ -42,10 +43,10 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         to_come=_rounds_to_come(view, played),
         featured=sheet_texts.harleys_card(view, scored, HARLEY_STEP),
         exposed_hands=scored.hands,
-        leaders=sheet_texts.leaders(view.scores),
+        leaders=sheet_texts.ahead_of_others(view.scores),
         notes=sheet_texts.progress_notes(view, view.scores, played),
         next_start=None if view.result is not None else sheet_texts.next_starter(view, scored),
-        ending="" if view.result is None else sheet_texts.ending(view, view.result),
+        ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
     )
 
 
@@ -82,18 +83,18 @@ def outlook(view: CourtView) -> Sheet | None:
         title=score_sheet("now"),
         columns=tuple(map(score_sheet, STEPS)),
         rows=rows,
-        heading=playing.heading(view),
+        heading=round_notice(view),
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
-        leaders=sheet_texts.leaders(totals),
+        leaders=sheet_texts.ahead_of_others(totals),
         notes=sheet_texts.progress_notes(view, totals, playing),
     )
 
 
 def _outlook_rows(view: CourtView) -> Iterator[SheetRow]:
     seats = range(view.table.seats)
-    rider, hermit = view.holder(RIDE), view.holder(HERMIT)
+    rider, hermit = view.holder(majors.RIDE), view.holder(majors.HERMIT)
     suits = [view.influence(seat) for seat in seats]
     sprawl = [view.sprawl_value(ridden) for ridden in suits]
     ride = [view.lowest_stack() if seat == rider else 0 for seat in seats]

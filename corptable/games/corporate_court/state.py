@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId
+from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
     COURT,
     DISCARD,
     DRAW,
+    EFFECTS,
     GOOD_DIE,
     HAND,
     HAND_SIZE,
     HARLEY,
-    HERMIT,
     MOST_EXTRA_ROUNDS,
     MOST_ROLL_OFFS,
     PENDING,
-    RIDE,
     SPENT,
     SPRAWL,
     SPRAWLS,
     STARTING_DICE,
-    STEP_POWERS,
-    WORLD,
 )
-from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet
+from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet, leaders
 
 
 class CourtState(CourtView, State):
@@ -75,19 +73,16 @@ class CourtState(CourtView, State):
                 self.note("end_karma", seat=SEAT_WORDS[seat])
                 return self.end_round("karma")
             self.note("karma_held", owner=SEAT_WORDS[self.chief], seat=SEAT_WORDS[seat])
-        todo = tuple([major for major in tops if major in STEP_POWERS])
+        todo = tuple([major for major in tops if major in majors.STEP_POWERS])
         if not todo:
             return self.draw_and_play()
         self.open("arcana", seat, todo)
         return self.run_on()
 
     def _expire(self, seat: Seat) -> None:
-        if self.chief == seat:
-            self.end_effect("chief")
-        if self.vigilante == seat:
-            self.end_effect("vigilante")
-        if self.banrigh == seat:
-            self.end_effect("banrigh")
+        for effect in EFFECTS:
+            if getattr(self, effect) == seat:
+                self.end_effect(effect)
 
     def end_effect(self, effect: str) -> None:
         """End a lasting effect."""
@@ -154,7 +149,7 @@ class CourtState(CourtView, State):
             for piece in zones[HAND[seat]]:
                 self.move(piece, HAND[seat], DISCARD)
         suits = tuple(self.influence(seat) for seat in seats)
-        rider = self.holder(RIDE)
+        rider = self.holder(majors.RIDE)
         self.sheet = RoundSheet(
             suits=suits,
             sprawl=tuple(self.sprawl_value(suit) for suit in suits),
@@ -166,7 +161,7 @@ class CourtState(CourtView, State):
         )
         if self.listener is not None:
             self._note_points(self.sheet, rider)
-        hermit = self.holder(HERMIT)
+        hermit = self.holder(majors.HERMIT)
         if hermit is None:
             self.score_round()
         else:
@@ -192,9 +187,9 @@ class CourtState(CourtView, State):
             self.round += 1
             self.start_round(starter)
             return
-        self.result = Result(self._leaders(), "playoff" if self.extra else "rounds", self.scores)
-        if self.listener is not None:
-            self._note_winners(self.result.winners)
+        self.result = Result(leaders(self.scores), "playoff" if self.extra else "rounds", self.scores)
+        topic, words = self.ending_note(self.result.winners)
+        self.note(topic, **words)
 
     def _harley_scorers(self, points: list[int]) -> tuple[Seat, ...]:
         """Return the seats that score Harley's card: lowest points of the round, or lowest total with `harley_by` total (R28)."""
@@ -229,10 +224,6 @@ class CourtState(CourtView, State):
 
     # 6 Ties and the end
 
-    def _leaders(self) -> tuple[Seat, ...]:
-        """Return all seats with the highest total (R40)."""
-        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
-
     def _plays_on(self) -> bool:
         """Test whether a further round is due, and count it in `extra` if it is a play-off round (6.3).
 
@@ -240,7 +231,7 @@ class CourtState(CourtView, State):
         """
         if self.round < self.options.rounds:
             return True
-        if self.options.playoff and len(self._leaders()) > 1 and self.extra < MOST_EXTRA_ROUNDS:
+        if self.options.playoff and len(leaders(self.scores)) > 1 and self.extra < MOST_EXTRA_ROUNDS:
             self.set_counter("extra", self.extra + 1)
             return True
         return False
@@ -276,16 +267,6 @@ class CourtState(CourtView, State):
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
 
-    def _note_winners(self, winners: tuple[Seat, ...]) -> None:
-        """Note the winners for the log: alone or shared, with or without a play-off."""
-        points, seats = str(self.scores[winners[0]]), tuple([SEAT_WORDS[seat] for seat in winners])
-        if not self.extra:
-            self.note("win_alone" if len(winners) == 1 else "win_shared", points=points, seats=seats)
-        elif len(winners) == 1:
-            self.note("win_playoff", points=points, seats=seats)
-        else:
-            self.note("playoff_shared", extra=str(self.extra), points=points, seats=seats)
-
     def wipe_effects(self) -> None:
         """Clear all lasting effects, because they end with the round (R9)."""
         self.chief = self.vigilante = self.banrigh = None
@@ -308,8 +289,8 @@ class CourtState(CourtView, State):
             if size != self._hand_size(name, decision.counters(), seat):
                 faults.append(f"hand/{seat} holds {size} cards at {name}")
             second = self.zones.get(ARCANA_2[seat])
-            if second is not None and (not second or second[0].name != WORLD):
-                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
+            if second is not None and (not second or second[0].name != majors.WORLD):
+                faults.append(f"the second stack of @{seat} does not rest on {majors.WORLD}")
         if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
             faults.append(f"pending holds {self.zones[PENDING]} at {name}")
         if bool(self.zones[HARLEY]) == (name == "harley"):

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from corptable.cards.yaml_reader import Value
 from corptable.engine import ZoneId
 from corptable.engine.texts import TextFile
-from corptable.games.corporate_court.names import MAJORS, SUITS
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
 
 DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
@@ -58,12 +59,11 @@ destination: Final = TEXTS.section("places", DESTINATIONS)
 """Names of destinations within a sentence, by the first word of their zone."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Names of suits within a sentence."""
-power: Final = TEXTS.entries("powers", MAJORS, _power)
+power: Final = TEXTS.entries("powers", majors.MAJORS, _power)
 """Texts of the majors."""
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
-counter: Final = TEXTS.section("counters")
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
