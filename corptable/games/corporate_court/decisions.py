@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, MOST_SEATS, OTHERS, PENDING, SPRAWL
+from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, OTHERS, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
@@ -132,7 +132,6 @@ class Play(_SeatDecision):
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
-        plays = _FIXED_PLAYS[seat]
         sprawl_closed = view.vigilante is not None
         legal = []
         for piece in hand:
@@ -140,7 +139,7 @@ class Play(_SeatDecision):
             if kind == "trump":
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
             elif not sprawl_closed or kind == "court":
-                legal.append(plays[piece.name])
+                legal.append(act(seat, "play", piece.name, COURT[seat] if kind == "court" else SPRAWL[piece.card.suit]))
         return legal or [act(seat, "discard", piece.name) for piece in hand]
 
     def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:
@@ -206,31 +205,16 @@ class Hermit(_SeatDecision):
         state.sheet = sheet._replace(
             hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit))
         )
-        if state.listener is not None:
-            self._note_points(state, chosen)
+        self._note_points(state, chosen, str(state.sheet.earned(self.seat)))
         state.stack.pop()
         state.score_round()
 
-    def _note_points(self, state: CourtState, chosen: Seat) -> None:
-        points = str(state.earned(self.seat))
+    def _note_points(self, state: CourtState, chosen: Seat, points: str) -> None:
         if chosen == self.seat:
             state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
         else:
             state.note("score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points)
 
-
-_FIXED_PLAYS: Final = tuple(
-    {
-        **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
-        **{
-            f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", COURT[seat])
-            for suit in SPRAWL
-            for rank in ("page", "knight", "queen", "king")
-        },
-    }
-    for seat in range(MOST_SEATS)
-)
-"""Only possible play of each number and court card, by seat and card name; built once."""
 
 DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
 """Decision points by name."""

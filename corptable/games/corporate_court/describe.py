@@ -14,7 +14,7 @@ from typing import Final
 from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Seat
 from corptable.games.corporate_court import majors, notices
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.gestures import gesture
+from corptable.games.corporate_court.layout import gesture
 from corptable.games.corporate_court.names import ARCANA, COURT, DRAW, EFFECTS, HAND, HARLEY, PENDING
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
 from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked

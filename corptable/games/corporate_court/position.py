@@ -41,6 +41,12 @@ class RoundSheet(NamedTuple):
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
     """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
 
+    def earned(self, seat: Seat) -> int:
+        """Return a seat's points before Harley's card: sprawl points and Ride bonus, its own or those its Hermit copies (R25)."""
+        chosen = self.hermit[seat]
+        scorer = seat if chosen is None else chosen
+        return self.sprawl[scorer] + self.ride[scorer]
+
 
 class CourtView(View):
     """Represent one position of Corporate Court; its counters are those of section 1."""
@@ -161,16 +167,13 @@ class CourtView(View):
         considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
-    def earned(self, seat: Seat) -> int:
-        """Return a seat's points of the round being scored, before Harley's card.
-
-        Sprawl points and Ride bonus: its own, or those of the seat that its Hermit chose (R25).
-        """
-        sheet = self.sheet
-        assert sheet is not None
-        chosen = sheet.hermit[seat]
-        scorer = seat if chosen is None else chosen
-        return sheet.sprawl[scorer] + sheet.ride[scorer]
+    def count_points(self) -> RoundSheet:
+        """Count sprawl points and the Ride's bonus as of now (4.4, steps 2 and 3), before the Hermit's choice and Harley's card."""
+        seats = range(self.table.seats)
+        suits = tuple([self.influence(seat) for seat in seats])
+        rider = self.holder(majors.RIDE)
+        ride = tuple([self.lowest_stack() if seat == rider else 0 for seat in seats])
+        return RoundSheet(suits, tuple(map(self.sprawl_value, suits)), ride, (None,) * len(seats))
 
     # 6 Ties and the end
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_court import answers, describe, gestures, layout, notices, sheets, texts
+from corptable.games.corporate_court import answers, describe, layout, notices, sheets, texts
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.prompts import prompt
 from corptable.games.corporate_court.refusals import refuse
@@ -12,7 +12,7 @@ from corptable.presentation import Presentation
 
 PRESENTATION: Final = Presentation[CourtView](
     layout=layout.layout,
-    gesture=gestures.gesture,
+    gesture=layout.gesture,
     describe=describe.describe,
     is_heading=describe.is_heading,
     marks=describe.marks,

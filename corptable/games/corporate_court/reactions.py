@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.names import COURT, MOST_SEATS, PENDING
+from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
-
-_ANSWERS: Final = {
-    reaction: tuple([act(seat, reaction), act(seat, "pass")] for seat in range(MOST_SEATS)) for reaction in ("veto", "overrule")
-}
-"""Answers to the question for a reaction, by its name and by seat; built once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +32,7 @@ class _Reaction(Decision[CourtView, CourtState]):
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List the reaction and the pass; both are always legal."""
-        return _ANSWERS[self.name][seat]
+        return [act(seat, self.name), act(seat, "pass")]
 
     def needs_secrets(self, view: CourtView, seat: Seat) -> bool:
         """Return False: the answer depends on public facts only, so no curtain is needed."""

@@ -51,22 +51,18 @@ def scored_sheet(view: CourtView) -> Sheet | None:
 
 
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
-    copied = scored.hermit[seat]
-    harley = scored.value if seat in scored.harley else 0
-    yield from _cells(scored.suits[seat], scored.sprawl[seat], scored.ride[seat], seat, copied, scored.points[seat] - harley)
-    yield Cell(score_sheet("plus", points=str(harley)), strong=True) if harley else Cell()
+    yield from _cells(scored, seat)
+    yield Cell(score_sheet("plus", points=str(scored.value)), strong=True) if scored.value and seat in scored.harley else Cell()
 
 
-def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, copied_points: int) -> Iterator[Cell]:
-    """Yield the cells for suit, sprawl, Ride and Hermit.
-
-    `copied_points` are the points of the seat that the Hermit copied, which replace the seat's own (R25).
-    """
-    replaced = copied is not None and copied != seat
-    yield Cell(suit(suit_ridden).capitalize() if suit_ridden else score_sheet("no_suit"), suit_ridden)
-    yield Cell(str(sprawl), struck=replaced)
+def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[Cell]:
+    """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by those of another (R25)."""
+    ridden, ride, copied = sheet.suits[seat], sheet.ride[seat], sheet.hermit[seat]
+    replaced = copied not in (None, seat)
+    yield Cell(suit(ridden).capitalize() if ridden else score_sheet("no_suit"), ridden)
+    yield Cell(str(sheet.sprawl[seat]), struck=replaced)
     yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
-    yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
+    yield Cell() if copied is None else Cell(str(sheet.earned(seat)), seat=copied)
 
 
 def outlook(view: CourtView) -> Sheet | None:
@@ -77,7 +73,11 @@ def outlook(view: CourtView) -> Sheet | None:
     if view.result is not None or view.sheet is not None:
         return None
     playing = RoundNumber(view.round, view.extra)
-    rows = tuple(_outlook_rows(view))
+    counted = _points_of_now(view)
+    rows = tuple(
+        SheetRow(seat, tuple(_cells(counted, seat)), counted.suits[seat], score, counted.earned(seat))
+        for seat, score in enumerate(view.scores)
+    )
     totals = tuple(row.total for row in rows)
     return Sheet(
         title=score_sheet("now"),
@@ -92,19 +92,14 @@ def outlook(view: CourtView) -> Sheet | None:
     )
 
 
-def _outlook_rows(view: CourtView) -> Iterator[SheetRow]:
+def _points_of_now(view: CourtView) -> RoundSheet:
+    """Count the points if the round ended now; a Hermit copies the best other seat."""
+    counted, hermit = view.count_points(), view.holder(majors.HERMIT)
+    if hermit is None:
+        return counted
     seats = range(view.table.seats)
-    rider, hermit = view.holder(majors.RIDE), view.holder(majors.HERMIT)
-    suits = [view.influence(seat) for seat in seats]
-    sprawl = [view.sprawl_value(ridden) for ridden in suits]
-    ride = [view.lowest_stack() if seat == rider else 0 for seat in seats]
-    for seat in seats:
-        others = [other for other in seats if other != seat]
-        copied = max(others, key=lambda other: sprawl[other] + ride[other]) if seat == hermit else None
-        scorer = seat if copied is None else copied
-        points = sprawl[scorer] + ride[scorer]
-        cells = tuple(_cells(suits[seat], sprawl[seat], ride[seat], seat, copied, points))
-        yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
+    best = max((seat for seat in seats if seat != hermit), key=counted.earned)
+    return counted._replace(hermit=tuple([best if seat == hermit else None for seat in seats]))
 
 
 def _rounds_to_come(view: CourtView, played: RoundNumber) -> tuple[str, ...]:

@@ -148,19 +148,9 @@ class CourtState(CourtView, State):
         for seat in seats:
             for piece in zones[HAND[seat]]:
                 self.move(piece, HAND[seat], DISCARD)
-        suits = tuple(self.influence(seat) for seat in seats)
-        rider = self.holder(majors.RIDE)
-        self.sheet = RoundSheet(
-            suits=suits,
-            sprawl=tuple(self.sprawl_value(suit) for suit in suits),
-            ride=tuple(self.lowest_stack() if seat == rider else 0 for seat in seats),
-            hermit=(None,) * len(seats),
-            why=why,
-            by=self.seat,
-            hands=hands,
-        )
+        self.sheet = self.count_points()._replace(why=why, by=self.seat, hands=hands)
         if self.listener is not None:
-            self._note_points(self.sheet, rider)
+            self._note_points(self.sheet)
         hermit = self.holder(majors.HERMIT)
         if hermit is None:
             self.score_round()
@@ -171,7 +161,7 @@ class CourtState(CourtView, State):
         """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the next round or end the game."""
         assert self.sheet is not None
         seats = range(self.table.seats)
-        points = [self.earned(seat) for seat in seats]
+        points = [self.sheet.earned(seat) for seat in seats]
         lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
         value = self._turn_over_harley()
@@ -204,7 +194,7 @@ class CourtState(CourtView, State):
         card = self.zones[HARLEY][-1].card
         return card.value if card.kind == "number" else 0
 
-    def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
+    def _note_points(self, sheet: RoundSheet) -> None:
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
         for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
             if not suit:
@@ -213,6 +203,7 @@ class CourtState(CourtView, State):
                 self.note("score_empty_stack", seat=SEAT_WORDS[seat], suit=suit)
             else:
                 self.note("score_sprawl", seat=SEAT_WORDS[seat], suit=suit, points=str(points))
+        rider = self.holder(majors.RIDE)
         if rider is not None:
             self.note("score_ride", seat=SEAT_WORDS[rider], points=str(sheet.ride[rider]))
 
