@@ -12,10 +12,10 @@ from typing import Annotated, Final, NamedTuple
 from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Value
 from corptable.engine import ZoneId
-from corptable.engine.texts import TextFile
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
+from corptable.presentation.texts import TextFile
 
 DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
 """First words of the zones onto which cards are played."""
@@ -60,6 +60,12 @@ score_sheet: Final = TEXTS.section("score_sheet")
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
+
+
+def bot_reason(said: str) -> str:
+    """Return the reason that a bot gives as `bot/kind of action`, in words; any other words stay as they are."""
+    bot, _, kind = said.partition("/")
+    return reason(bot, kind) if bot in CHARACTERS and kind else said
 
 
 def place(zone: ZoneId) -> str:
