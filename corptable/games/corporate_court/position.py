@@ -99,14 +99,7 @@ class CourtView(View):
 
     def active(self, seat: Seat, major: str) -> bool:
         """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
-        if self.chief is not None:
-            return False
-        zones = self.zones
-        first = zones[ARCANA[seat]]
-        if first and first[-1].name == major:
-            return True
-        second = zones.get(ARCANA_2[seat])
-        return bool(second) and second is not None and second[-1].name == major
+        return self.chief is None and major in self.tops(seat)
 
     def holder(self, major: str) -> Seat | None:
         """Return the seat for which a major is active; None if it is active for nobody."""

@@ -42,9 +42,13 @@ class CourtState(CourtView, State):
         self.start_round((dealer + 1) % self.table.seats)
 
     def start_round(self, starter: Seat) -> None:
-        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35)."""
+        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35).
+
+        All lasting effects have ended with the round before (R9).
+        """
         seats = self.table.seats
-        self.wipe_effects()
+        self.chief = self.vigilante = self.banrigh = None
+        self.banrigh_all = False
         self.sheet = None
         self.starter = starter
         if self.extra:
@@ -169,8 +173,9 @@ class CourtState(CourtView, State):
             points[seat] += value
         self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
         self.sheet = None
-        if value and self.listener is not None:
-            self._note_harley(lowest, value)
+        topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
+        for seat in lowest if value else ():
+            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
         self.set_counter("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
         if self._plays_on():
             starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
@@ -206,12 +211,6 @@ class CourtState(CourtView, State):
         rider = self.holder(majors.RIDE)
         if rider is not None:
             self.note("score_ride", seat=SEAT_WORDS[rider], points=str(sheet.ride[rider]))
-
-    def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
-        """Note for the log which seats score Harley's card, and by what they are the lowest."""
-        topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
-        for seat in lowest:
-            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
 
     # 6 Ties and the end
 
@@ -257,11 +256,6 @@ class CourtState(CourtView, State):
                 self.note("starter_dice", seat=SEAT_WORDS[seat], count=str(good[-1]), dice=" ".join(map(str, rolled)))
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
-
-    def wipe_effects(self) -> None:
-        """Clear all lasting effects, because they end with the round (R9)."""
-        self.chief = self.vigilante = self.banrigh = None
-        self.banrigh_all = False
 
     # Invariants
 
