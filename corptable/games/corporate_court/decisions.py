@@ -205,15 +205,13 @@ class Hermit(_SeatDecision):
         state.sheet = sheet._replace(
             hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit))
         )
-        self._note_points(state, chosen, str(state.sheet.earned(self.seat)))
-        state.stack.pop()
-        state.score_round()
-
-    def _note_points(self, state: CourtState, chosen: Seat, points: str) -> None:
+        points = str(state.sheet.earned(self.seat))
         if chosen == self.seat:
             state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
         else:
             state.note("score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points)
+        state.stack.pop()
+        state.score_round()
 
 
 DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_court import answers, describe, layout, notices, sheets, texts
+from corptable.games.corporate_court import answers, describe, layout, sheets, texts
 from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.prompts import prompt
 from corptable.games.corporate_court.refusals import refuse
 from corptable.presentation import Presentation
 
@@ -19,10 +18,10 @@ PRESENTATION: Final = Presentation[CourtView](
     links=describe.links,
     forecast=describe.forecast,
     stamp=lambda event, _view: describe.stamp(event),
-    prompt=prompt,
+    prompt=describe.prompt,
     refuse=refuse,
     word=describe.word,
-    notices=notices.notices,
+    notices=describe.notices,
     consequences=answers.consequences,
     option_text=texts.option,
     bot_reason=texts.bot_reason,

@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Seat
 from corptable.games.corporate_court import majors
-from corptable.games.corporate_court.describe import NARRATOR
+from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE
-from corptable.games.corporate_court.notices import round_notice
 from corptable.games.corporate_court.position import CourtView, RoundSheet, leaders
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
 from corptable.presentation import Cell, Featured, Lead, Roll, Sheet, SheetRow
