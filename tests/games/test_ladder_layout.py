@@ -179,23 +179,6 @@ def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     assert PRESENTATION.tray_of(state.observation(PUBLIC)) is None
 
 
-def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
-    """4.8, 5.7."""
-    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
-    match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"])
-    assert [str(act) for act in PRESENTATION.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
-    assert not PRESENTATION.asides(match.state.observation(1))
-
-
-def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
-    """Section 9."""
-    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
-    match = match_at(zones)
-    assert PRESENTATION.links(match.state.observation(0)) == []
-    match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
-    assert [link[:2] for link in PRESENTATION.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
-
-
 def test_a_written_narration_is_suggested_and_can_be_said() -> None:
     """9.6, R34."""
     zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
