@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 
 import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
@@ -15,7 +14,7 @@ from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, 
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError
-from corptable.games.corporate_ladder.decks import DeckError, to_bring
+from corptable.games.corporate_ladder.decks import DeckError
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation.narrowing import NOTHING, Narrowing
@@ -144,16 +143,14 @@ def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
     assert len(state.information_state(1).view.known("absent/1")) == 120 - 27
 
 
-def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_path: Path) -> None:
+def test_one_s_own_cards_are_brought_along_and_stand_in_the_journal() -> None:
     """Section 11: beside the given ones; a journal needs no file."""
-    own = tmp_path / "own.yaml"
-    own.write_text(
-        "cards: [{name: Zoë Sharp, title: Chefin, phone: 7}, {name: Milo Kerning, title: Janitor}]\n"
-        f"decks: [{{id: mine, name: Mine, cards: [zoe-sharp, {', '.join(given_library().decks[STARTERS[0]].cards)}]}}]\n"
-        "titles: {upper: [Chefin]}\n",
-        encoding="utf-8",
-    )
-    match = Match.new(GAME, 2, brought=to_bring(["mine", STARTERS[1]], [own]))
+    brought: Plain = {
+        "decks": [["zoe-sharp", *given_library().decks[STARTERS[0]].cards], STARTERS[1]],
+        "cards": [{"name": "Zoë Sharp", "title": "Chefin", "phone": "7"}, {"name": "Milo Kerning", "title": "Janitor"}],
+        "titles": {"upper": ["Chefin"]},
+    }
+    match = Match.new(GAME, 2, brought=brought)
     match.play("@0 apex zoe-sharp.0")
     again = read_match(match.written()).match
     piece = again.state.zones["apex/0"][0]
