@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from games.court_words import GAME, PRESENTATION, Zones, match_at
-from games.words import cases_of, faults_of, filled, is_whole, looking_on, recorded, said, unused
+from games.words import faults_of, filled, is_whole, recorded, said, unused
 
 from corptable.engine import PUBLIC
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.games.corporate_court import texts as words
-from corptable.games.corporate_court.names import MAJORS, STEP_POWERS, SUITS
+from corptable.games.corporate_court.majors import MAJORS, STEP_POWERS
+from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
 from corptable.games.corporate_court.texts import LABELLED
 
@@ -104,26 +104,6 @@ def test_every_option_is_explained() -> None:
     chosen = {option.name: {value for value in option.choices if isinstance(value, str)} for option in options_of(Options)}
     chosen["first_dealer"] = {"random"}
     assert explained == chosen
-
-
-def test_every_counter_has_a_name() -> None:
-    """Every public fact of section 1, of the decision points and of the last round has a name."""
-    state = match_at(HANDS | {"arcana/0": ["major-20"]}, at="turn_start").state
-    counters = set(state.counters()) - {"turn"}
-    last = state.counters()["last_round"]
-    assert isinstance(last, Mapping)
-    windows = {"dest", "player", "vetoer", "queue", "partner"}
-    explained = {name for name in words.counter.content if "." not in name}
-    assert explained == counters | windows
-    assert {name.partition(".")[2] for name in words.counter.content if "." in name} <= set(last)
-
-
-def test_every_public_fact_of_a_window_has_a_name() -> None:
-    """Every key of a decision point's `counters` has a name."""
-    asked = (looking_on(case, PUBLIC).match.state.decision for case in cases_of(GAME.id) if case.words.prompt)
-    facts = {name for decision in asked if decision is not None for name in decision.counters()}
-    assert facts
-    assert [name for name in facts if not words.counter(name)] == []
 
 
 def test_every_suit_has_a_name() -> None:
