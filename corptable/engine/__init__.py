@@ -4,7 +4,7 @@ The engine knows cards, and no game by name. This module exports the names that 
 imports the modules themselves (`match`, `registry`, `bot`).
 """
 
-from corptable.engine.action import Action, IllegalAction, act, parse_action
+from corptable.engine.action import Action, IllegalAction, act, act_each, parse_action
 from corptable.engine.action_product import ActionPrefixes, ActionProduct, ListedPrefixes
 from corptable.engine.bot import Bot, BotOffer, Budget, Personality, Thought
 from corptable.engine.chance import ChanceSource, Rig

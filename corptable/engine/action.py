@@ -7,10 +7,10 @@ words mean.
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, Protocol
 
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Piece, Seat
 from corptable.errors import CorptableError
 
 
@@ -45,12 +45,24 @@ class Action(NamedTuple):
         return int(self.args[place][1:])
 
 
-_interned = cache(Action)
+class _Act(Protocol):
+    def __call__(self, seat: Seat, verb: str, *args: str) -> Action: ...
 
 
-def act(seat: Seat, verb: str, *args: str) -> Action:
-    """Return the action with these words, interned, so that listing legal actions soon creates no new objects."""
-    return _interned(seat, verb, args)
+@cache
+def _interned(seat: Seat, verb: str, *args: str) -> Action:
+    return Action(seat, verb, args)
+
+
+act: Final[_Act] = _interned
+"""Return the action of a seat with these words, interned: a search lists the same actions again and again, and the cache itself is
+asked, because a function around it would cost more than it."""
+
+
+@lru_cache(maxsize=1 << 14)
+def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...]) -> tuple[Action, ...]:
+    """Return one action for each of these pieces, such as a play of each card of a hand; searches ask for the same hands again."""
+    return tuple([act(seat, verb, piece.name) for piece in pieces])
 
 
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:

@@ -121,7 +121,7 @@ class State(ZoneMoves, ABC):
 
     def copy(self) -> Self:
         """Return an independent copy of the position, without a listener."""
-        twin = super().copy()
+        twin = View.copy(self)
         twin.listener = None
         if self.knowledge is not None:
             twin.knowledge = self.knowledge.copy()

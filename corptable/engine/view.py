@@ -58,7 +58,7 @@ class View(ABC):
         attributes = twin.__dict__  # faster than attributes one by one, and searches copy thousands of positions
         attributes.update(self.__dict__)
         attributes["zones"] = self.zones.copy()
-        attributes["stack"] = list(self.stack)
+        attributes["stack"] = self.stack[:]
         return twin
 
     # Decisions

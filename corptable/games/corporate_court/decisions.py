@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act
+from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, OTHERS, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
@@ -129,7 +129,7 @@ class Play(_SeatDecision):
     comet: bool
     name = "play"
 
-    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
+    def actions(self, view: CourtView, seat: Seat) -> Sequence[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
         sprawl_closed = view.vigilante is not None
@@ -140,7 +140,7 @@ class Play(_SeatDecision):
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
             elif not sprawl_closed or kind == "court":
                 legal.append(act(seat, "play", piece.name, COURT[seat] if kind == "court" else SPRAWL[piece.card.suit]))
-        return legal or [act(seat, "discard", piece.name) for piece in hand]
+        return legal or act_each(seat, "discard", hand)
 
     def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:
         """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import Action, Decision, Seat, act
+from corptable.engine import Action, Decision, Seat, act, act_each
 from corptable.games.corporation.claims import apply_statement
-from corptable.games.corporation.names import CHOOSE, DOWN, HAND, TALK
+from corptable.games.corporation.names import CHOOSE, DOWN, HAND, MOST_SEATS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
@@ -50,11 +51,11 @@ class Choose(Decision[CorporationView, CorporationState]):
     def actors(self, view: CorporationView) -> tuple[Seat, ...]:
         """Return the seats that have not placed a card yet."""
         zones = view.zones
-        return tuple([seat for seat in range(view.table.seats) if not zones[DOWN[seat]]])
+        return tuple([seat for seat, zone in _DOWN[view.table.seats] if not zones[zone]])
 
-    def actions(self, view: CorporationView, seat: Seat) -> list[Action]:
+    def actions(self, view: CorporationView, seat: Seat) -> Sequence[Action]:
         """List a play for each card of the hand (R12)."""
-        return [act(seat, "play", piece.name) for piece in view.zones[HAND[seat]]]
+        return act_each(seat, "play", view.zones[HAND[seat]])
 
     def take(self, state: CorporationState, action: Action) -> None:
         """Move the card face down, where only its owner sees it; with the last card the round is resolved."""
@@ -71,4 +72,6 @@ class Choose(Decision[CorporationView, CorporationState]):
         return act(action.seat, action.verb)
 
 
+_DOWN: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
+"""Pairs of a seat and the zone of its face-down card, by number of seats; made once, because every act asks for them."""
 DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}

@@ -8,7 +8,7 @@ from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
 from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
-from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.position import PwodocView, shapes_of
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
@@ -43,7 +43,7 @@ class Place(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
-        home = view.shapes_in(SUPPLY[seat])
+        home = shapes_of(view.zones[SUPPLY[seat]])
         legal = [
             act(seat, "place", PAWN[seat][shape], SITE[site])
             for site in range(view.sites)
@@ -111,7 +111,7 @@ class Wand(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
-        home = SHAPES_IN[view.shapes_in(SUPPLY[seat])]
+        home = SHAPES_IN[shapes_of(view.zones[SUPPLY[seat]])]
         return [act(seat, "place", PAWN[seat][shape], site) for site in SITE[: view.sites] for shape in home]
 
     def take(self, state: PwodocState, action: Action) -> None:

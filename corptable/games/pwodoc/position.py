@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
@@ -36,6 +37,12 @@ def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) 
     for piece in draw + discard:
         courts[COLOUR_OF_RANK.get(piece.card.rank, len(COLOUR_OF_RANK))] += 1
     return SiteCount(sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats]))
+
+
+@lru_cache(maxsize=1 << 12)
+def shapes_of(pawns: tuple[Piece, ...]) -> int:
+    """Return the set of shapes of these pawns; cached, because a site changes little from act to act."""
+    return reduce(or_, [SHAPE_BIT[pawn.name] for pawn in pawns], 0)
 
 
 class PwodocView(View):
@@ -90,18 +97,11 @@ class PwodocView(View):
 
     def let_in(self, site: int) -> int:
         """Return the set of shapes that may enter a site."""
-        return LET_IN[self.shapes_in(PAWNS[site])]
-
-    def shapes_in(self, zone: ZoneId) -> int:
-        """Return the set of shapes that stand on a site or that a seat has in its supply."""
-        shapes = 0
-        for pawn in self.zones[zone]:
-            shapes |= SHAPE_BIT[pawn.name]
-        return shapes
+        return LET_IN[shapes_of(self.zones[PAWNS[site]])]
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
         """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
-        return seat not in self.passed and bool(self.shapes_in(SUPPLY[seat]) & can_enter)
+        return seat not in self.passed and bool(shapes_of(self.zones[SUPPLY[seat]]) & can_enter)
 
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
+from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act, act_each
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
 from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
@@ -152,8 +153,8 @@ class Six(SecretChoice):
     left: int
     name = "six"
 
-    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]]
+    def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
+        return act_each(seat, "bottom", view.zones[HAND[seat]])
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second beneath the first; after the second pay the bonus."""
@@ -240,7 +241,7 @@ class Knight(SecretChoice):
     verbs = ("pass",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [*(act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]), act(seat, "pass")]
+        return [*act_each(seat, "bottom", view.zones[HAND[seat]]), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
@@ -254,8 +255,8 @@ class Limit(DecisionPoint):
 
     name = "limit"
 
-    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "discard", piece.name) for piece in view.zones[HAND[seat]]]
+    def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
+        return act_each(seat, "discard", view.zones[HAND[seat]])
 
     def take(self, state: TreatState, action: Action) -> None:
         state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)

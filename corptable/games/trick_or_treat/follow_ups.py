@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
+from corptable.engine import SEAT_WORDS, Action, Seat, act, act_each, bit_of
 from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.position import TreatView
@@ -34,8 +35,8 @@ class SearchTake(SecretChoice):
 
     name = "search_take"
 
-    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "take", piece.name) for piece in view.zones[DISCARD]]
+    def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
+        return act_each(seat, "take", view.zones[DISCARD])
 
     def take(self, state: TreatState, action: Action) -> None:
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
@@ -51,8 +52,8 @@ class SearchDrop(DecisionPoint):
 
     name = "search_drop"
 
-    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "drop", piece.name) for piece in view.zones[HAND[seat]]]
+    def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
+        return act_each(seat, "drop", view.zones[HAND[seat]])
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
@@ -72,9 +73,9 @@ class Trade(SecretChoice):
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         return (self.partner,)
 
-    def actions(self, view: TreatView, seat: Seat) -> list[Action]:
+    def actions(self, view: TreatView, seat: Seat) -> Sequence[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
-        legal = [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
+        legal = [*act_each(seat, "give", view.zones[HAND[seat]])]
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal

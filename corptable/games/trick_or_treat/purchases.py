@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, bit_of, mask_of
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, act, act_each, bit_of, mask_of
 from corptable.games.trick_or_treat.names import (
     COPIES,
     DISCARD,
@@ -84,7 +84,7 @@ class Swap(Purchase):
         return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "swap", piece.name) for piece in view.zones[HAND[seat]]]
+        return [*act_each(seat, "swap", view.zones[HAND[seat]])]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public."""
