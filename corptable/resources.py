@@ -59,6 +59,11 @@ def first_picture_file() -> Path:
     return image_cache_folder() / "title.first"
 
 
+def game_facts_file() -> Path:
+    """Return the path of the kept facts of the installed games. It need not exist yet."""
+    return image_cache_folder() / "games.json"
+
+
 def settings_folder() -> Path:
     """Return the system's folder for this user's settings. It need not exist yet."""
     return platformdirs.user_config_path("corptable", appauthor=False)

@@ -23,7 +23,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game, games
-from corptable.engine.state import InformationState, State
+from corptable.engine.state import InformationState, State, World
 from corptable.errors import CorptableError, did_you_mean
 
 USUAL_GAME: Final = "corporate_court"
@@ -74,7 +74,7 @@ class Bench(NamedTuple):
         """Start a new game, with the knowledge of every seat."""
         return self.game.start(self.game.table(self.seats, read_options(self.game.option_set, self.options, self.seats)), seed)
 
-    def world(self, seed: int) -> State:
+    def world(self, seed: int) -> World:
         """Return a determinization of a new game, for the seat that is asked first."""
         state = self.start(seed)
         return state.information_state(state.actors()[0]).determinize(random.Random(seed))
@@ -88,7 +88,7 @@ class Bench(NamedTuple):
         generator = random.Random(seed)
         return [(state.information_state(seat), generator) for state, seat in self.positions(seed)]
 
-    def worlds(self, seed: int) -> list[State]:
+    def worlds(self, seed: int) -> list[World]:
         """Return a determinization of each of these information states."""
         return [view.determinize(generator) for view, generator in self.views(seed)]
 
@@ -104,7 +104,7 @@ class Bench(NamedTuple):
         return found
 
 
-def play_world(world: State, pick: Pick) -> int:
+def play_world(world: World, pick: Pick) -> int:
     """Play a determinization at random to its end and return the number of decisions."""
     decisions = 0
     while world.stack:
@@ -192,7 +192,7 @@ def take_view(position: tuple[State, Seat]) -> InformationState:
     return state.information_state(seat)
 
 
-def take_sample(view: tuple[InformationState, random.Random]) -> State:
+def take_sample(view: tuple[InformationState, random.Random]) -> World:
     """Return a determinization of an information state."""
     seen, generator = view
     return seen.determinize(generator)

@@ -15,7 +15,7 @@ from corptable.bots.lookahead import Lookahead, OutOfBudgetError
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, Thought
 from corptable.engine.result import Utilities
-from corptable.engine.state import InformationState, State
+from corptable.engine.state import InformationState, World
 
 MOST_CANDIDATES: Final = 4
 """The most acts that are compared by rollouts."""
@@ -68,7 +68,7 @@ class Expert(Greedy):
             totals = [total + share for total, share in zip(totals, found, strict=True)]
         return totals
 
-    def _to_the_end(self, world: State, look: Lookahead) -> Utilities:
+    def _to_the_end(self, world: World, look: Lookahead) -> Utilities:
         """Play a rollout, every seat greedily, until the stage or the game is over; return the utilities of its last position.
 
         A game that ends counts as an evaluated leaf, too.
@@ -80,7 +80,7 @@ class Expert(Greedy):
             world.apply(self._step(world, look))
         return look.judged(world)
 
-    def _step(self, world: State, look: Lookahead) -> Action:
+    def _step(self, world: World, look: Lookahead) -> Action:
         """Return the greedy act of the first seat that is asked, with a look-ahead of one ply: later answers let the act stand."""
         decision = world.decision
         assert decision is not None

@@ -16,7 +16,7 @@ from corptable.engine.bot import Budget
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
 from corptable.engine.result import Utilities
-from corptable.engine.state import State
+from corptable.engine.state import World
 
 DEEPEST: Final = 12
 """The depth of the search: answers after that many let things stand."""
@@ -42,13 +42,13 @@ class Lookahead:
         self.price = price
         self.leaves = 0
 
-    def after(self, world: State, action: Action, deepest: int = DEEPEST) -> Utilities:
+    def after(self, world: World, action: Action, deepest: int = DEEPEST) -> Utilities:
         """Return the utilities after an act in a world, one a seat; the world itself does not change. Raises OutOfBudgetError."""
         child = world.copy()
         child.apply(action)
         return self.settled(child, deepest)
 
-    def settled(self, world: State, deepest: int) -> Utilities:
+    def settled(self, world: World, deepest: int) -> Utilities:
         """Return the utilities of a world once all decisions that continue the act have been answered. Raises OutOfBudgetError."""
         decision = world.decision
         if decision is None or not decision.is_part_of_act:
@@ -63,7 +63,7 @@ class Lookahead:
                 best = hopes
         return best
 
-    def candidate_answers(self, world: State, seat: Seat, most: int) -> Sequence[Action]:
+    def candidate_answers(self, world: World, seat: Seat, most: int) -> Sequence[Action]:
         """Return the answers of a seat to try; in a reaction window the pass, which is listed last, comes first."""
         legal = world.actions(seat)
         decision = world.decision
@@ -72,7 +72,7 @@ class Lookahead:
             legal = legal[::-1]
         return legal[:most] if len(legal) <= most or most == 1 else self.game.promising(world, legal, most, self.generator)
 
-    def judged(self, world: State) -> Utilities:
+    def judged(self, world: World) -> Utilities:
         """Evaluate a leaf and count it. Raises OutOfBudgetError once the budget is used up."""
         self.leaves += 1
         if self.leaves > self.budget.nodes or (self.budget.deadline is not None and time.monotonic() > self.budget.deadline):

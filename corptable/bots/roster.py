@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -64,7 +64,12 @@ def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
 
 def default_bot(game: AnyGame) -> str:
     """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
-    return next((offer.id for offer in bots_of(game) if offer.id == "greedy"), RANDOM.id)
+    return usual_of(bots_of(game))
+
+
+def usual_of(offers: Iterable[BotOffer]) -> str:
+    """Return the word of the opponent when nobody names one, of the bots that a game offers."""
+    return next((offer.id for offer in offers if offer.id == "greedy"), RANDOM.id)
 
 
 def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:

@@ -7,7 +7,8 @@ A file gives suits and ranks, whose product is the suited cards, and a list of t
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
@@ -28,7 +29,7 @@ TRUMP_WORD = "major"
 """Prefix of a trump's id, `major-0`, `major-1`, ...: no suit may have this id."""
 
 LONGEST_NAME = 40
-LONGEST_TEXT = 80
+LONGEST_TEXT = 120
 MOST_SUITS = 26
 MOST_RANKS = 60
 MOST_TRUMPS = 100
@@ -155,6 +156,8 @@ def load_deck(path: Path) -> Deck:
         top["suits"].list_of(partial(read_record, kind=Suit), optional=no_ranks, shortest=1, longest=MOST_SUITS, unique="id")
     )
     ranks = tuple(top["ranks"].list_of(_read_rank, optional=no_suits, shortest=1, longest=MOST_RANKS, unique="id"))
+    suited = {card.id: card for card in (_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))}
+    texts = _read_texts(top["texts"], suited)
     only_trumps = no_suits and no_ranks
     trumps = tuple(
         top["trumps"].list_of(
@@ -163,8 +166,8 @@ def load_deck(path: Path) -> Deck:
     )
     top.finish()
     file.raise_faults()
-    suited = tuple(_suited_card(suit, rank, card_name) for suit, rank in product(suits, ranks))
-    return Deck(deck_id, name, suits, ranks, trumps, suited + tuple(map(_trump_card, trumps)))
+    cards = [replace(card, text=texts.get(id, "")) for id, card in suited.items()]
+    return Deck(deck_id, name, suits, ranks, trumps, (*cards, *map(_trump_card, trumps)))
 
 
 def _id_from_name(path: Path, file: YamlFile) -> str:
@@ -188,6 +191,16 @@ def _read_rank(value: Value) -> Rank:
     number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
     read.finish()
     return Rank(rank_id, name, kind, number)
+
+
+def _read_texts(value: Value, suited: Mapping[str, Card]) -> dict[str, str]:
+    """Read the lines about the effects of suited cards, by card id."""
+    if value.missing:
+        return {}
+    read = value.mapping()
+    texts = {id: read[id].text(longest=LONGEST_TEXT) for id in suited if not read[id].missing}
+    read.finish()
+    return texts
 
 
 def _suited_card(suit: Suit, rank: Rank, card_name: str) -> Card:

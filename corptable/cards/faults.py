@@ -23,6 +23,8 @@ UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800
 LAYOUT = re.compile("[\t\r\n]")
 """Characters that arrange text (tab, line breaks) and are refused within a line."""
 
+_ESCAPED = re.compile(f"{UNPRINTABLE.pattern}|{LAYOUT.pattern}")
+
 
 class Place(NamedTuple):
     """Locate a value in a file, by line and column from 1; (0, 0) is the file as a whole."""
@@ -90,5 +92,4 @@ def shown_path(path: Path) -> str:
 
 
 def _escaped(text: str) -> str:
-    bad = re.compile(f"{UNPRINTABLE.pattern}|{LAYOUT.pattern}")
-    return bad.sub(lambda match: match.group().encode("unicode_escape").decode("ascii"), text)
+    return _ESCAPED.sub(lambda match: match.group().encode("unicode_escape").decode("ascii"), text)

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Final
 
 from corptable import __version__
-from corptable.cli.arguments import ArgumentReader, Command, choose, example
+from corptable.cli.commands import Command, choose
 from corptable.cli.log import logging_to_file
 from corptable.console import format_table
 
@@ -22,6 +22,8 @@ def _command(word: str, help: str) -> Command:
     """Return the command of a word; its module, of the same name, is imported when it runs."""
 
     def run(words: Sequence[str]) -> int:
+        from corptable.cli.arguments import ArgumentReader
+
         module = import_module(f"corptable.cli.{word}")
         parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
         module.add_arguments(parser)
@@ -83,6 +85,8 @@ def main(words: Sequence[str]) -> int:
 
 def help_text() -> str:
     """Return the help text of `corptable --help`."""
+    from corptable.cli.arguments import example
+
     lines = [f"  {line}" for line in format_table((command.word, command.help) for command in (*COMMANDS, *FLAGS))]
     return HELP.format(
         commands="\n".join(lines[: len(COMMANDS)]),

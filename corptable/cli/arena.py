@@ -14,7 +14,8 @@ from corptable.arena import Plan, Record, mixed_plans, pair_plans, plans_of, run
 from corptable.arena.playing import NODES
 from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
-from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
+from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
+from corptable.cli.commands import UsageError
 from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
 from corptable.engine.registry import find_game
 

@@ -5,34 +5,14 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from corptable.errors import CorptableError, did_you_mean
+from corptable.cli.commands import UsageError
+from corptable.errors import did_you_mean
 
 GAME: Final = "{game}"
 """Placeholder for the id of a game, because to find a game for a help text takes longer than everything else."""
 _NEGATIVE_NUMBER = re.compile(r"-\d+")
-
-
-class UsageError(CorptableError):
-    """Signal arguments that this command line does not accept."""
-
-
-class Command(NamedTuple):
-    """Hold a command: its word, a line of help, and a function that takes the arguments after it and returns the exit code."""
-
-    word: str
-    help: str
-    run: Callable[[Sequence[str]], int]
-
-
-def choose(commands: Sequence[Command], word: str, before: str) -> Command:
-    """Find a command by its word, which stood after the words `before`. Raises UsageError with the nearest match."""
-    known = {command.word: command for command in commands}
-    if word not in known:
-        kind = "option" if word.startswith("-") else "command"
-        raise UsageError(f'{before}: there is no {kind} "{word}"{did_you_mean(word, known)}; there are: {", ".join(known)}')
-    return known[word]
 
 
 class ArgumentReader(argparse.ArgumentParser):

@@ -9,7 +9,8 @@ from typing import Final
 
 from corptable.cards.deck import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
-from corptable.cli.arguments import ArgumentReader, Command, choose
+from corptable.cli.arguments import ArgumentReader
+from corptable.cli.commands import Command, choose
 from corptable.console import format_table
 from corptable.engine.registry import games
 

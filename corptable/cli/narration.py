@@ -39,7 +39,8 @@ class Narration:
         print(*self._opening(), "", sep="\n")
         for acts, thought in enumerate(itertools.chain([None], thoughts)):
             if explain and thought is not None and thought.reason:
-                print(f"{self.names[thought.action.seat]}: {plain(thought.reason, self.match.table, self.names)}")
+                reason = presentation_of(self.match.game).bot_reason(thought.reason)
+                print(f"{self.names[thought.action.seat]}: {plain(reason, self.match.table, self.names)}")
             for line in () if quiet else self._act_lines(acts):
                 print(line)
         print(*(() if quiet else ("",)), *self._ending(), sep="\n")

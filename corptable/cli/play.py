@@ -13,7 +13,8 @@ from typing import Final
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import kind_of
-from corptable.cli.arguments import ArgumentReader, UsageError, seat_words, whole_number
+from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
+from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought

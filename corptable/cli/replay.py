@@ -8,7 +8,8 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import read_text
-from corptable.cli.arguments import ArgumentReader, UsageError, whole_number
+from corptable.cli.arguments import ArgumentReader, whole_number
+from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.engine.match import Reading, read_match
 from corptable.engine.pieces import MOST_SEATS, PUBLIC, Seat

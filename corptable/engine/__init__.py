@@ -1,7 +1,7 @@
 """Define what a game is: pieces in zones, decisions on a stack, knowledge per seat, and the journal that rebuilds a position.
 
 The engine knows cards, and no game by name. This module exports the names that games import; code that runs games
-imports the modules themselves (`match`, `registry`, `bot`, `texts`).
+imports the modules themselves (`match`, `registry`, `bot`).
 """
 
 from corptable.engine.action import Action, IllegalAction, act, parse_action
@@ -49,7 +49,6 @@ from corptable.engine.pieces import (
 )
 from corptable.engine.registry import register
 from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
-from corptable.engine.state import InformationState, State, determinize, suppose
+from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
-from corptable.engine.texts import OptionText
 from corptable.engine.view import View

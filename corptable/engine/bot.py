@@ -30,7 +30,7 @@ class Budget(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """Hold the action that a bot chose, and its reason in words that give nothing private away."""
+    """Hold the action that a bot chose, and its reason, which gives nothing private away."""
 
     action: Action
     reason: str = ""
@@ -58,7 +58,8 @@ class Personality:
         return 0.0
 
     def reason(self, view: View, action: Action) -> str:
-        """Return why it does this, in a few words that give nothing private away; "" for no reason."""
+        """Return why it does this, in a few words that give nothing private away, or a word that the presentation of the game puts
+        into a sentence (`bot_reason`); "" for no reason."""
         return ""
 
 

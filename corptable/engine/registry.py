@@ -5,15 +5,18 @@ Installed games are found through the entry-point group `corptable.games`; each 
 
 from __future__ import annotations
 
-import importlib.metadata
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from corptable.engine.game import AnyGame, Game, S, V
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError, did_you_mean
+
+if TYPE_CHECKING:
+    import importlib.metadata
 
 ENTRY_POINTS = "corptable.games"
 
@@ -55,21 +58,32 @@ def find_game(id: str) -> AnyGame:
     return _GAMES[id]
 
 
+def unloadable_games() -> Sequence[str]:
+    """Return the names of the installed games that could not be loaded; the log says why."""
+    return _load_installed()
+
+
 @cache
-def _load_installed() -> None:
-    _load(_entries())
+def _load_installed() -> Sequence[str]:
+    return _load(_entries())
 
 
 def _entries() -> Iterable[importlib.metadata.EntryPoint]:
+    import importlib.metadata  # takes 20 ms, and the title does without if the facts of the games are kept
+
     return importlib.metadata.entry_points(group=ENTRY_POINTS)
 
 
-def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> None:
+def _load(entries: Iterable[importlib.metadata.EntryPoint]) -> Sequence[str]:
+    """Register the games of entry points; return the names of those that could not be loaded."""
+    failed = []
     for entry in entries:
         try:
             register(entry.load())
         except Exception as error:  # a third-party game that fails to load must not stop the others
             _log.exception("the game %s could not be loaded: %s: %s", entry.name, type(error).__name__, error)
+            failed.append(entry.name)
+    return failed
 
 
 def _describe_no_game(found: object) -> str:

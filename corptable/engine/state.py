@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import ClassVar, NamedTuple, Self, TypeVar, cast
+from typing import ClassVar, NamedTuple, NewType, Self, TypeVar, cast
 
 from corptable.engine.action import Action
 from corptable.engine.chance import ChanceSource
@@ -181,6 +181,8 @@ class State(ZoneMoves, ABC):
             zones[zone] = row + pieces[len(covered) :]
 
 
+World = NewType("World", State)
+"""A position that was drawn for a search: what a bot may apply actions to and evaluate. No position of a match is a World."""
 S = TypeVar("S", bound=State)
 
 
@@ -192,9 +194,9 @@ class InformationState(NamedTuple):
     kind: type[State]
     """The game's class of positions."""
 
-    def determinize(self, generator: random.Random) -> State:
-        """Draw one full position at random that fits: a world. Raises as `determinize` does."""
-        return determinize(self.view, self.kind, generator)
+    def determinize(self, generator: random.Random) -> World:
+        """Draw one full position at random that fits. Raises as `determinize` does."""
+        return World(determinize(self.view, self.kind, generator))
 
 
 def determinize(view: View, kind: type[S], generator: random.Random) -> S:

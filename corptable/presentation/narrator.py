@@ -8,7 +8,7 @@ from typing import Final
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Event, Moved, Noted, Words
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
-from corptable.engine.texts import Listing, Section
+from corptable.presentation.texts import Listing, Section
 from corptable.presentation.words import mark_of
 
 SEEN: Final = "_seen"

@@ -21,13 +21,13 @@ from corptable.engine.events import Event
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
-from corptable.engine.texts import OptionText
 from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
 from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.texts import OptionText
 
 V = TypeVar("V", bound=View)
 S = TypeVar("S", bound=State)
@@ -81,6 +81,9 @@ class Presentation(NamedTuple, Generic[V]):
     """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
+
+    bot_reason: Callable[[str], str] = str
+    """Return why a bot acted, in words; by default as the bot says it."""
 
     # The log
 

@@ -43,7 +43,7 @@ class MatchSetup:
         self.game = game
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
-        self.count = nearest_seats(game, len(seats) or USUAL_SEATS)
+        self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
         self.seed = fresh_seed()
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
@@ -222,12 +222,12 @@ def help_of(game: AnyGame, option: Option) -> str:
     return words[:1].upper() + words[1:].rstrip(".")
 
 
-def nearest_seats(game: AnyGame, wanted: int = USUAL_SEATS) -> int:
-    """Return the number of seats that a game allows and that is nearest to the wanted one, by default to the usual one."""
-    return min(game.seats, key=lambda count: abs(count - wanted))
+def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:
+    """Return the number of seats that is allowed and nearest to the wanted one, by default to the usual one."""
+    return min(allowed, key=lambda count: abs(count - wanted))
 
 
-def player_count_text(game: AnyGame) -> str:
-    """Return the numbers of players of a game, in words."""
-    words = SO_MANY_PLAYERS if len(game.seats) == 1 else PLAYERS
-    return words.format(least=game.seats.start, most=game.seats[-1])
+def player_count_text(allowed: range) -> str:
+    """Return the numbers of players that a game allows, in words."""
+    words = SO_MANY_PLAYERS if len(allowed) == 1 else PLAYERS
+    return words.format(least=allowed.start, most=allowed[-1])

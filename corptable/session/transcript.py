@@ -91,9 +91,10 @@ class Log:
         """
         new_lines = lines_of(self._game, noticed_by(events, self.viewer), view)
         if reason and (act := public_act(events)) is not None:
+            told = presentation_of(self._game).bot_reason(reason)
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
             if place is not None:
-                new_lines[place] = new_lines[place]._replace(reason=reason)
+                new_lines[place] = new_lines[place]._replace(reason=told)
         self.lines += new_lines
         if not self.marks or view.result is not None or any(line.is_heading for line in new_lines):
             self._settle(view)

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import pygame
@@ -17,8 +17,15 @@ from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.console import trace
-from corptable.engine.registry import find_game, games
-from corptable.resources import data_folder, first_picture_file, image_cache_folder, saves_folder, settings_folder
+from corptable.engine.registry import find_game
+from corptable.resources import (
+    data_folder,
+    first_picture_file,
+    game_facts_file,
+    image_cache_folder,
+    saves_folder,
+    settings_folder,
+)
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
@@ -28,11 +35,11 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import wait
-from corptable.ui.platform.file_stamp import package_of, program_paths
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
+from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import HIDE_KEY
@@ -55,16 +62,19 @@ class App(SceneStack):
         saved_games: SavedGames | None = None,
         painted: PictureCache | None = None,
         window: Window | None = None,
+        list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
-        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before.
+        default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before;
+        `list_games` returns the facts of all games.
         Raises CorptableError where there is no display.
         """
         super().__init__()
         self.clock = clock
+        self.list_games = list_games
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
@@ -204,9 +214,9 @@ def _post(kind: int) -> None:
 
 
 def title_paths() -> set[str]:
-    """Return the files and folders that the title depends on."""
+    """Return the files and folders that the title depends on beside the program."""
     settings = settings_folder() / SETTINGS_FILE.name
-    return {*program_paths(map(package_of, games())), str(settings), str(backup_of(settings)), str(saves_folder())}
+    return {str(settings), str(backup_of(settings)), str(saves_folder())}
 
 
 def run(
@@ -235,6 +245,7 @@ def run(
         statistics=Statistics(data_folder(), store.warnings),
         saved_games=SavedGames(saves_folder()),
         window=window,
+        list_games=cache(partial(kept_facts, game_facts_file())),
     )
     try:
         if not image_cache_folder().is_dir():
@@ -242,7 +253,8 @@ def run(
         with stopped_by_signals(partial(_post, pygame.QUIT)):
             trace("WINDOW", pygame.display.get_wm_info().get("window", 0))
             if session is None:
-                app.first_picture = FirstPictureKeeper(first_picture_file(), title_paths())
+                packages = [game.package for game in app.list_games()]
+                app.first_picture = FirstPictureKeeper(first_picture_file(), packages, title_paths())
                 app.navigator.title()
             else:
                 app.open_home = app.navigator.title

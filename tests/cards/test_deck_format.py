@@ -125,6 +125,14 @@ def test_suits_need_ranks_and_ranks_need_suits(faults_of: FaultsOf) -> None:
     assert faults_of(no_suits) == ["my.yaml:1: suits: missing; wanted a list of 1 to 26 items"]
 
 
+def test_a_suited_card_may_have_a_text(write: Write, faults_of: FaultsOf) -> None:
+    """It stands under the card's id; a card that is not there is a mistake."""
+    (herald,) = (card for card in load_deck(write(GOOD + "texts: {rain-herald: It pours.}\n")).cards if card.text == "It pours.")
+    assert herald.id == "rain-herald"
+    (fault,) = faults_of(GOOD + "texts: {rain-heralt: It pours.}\n")
+    assert fault.startswith('my.yaml:12: texts.rain-heralt: unknown field "rain-heralt" (did you mean "rain-herald"?)')
+
+
 def test_a_deck_may_be_all_trumps(write: Write) -> None:
     """Suits and ranks are left out together."""
     deck = load_deck(write("format: 1\nname: Two\ntrumps: [{number: 3, name: A}, {number: 1, name: B}]"))

@@ -12,7 +12,7 @@ import toy
 from corptable.bots import bots_of
 from corptable.cli import main
 from corptable.cli.arena import with_progress
-from corptable.cli.arguments import UsageError
+from corptable.cli.commands import UsageError
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError

@@ -10,7 +10,7 @@ import pytest
 from corptable.art.card.recipes import recipes_of
 from corptable.cards import find_deck
 from corptable.cli import main
-from corptable.cli.arguments import UsageError
+from corptable.cli.commands import UsageError
 from corptable.cli.gallery import PORTRAIT_WIDTHS
 from corptable.errors import CorptableError
 

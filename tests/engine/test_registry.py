@@ -122,6 +122,7 @@ def test_a_broken_entry_point_does_not_take_the_others_along(
         "the game impostor",
     ]
     assert caplog.records[0].getMessage().endswith(": ImportError: no such thing")
+    assert registry.unloadable_games() == ["fails", "nothing", "impostor"]
 
 
 def test_installed_games_are_looked_for_only_when_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,9 @@ from games.words import NAMES, is_sentence, is_whole, log_of, recorded, said, un
 from corptable.engine import PUBLIC, Acted, Plain, Seat
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
-from corptable.engine.texts import OptionText
 from corptable.games.corporation import texts as words
 from corptable.games.corporation.texts import option
+from corptable.presentation.texts import OptionText
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
 TRIO = {**PAIR, "corp/2": ["hearts-4"]}

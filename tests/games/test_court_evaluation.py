@@ -14,6 +14,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_court.bots.personalities import PERSONALITIES, leader
 from corptable.games.corporate_court.evaluation import evaluate, expected_totals, points_now
+from corptable.games.corporate_court.presentation import PRESENTATION
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import TEXTS, reason
 
@@ -156,7 +157,7 @@ def test_every_reason_is_used_and_names_nothing() -> None:
             seat = match.state.actors()[0]
             known = match.state.information_state(seat)
             thought = bots[seat].choose(known, bot_generator(seed, seat, match.acts_of(seat)), Budget(60))
-            given.add(thought.reason)
+            given.add(PRESENTATION.bot_reason(thought.reason))
             match.play(thought.action)
     said = {reason(temper.id, kind) for temper in PERSONALITIES for kind in kinds}
     assert given - {""} <= said

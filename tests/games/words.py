@@ -15,9 +15,9 @@ from corptable.cards import FileFaults
 from corptable.engine import HIDDEN, Event, IllegalAction, Piece, Seat, Table
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
-from corptable.engine.texts import Templates, TextFile
 from corptable.presentation.illegal import why_illegal
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.texts import Templates, TextFile
 from corptable.presentation.words import plain, spans
 
 NAMES: Final = ("Ann", "Bea", "Cal", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")

@@ -9,7 +9,7 @@ import pytest
 from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN
-from corptable.engine.registry import find_game
+from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.ui.animation.flight import Flight
@@ -125,7 +125,7 @@ def test_without_motion_everything_lies_at_once() -> None:
     robot.close()
 
 
-@pytest.mark.parametrize("game", ["corporation", "pwodoc", "trick_or_treat", "corporate_ladder"])
+@pytest.mark.parametrize("game", [game.id for game in games()])
 def test_whole_games_are_seen_to_their_end(game: str) -> None:
     """Every flight of every act can be drawn, whatever moves how."""
     seats = find_game(game).seats.start

@@ -233,7 +233,7 @@ def test_a_hand_is_up_for_its_owner_alone(game: str) -> None:
             assert session.called == seat or session.viewer == seat
         return False
 
-    play_until(shared(game, nearest_seats(find_game(game), 3)), check)
+    play_until(shared(game, nearest_seats(find_game(game).seats, 3)), check)
 
 
 OVER_A_TABLE = {

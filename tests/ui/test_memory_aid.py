@@ -54,7 +54,7 @@ def remembered(robot: Robot) -> dict[str, Remembered]:
 def after(game: str, acts: int, seed: int = 3, persons: int = 1) -> Session:
     """Return a session after so many random acts."""
     found = find_game(game)
-    count = nearest_seats(found, 3)
+    count = nearest_seats(found.seats, 3)
     session = Session.new(found, ["person"] * persons + ["random"] * (count - persons), seed, {})
     chance = random.Random(seed)
     while not session.match.over and len(session.match.journal) < acts:

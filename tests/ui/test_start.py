@@ -20,6 +20,7 @@ from corptable.resources import first_picture_file, saves_folder, settings_folde
 from corptable.session.session import Session
 from corptable.store import SavedGames, Store
 from corptable.ui.app import App, title_paths
+from corptable.ui.platform import first_picture
 from corptable.ui.platform.first_picture import FirstPictureKeeper, show_first_picture
 from corptable.ui.platform.window import Window
 from corptable.ui.scenes.settings import SettingsScene
@@ -53,11 +54,7 @@ class Program:
     """Start the title again and again with the same files, as `corptable.ui.app.run` does."""
 
     def __init__(self, folder: Path) -> None:
-        self.other_file = folder / "other" / "game.py"
-        """File of another author, on which the title depends as well."""
         self.on_disk = PictureCache(folder.parent / "grey", "grey", tell=print)  # for all tests
-        self.other_file.parent.mkdir()
-        self.other_file.write_text("first")
 
     def open(self, window: Window | None = None) -> App:
         """Open the title without drawing it."""
@@ -70,7 +67,7 @@ class Program:
             saved_games=SavedGames(saves_folder()),
             window=window,
         )
-        app.first_picture = FirstPictureKeeper(first_picture_file(), {*title_paths(), str(self.other_file.parent)})
+        app.first_picture = FirstPictureKeeper(first_picture_file(), ["corptable"], title_paths())
         app.navigator.title()
         return app
 
@@ -151,9 +148,9 @@ def test_it_is_not_shown_if_the_title_looks_otherwise_now(program: Program, chan
     assert program.show() is None
 
 
-def test_it_is_not_shown_by_another_version_of_the_program_or_of_a_game(program: Program) -> None:
+def test_it_is_not_shown_by_another_version_of_the_program_or_of_a_game(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     program.run()
-    program.other_file.write_text("another")
+    monkeypatch.setattr(first_picture, "program_stamp", lambda packages: f"another version of {packages}")
     assert program.show() is None
 
 
@@ -172,6 +169,7 @@ def test_it_is_not_shown_on_another_day(program: Program, monkeypatch: pytest.Mo
         lambda written: written[:40],
         lambda written: b"[]\n" + written,
         lambda written: b"",
+        lambda written: written.replace(b'["corptable"]', b'["cor.table"]'),
         lambda written: written.replace(b'"width": 1024', b'"width": 512'),
     ],
 )
@@ -266,8 +264,25 @@ def test_the_first_picture_needs_nothing_of_the_program_but_the_window() -> None
     assert not found & {"yaml", "multiprocessing", "corptable.engine", "corptable.cards", "corptable.art", "corptable.store"}
 
 
+OPEN_TITLE = """
+import os
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+from functools import partial
+from corptable.resources import game_facts_file
+from corptable.ui.app import App
+from corptable.ui.scene_base.game_facts import kept_facts
+app = App((1024, 640), list_games=partial(kept_facts, game_facts_file()))
+app.navigator.title()
+app.step()
+app.close()
+"""
+
+
 def test_the_title_imports_no_scene_that_it_does_not_show() -> None:
-    opened = "app = App((1024, 640))\napp.navigator.title()\napp.step()\napp.close()"
-    code = f"import os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\nfrom corptable.ui.app import App\n{opened}"
-    scenes = {name.split(".")[3] for name in imported(code) if name.startswith("corptable.ui.scenes.")}
+    scenes = {name.split(".")[3] for name in imported(OPEN_TITLE) if name.startswith("corptable.ui.scenes.")}
     assert scenes == {"title"}
+
+
+def test_the_title_imports_no_game_once_its_facts_are_kept(program: Program) -> None:
+    rules = "corptable.games.corporate_court.game"
+    assert [rules in imported(OPEN_TITLE) for _ in range(2)] == [True, False]

@@ -14,6 +14,7 @@ from corptable.art.painter import SOON, NullPainter, PaintResult, Pixels, Priori
 from corptable.art.picture import Recipe
 from corptable.engine.registry import find_game
 from corptable.ui.app import App
+from corptable.ui.scene_base.game_facts import facts_of
 from corptable.ui.scene_base.thumbnail import (
     MOST_DRAWINGS,
     Thumbnail,
@@ -66,7 +67,7 @@ class Window:
         self.now = 0.0
         self.app = App(SIZE, clock=lambda: self.now, painting=lambda: painting)
         self.games = (find_game("corporate_court"), find_game("corporation"))
-        self.first, self.second = self.thumbnails = [example_thumbnail(self.app, game) for game in self.games]
+        self.first, self.second = self.thumbnails = [example_thumbnail(self.app, facts_of(game)) for game in self.games]
 
     def work(self) -> int:
         """Do all steps that are due now; return their number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 import pygame
@@ -11,11 +11,11 @@ from ui.legibility import reading
 from ui.robot import SIZE
 
 from _hands import app_of
-from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.ui.app import App
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.gallery import GalleryScene
 from corptable.ui.scenes.rules import RulesScene
@@ -23,7 +23,6 @@ from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.title import scene as title_scene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import (
     EARLIER,
@@ -52,9 +51,9 @@ def title() -> Iterator[TitleScene]:
     yield from opened(SIZE)
 
 
-def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
-    """Open the title in a window of that size."""
-    app = App(size, clock=lambda: 0.0)
+def opened(size: tuple[int, int], list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts) -> Iterator[TitleScene]:
+    """Open the title in a window of that size, with these games."""
+    app = App(size, clock=lambda: 0.0, list_games=list_games)
     scene = TitleScene(app)
     app.show(scene)
     app.step()
@@ -62,15 +61,11 @@ def opened(size: tuple[int, int]) -> Iterator[TitleScene]:
     app.close()
 
 
-def many(count: int, name: str = LONG) -> tuple[AnyGame, ...]:
-    """Return so many games, some of them with a long name."""
-    kinds = [type(game) for game in games()]
-    made = []
-    for number in range(count):
-        kind = kinds[number % len(kinds)]
-        named = {"id": f"game{number}", "title": name if number % 2 else "Go", "__module__": kind.__module__}
-        made.append(type(kind.__name__, (kind,), named)())
-    return tuple(made)
+def many(count: int) -> tuple[GameFacts, ...]:
+    """Return the facts of so many games, some of them with a long name."""
+    usual = installed_facts()
+    titles = ("Go", LONG)
+    return tuple(usual[at % len(usual)]._replace(id=f"game{at}", title=titles[at % 2]) for at in range(count))
 
 
 def click(title: TitleScene, word: str) -> None:
@@ -124,9 +119,9 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     """Expert is at home at two seats of Corporate Court."""
     title.choice.level = "expert"
     assert players(title, "corporate_court", 2) == ("person", "expert")
-    assert "Expert" not in title.choice.describe_bots(find_game("corporate_court"))
+    assert "Expert" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
-    assert title.choice.describe_bots(find_game("corporate_court")) == "Expert is not offered here for 4: Greedy plays."
+    assert title.choice.describe_bots(facts_of(find_game("corporate_court"))) == "Expert is not offered here for 4: Greedy plays."
 
 
 def test_one_sits_down_to_the_house_rules(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +145,7 @@ def test_arrows_choose_the_game_and_enter_sits_down(title: TitleScene) -> None:
     key(title, pygame.K_RETURN)
     table = app_of(title).scene
     assert isinstance(table, TableScene)
-    assert table.session.match.game is title.choice.games[1]
+    assert table.session.match.game.id == title.choice.games[1].id
 
 
 def test_beyond_the_last_game_there_is_none(title: TitleScene) -> None:
@@ -229,11 +224,8 @@ def test_every_other_scene_is_opened_and_the_title_is_left(title: TitleScene, wa
 
 @pytest.mark.parametrize("count", [1, 2, 5, 12])
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_with_any_number_of_games(
-    size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(title_scene, "games", lambda: many(count))
-    for title in opened(size):
+def test_everything_has_its_place_with_any_number_of_games(size: tuple[int, int], count: int) -> None:
+    for title in opened(size, lambda: many(count)):
         window = pygame.Rect(0, 0, *size)
         for place in range(count):
             title.choose(place)
@@ -275,9 +267,8 @@ def test_larger_text_stays_on_its_plates(size: tuple[int, int], scale: float, mo
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_five_games_have_room_side_by_side(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title_scene, "games", lambda: many(5))
-    for title in opened(size):
+def test_the_five_games_have_room_side_by_side(size: tuple[int, int]) -> None:
+    for title in opened(size, lambda: many(5)):
         tiles = title.tiles()
         assert len(tiles) == 5
         assert max(tile.rect.width for tile in tiles if not tile.is_chosen) < next(
@@ -285,9 +276,8 @@ def test_the_five_games_have_room_side_by_side(size: tuple[int, int], monkeypatc
         )
 
 
-def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title_scene, "games", lambda: many(12))
-    for title in opened(SIZE):
+def test_where_there_are_more_games_than_have_room_the_row_moves_on() -> None:
+    for title in opened(SIZE, lambda: many(12)):
         assert EARLIER not in {button.id for button in title.buttons()}
         for _ in range(11):
             click(title, LATER)
@@ -300,9 +290,8 @@ def test_where_there_are_more_games_than_have_room_the_row_moves_on(monkeypatch:
         assert title.tiles()[-1].game is title.choice.games[11]
 
 
-def test_with_no_game_at_all_one_can_still_look_round_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(title_scene, "games", lambda: ())
-    for title in opened(SIZE):
+def test_with_no_game_at_all_one_can_still_look_round_and_leave() -> None:
+    for title in opened(SIZE, lambda: ()):
         for code in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_F1, pygame.K_TAB, pygame.K_DOWN):
             key(title, code)
         assert app_of(title).scene is title or isinstance(app_of(title).scene, GalleryScene)
@@ -320,7 +309,7 @@ def test_the_pointer_draws_anew_only_when_it_lights_something_else(title: TitleS
 
 
 def test_all_installed_games_have_a_tile(title: TitleScene) -> None:
-    assert title.choice.games == games()
+    assert [game.id for game in title.choice.games] == [game.id for game in games()]
 
 
 def test_it_is_drawn_in_the_program_s_theme_whatever_theme_was_active() -> None:

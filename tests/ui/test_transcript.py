@@ -38,7 +38,7 @@ def play_on(session: Session, acts: int, seed: int = 5) -> None:
 def sit(game: str, viewer: bool = True) -> Session:
     """Return a session with one person, or with none."""
     found = find_game(game)
-    seats = nearest_seats(found, 3)
+    seats = nearest_seats(found.seats, 3)
     return Session.new(found, ["person" if viewer else "random", *["random"] * (seats - 1)], 4, {})
 
 

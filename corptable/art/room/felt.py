@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, Colour, mix
@@ -17,49 +16,34 @@ SOFT: Final = 720
 """Limit of pixel rows in which the cloth is painted; it is soft, so it may be stretched."""
 
 
-@dataclass(frozen=True, slots=True)
-class Felt:
-    """Specify a table covered with cloth of a colour (`#rrggbb`), for a window of a size in pixels."""
+def compose_felt(colour: Colour, width: int, height: int) -> Picture:
+    """Compose the cloth and its rim for a window of a size in pixels."""
+    wide = HEIGHT * width / height
+    cloth, rim = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
+    _draw_cloth(cloth, wide, colour)
+    _draw_rim(rim, wide, colour)
+    rows = min(SOFT, height)
+    return Picture(width, height, (Layer(cloth.document(round(rows * width / height), rows)), Layer(rim.document(width, height))))
 
-    colour: Colour
-    width: int
-    height: int
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Get the size of the picture in pixels."""
-        return self.width, self.height
+def _draw_cloth(sheet: Sheet, wide: float, colour: Colour) -> None:
+    light = sheet.define(
+        '<radialGradient id="{id}" cx="0.5" cy="0.46" r="0.75">'
+        f'<stop offset="0" stop-color="{mix(colour, WHITE, 0.1)}"/>'
+        f'<stop offset="0.55" stop-color="{colour}"/>'
+        f'<stop offset="1" stop-color="{mix(colour, BLACK, 0.34)}"/></radialGradient>'
+    )
+    whole = rectangle(0, 0, wide, HEIGHT)
+    sheet.path(whole, f'fill="url(#{light})"')
+    step = number(THREAD)
+    threads = sheet.define(
+        f'<pattern id="{{id}}" patternUnits="userSpaceOnUse" width="{step}" height="{step}">'
+        f'<path d="M0 0H{step}M0 0V{step}" stroke="{BLACK}" stroke-width="1" stroke-opacity="0.07"/></pattern>'
+    )
+    sheet.path(whole, f'fill="url(#{threads})"')
 
-    def picture(self) -> Picture:
-        """Compose the cloth and its rim."""
-        wide = HEIGHT * self.width / self.height
-        cloth, rim = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
-        self._draw_cloth(cloth, wide)
-        self._draw_rim(rim, wide)
-        rows = min(SOFT, self.height)
-        return Picture(
-            self.width,
-            self.height,
-            (Layer(cloth.document(round(rows * self.width / self.height), rows)), Layer(rim.document(self.width, self.height))),
-        )
 
-    def _draw_cloth(self, sheet: Sheet, wide: float) -> None:
-        light = sheet.define(
-            '<radialGradient id="{id}" cx="0.5" cy="0.46" r="0.75">'
-            f'<stop offset="0" stop-color="{mix(self.colour, WHITE, 0.1)}"/>'
-            f'<stop offset="0.55" stop-color="{self.colour}"/>'
-            f'<stop offset="1" stop-color="{mix(self.colour, BLACK, 0.34)}"/></radialGradient>'
-        )
-        whole = rectangle(0, 0, wide, HEIGHT)
-        sheet.path(whole, f'fill="url(#{light})"')
-        step = number(THREAD)
-        threads = sheet.define(
-            f'<pattern id="{{id}}" patternUnits="userSpaceOnUse" width="{step}" height="{step}">'
-            f'<path d="M0 0H{step}M0 0V{step}" stroke="{BLACK}" stroke-width="1" stroke-opacity="0.07"/></pattern>'
-        )
-        sheet.path(whole, f'fill="url(#{threads})"')
-
-    def _draw_rim(self, sheet: Sheet, wide: float) -> None:
-        for inset, colour, width in ((4.0, mix(self.colour, BLACK, 0.55), 8.0), (11.0, mix(self.colour, WHITE, 0.28), 1.6)):
-            path = rectangle(inset, inset, wide - 2 * inset, HEIGHT - 2 * inset, 14)
-            sheet.path(path, f'fill="none" stroke="{colour}" stroke-width="{number(width)}"')
+def _draw_rim(sheet: Sheet, wide: float, colour: Colour) -> None:
+    for inset, hue, width in ((4.0, mix(colour, BLACK, 0.55), 8.0), (11.0, mix(colour, WHITE, 0.28), 1.6)):
+        path = rectangle(inset, inset, wide - 2 * inset, HEIGHT - 2 * inset, 14)
+        sheet.path(path, f'fill="none" stroke="{hue}" stroke-width="{number(width)}"')

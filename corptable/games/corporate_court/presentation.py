@@ -25,6 +25,7 @@ PRESENTATION: Final = Presentation[CourtView](
     notices=notices.notices,
     consequences=consequences.consequences,
     option_text=texts.option,
+    bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
     standing=standing_answers.standing_answers,

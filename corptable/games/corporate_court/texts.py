@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from corptable.cards.yaml_reader import Value
 from corptable.engine import ZoneId
-from corptable.engine.texts import TextFile
 from corptable.games.corporate_court.names import MAJORS, SUITS
 from corptable.games.corporate_court.options import Options
+from corptable.presentation.texts import TextFile
 
 DESTINATIONS: Final = ("sprawl", "court", "arcana", "arcana2")
 """First words of the zones onto which cards are played."""
@@ -67,6 +67,12 @@ counter: Final = TEXTS.section("counters")
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()
+
+
+def bot_reason(said: str) -> str:
+    """Return the reason that a bot gives as `bot/kind of action`, in words; any other words stay as they are."""
+    bot, _, kind = said.partition("/")
+    return reason(bot, kind) if bot in CHARACTERS and kind else said
 
 
 def place(zone: ZoneId) -> str:

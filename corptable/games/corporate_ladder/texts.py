@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from corptable.cards.yaml_reader import Value
-from corptable.engine.texts import Template, TextFile, read_template
 from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.names import MATRIX, TRIO
 from corptable.games.corporate_ladder.narration import SENTENCE_COUNTS
 from corptable.games.corporate_ladder.options import Options
+from corptable.presentation.texts import Template, TextFile, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
 """Keys of `label`: first words of the zones that have a label, and other places."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.engine.texts import TextFile
 from corptable.games.corporation.options import Options
+from corptable.presentation.texts import TextFile
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
 

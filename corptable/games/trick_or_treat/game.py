@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from corptable.cards import COURT, Card, find_deck
+from corptable.cards import COURT, find_deck
 from corptable.engine import (
     Action,
     Game,
@@ -29,7 +28,6 @@ from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, D
 from corptable.games.trick_or_treat.options import Options
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-from corptable.games.trick_or_treat.texts import power
 
 TreatState.decision_points = {
     decision.name: decision
@@ -73,10 +71,10 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the 40 numbered cards, then the 16 characters with the texts of their powers."""
+        """Return the 40 numbered cards, then the 16 characters."""
         cards = find_deck("halloween").cards
         numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]
-        courts = [PieceRow(card.id, _with_power(card)) for card in cards if card.kind == COURT]
+        courts = [PieceRow(card.id, card) for card in cards if card.kind == COURT]
         return register_pieces("halloween", [*numbered, *courts])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
@@ -142,11 +140,6 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     def rollout_stage(self, world: TreatState) -> object:
         return world.round
-
-
-def _with_power(card: Card) -> Card:
-    """Return the card of a character with its power as the text."""
-    return dataclasses.replace(card, text=power(card.id))
 
 
 GAME = TrickOrTreat()

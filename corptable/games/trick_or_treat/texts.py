@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.engine.texts import TextFile
-from corptable.games.trick_or_treat.names import CHARACTERS, RANKS, SUITS
+from corptable.games.trick_or_treat.names import RANKS, SUITS
 from corptable.games.trick_or_treat.options import Options
+from corptable.presentation.texts import TextFile
 
 FACES: Final = tuple("123456")
 REFUSALS: Final = (
@@ -37,8 +37,6 @@ suit: Final = TEXTS.section("suits", SUITS)
 """Suits in a sentence."""
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
-power: Final = TEXTS.section("powers", CHARACTERS)
-"""Powers of the characters."""
 option: Final = TEXTS.options(Options)
 counter: Final = TEXTS.section("counters")
 demand: Final = TEXTS.section("demands", ("rank", "suit"))

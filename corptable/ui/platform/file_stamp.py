@@ -6,11 +6,15 @@ import os
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.util import find_spec
 from typing import Final
 
 from corptable.resources import PACKAGE, folder
 
 COMPILED: Final = "__pycache__"
+INSTALLED: Final = ("site-packages", "dist-packages")
+"""Names of folders whose time changes when a package, such as a game, is installed or removed."""
 
 
 def package_of(game: object) -> str:
@@ -19,13 +23,27 @@ def package_of(game: object) -> str:
 
 
 def program_paths(packages: Iterable[str]) -> set[str]:
-    """Return the paths of the program's files and of those of loaded packages, which games come from.
+    """Return the paths of the program's files and of those of packages that games come from, whether they are loaded or not.
 
     Raises CorptableError if a folder of the program is missing.
     """
-    loaded = [sys.modules[package] for package in packages]
-    homes = [str(path) for module in loaded for path in getattr(module, "__path__", [module.__file__])]
+    found = [spec for spec in map(find_spec, packages) if spec is not None]
+    homes = [path for spec in found for path in spec.submodule_search_locations or [str(spec.origin)]]
     return {str(PACKAGE), str(folder("assets")), str(folder("decks")), *homes}
+
+
+@cache
+def program_stamp(packages: frozenset[str]) -> str:
+    """Return a stamp of the program and of packages as they were when it was first asked for, at the start: what changes later is
+    not what runs."""
+    return stamp_of(program_paths(packages))
+
+
+def installation_stamp() -> str:
+    """Return a stamp of the Python and of what is installed in it."""
+    folders = [path for path in sys.path if path.endswith(INSTALLED)]
+    times = [os.stat(path).st_mtime_ns for path in folders if os.path.isdir(path)]
+    return f"{sys.version} {folders} {times}"
 
 
 def stamp_of(paths: Iterable[str]) -> str:

@@ -10,7 +10,6 @@ import contextlib
 import json
 import os
 import re
-import sys
 import time
 import zlib
 from collections.abc import Iterable
@@ -19,21 +18,21 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.ui.platform.file_stamp import stamp_of
+from corptable.ui.platform.file_stamp import installation_stamp, program_stamp, stamp_of
 from corptable.ui.platform.window import Window
 from corptable.window_geometry import WindowGeometry
 
-FORMAT: Final = "corptable first picture 1"
-INSTALLED: Final = ("site-packages", "dist-packages")
-"""Names of folders whose time changes when a package, such as a game, is installed or removed."""
+FORMAT: Final = "corptable first picture 2"
 
 
 class FirstPicture(NamedTuple):
     """Describe a kept picture: the first line of its file, before the pixels."""
 
     stamp: str
+    packages: list[str]
+    """Packages of the games, which the stamp covers beside the program."""
     paths: list[str]
-    """Files and folders that the stamp covers."""
+    """Files and folders that the stamp covers besides."""
     full_screen: bool
     width: int
     height: int
@@ -51,9 +50,9 @@ def show_first_picture(file: Path, window_file: Path) -> Window | None:
             head, bgra = FirstPicture(**json.loads(opened.readline())), opened.read()
         geometry, size = _read_geometry(window_file), (head.width, head.height)
         is_whole = head.format == FORMAT and len(bgra) == 4 * head.width * head.height and head.checksum == zlib.crc32(bgra)
-        if not is_whole or not (head.full_screen or geometry[2:] == size) or head.stamp != current_stamp(head.paths):
+        if not is_whole or not (head.full_screen or geometry[2:] == size) or head.stamp != current_stamp(head.packages, head.paths):
             return None
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, ImportError):  # ImportError: a package whose name is damaged
         return None
     window = Window(None, geometry, head.full_screen)
     if window.surface.get_size() == size:
@@ -72,33 +71,32 @@ def _read_geometry(file: Path) -> WindowGeometry:
     return WindowGeometry(*map(int, numbers))
 
 
-def current_stamp(paths: Iterable[str]) -> str:
-    """Return a stamp of these files, of what is installed, and of the day, because the title says when a game was played."""
-    folders = [path for path in sys.path if path.endswith(INSTALLED)]
-    times = [os.stat(path).st_mtime_ns for path in folders if os.path.isdir(path)]
-    return f"{stamp_of(paths)} {sys.version} {folders} {times} {time.strftime('%Y-%m-%d %z')}"
+def current_stamp(packages: Iterable[str], paths: Iterable[str]) -> str:
+    """Return a stamp of the program as it was started, of packages and files, of what is installed, and of the day, because the
+    title says when a game was played."""
+    return f"{program_stamp(frozenset(packages))} {stamp_of(paths)} {installation_stamp()} {time.strftime('%Y-%m-%d %z')}"
 
 
 class FirstPictureKeeper:
     """Keep the picture of the title in a file, once each time the title has come to rest."""
 
-    def __init__(self, file: Path, paths: Iterable[str]) -> None:
-        """Note what the title is drawn from: `paths` are the files and folders that it depends on."""
-        self._file, self._paths = file, sorted(paths)
+    def __init__(self, file: Path, packages: Iterable[str], paths: Iterable[str]) -> None:
+        """Note what the title is drawn from: the program with the packages of the games, and `paths`, other files and folders."""
+        self._file, self._packages, self._paths = file, sorted(set(packages)), sorted(paths)
         self.expect()
 
     def expect(self) -> None:
         """Keep the next title that comes to rest, which is drawn from the files as they are now."""
-        self._stamp = current_stamp(self._paths)
+        self._stamp = current_stamp(self._packages, self._paths)
         self.is_due = True
 
     def keep(self, surface: pygame.Surface, full_screen: bool) -> None:
         """Keep what is shown, unless it is kept already, or a file has changed meanwhile. A file that cannot be written is left."""
         self.is_due = False
-        if current_stamp(self._paths) != self._stamp:
+        if current_stamp(self._packages, self._paths) != self._stamp:
             return
         bgra = pygame.image.tobytes(surface, "BGRA")
-        head = FirstPicture(self._stamp, self._paths, full_screen, *surface.get_size(), zlib.crc32(bgra))
+        head = FirstPicture(self._stamp, self._packages, self._paths, full_screen, *surface.get_size(), zlib.crc32(bgra))
         written = json.dumps(head._asdict()).encode() + b"\n" + bgra
         fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
         with contextlib.suppress(OSError):

@@ -20,6 +20,7 @@ from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.window import Window
+from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.navigator import Navigator
 
 PER_CENT: Final = 100
@@ -41,6 +42,8 @@ class SceneContext(ABC):
     """Store of match results."""
     saved_games: SavedGames | None
     """Store of saved games; None where nothing is saved."""
+    list_games: Callable[[], tuple[GameFacts, ...]]
+    """Return the facts of all installed games, by title."""
     bot_worker: BotWorker
     """Worker that chooses the bots' actions."""
 

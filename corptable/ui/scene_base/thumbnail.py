@@ -12,7 +12,6 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -20,9 +19,9 @@ import pygame
 from corptable.art.picture import Recipe
 from corptable.bots import default_bot
 from corptable.bots.roster import seat_names
-from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
@@ -31,8 +30,9 @@ from corptable.ui.paint.backdrop import Backdrop
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
-from corptable.ui.platform.file_stamp import package_of, program_paths, stamp_of
+from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
 from corptable.ui.widgets.pen import box
@@ -178,24 +178,18 @@ def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
     return None if found is None or found.is_waiting() else found.work()
 
 
-def example_thumbnail(context: SceneContext, game: AnyGame) -> Thumbnail:
+def example_thumbnail(context: SceneContext, facts: GameFacts) -> Thumbnail:
     """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
 
     def lay() -> ThumbnailTable:
-        seats = nearest_seats(game)
+        game, seats = find_game(facts.id), nearest_seats(facts.seats)
         players = [default_bot(game)] * seats
         match, generator = Match.new(game, seats, {}, SEED), random.Random(SEED)
         while len(match.journal) < ACTS and not match.over:
             match.play(generator.choice(match.state.actions(match.state.actors()[0])))
         return ThumbnailTable(match, 0, seat_names(players), players)
 
-    return Thumbnail(context, game.id, lay, f"table of {game.id}, {_stamp(package_of(game))}")
-
-
-@cache
-def _stamp(package: str) -> str:
-    """Return a stamp of the program and of the package of a game."""
-    return stamp_of(program_paths([package]))
+    return Thumbnail(context, facts.id, lay, f"table of {facts.id}, {program_stamp(frozenset({facts.package}))}")
 
 
 def _cut_out(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -196,7 +196,7 @@ def blocks_of(game: AnyGame) -> list[Block]:
     rules = _rules(game)
     if rules and isinstance(rules[0], Heading):
         rules = rules[1:]
-    facts = ((WORDS["players"], player_count_text(game)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
+    facts = ((WORDS["players"], player_count_text(game.seats)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
     return [
         *read_markdown(KEYS_FILE.read_text(encoding="utf-8")),
         Heading(1, (Run(game.title),)),

@@ -12,7 +12,6 @@ from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.texts import reason
 
 REACTION_PENALTY: Final = 0.05
 """Penalty of the saver for a veto or an overrule."""
@@ -46,9 +45,9 @@ class CourtPersonality(Personality):
     portrait: str
 
     def reason(self, view: View, action: Action) -> str:
-        """Return the annotation of an action, by its kind and by whether it hits the leader."""
+        """Return the key of the text about an action: the bot, and the kind of the action and whether it hits the leader."""
         assert isinstance(view, CourtView)
-        return reason(self.id, self._action_kind(view, action))
+        return f"{self.id}/{self._action_kind(view, action)}"
 
     def _action_kind(self, view: CourtView, action: Action) -> str:
         decision = view.decision

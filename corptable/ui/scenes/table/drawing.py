@@ -87,7 +87,8 @@ class TableDrawing:
     def _pieces(self, surface: pygame.Surface) -> Iterable[Element]:
         """Return the rest layer and the viewer's cards on top of it."""
         session, layout, interaction = self._model.session, self._view.layout, self._interaction
-        hand = [] if any(map(layout.is_veiled, self._hand_spots())) else self._hand_spots()
+        hand = [spot for spot in interaction.hand_fan.spots.values() if layout.tabletop.view.zones[spot.shows]]
+        hand = [] if any(map(layout.is_veiled, hand)) else hand
         held = [moved.placed for moved in (interaction.drag, interaction.glide) if moved is not None]
         depends_on = (self._context.settings, self._context.pictures.version, surface.get_size(), session.called)
         key = (layout, layout.tabletop.arrangement, self._model.prompt.touched, held, self._rest_layer.turn(), *depends_on)
@@ -97,9 +98,6 @@ class TableDrawing:
             yield from self._hand(hand)
 
         return make() if interaction.hand_fan.is_sliding else self._keep("pieces", key, make)
-
-    def _hand_spots(self) -> list[Spot]:
-        return list({card.spot.id: card.spot for card in self._interaction.hand_fan.cards()}.values())
 
     def _hand(self, hand: Sequence[Spot]) -> Iterator[Element]:
         """Yield the viewer's cards, each where it slides now, and the badges of the hand."""

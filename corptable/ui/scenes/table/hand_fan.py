@@ -7,7 +7,7 @@ The order concerns the picture only: in the rules a hand is a set, and no other 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -78,6 +78,8 @@ class HandFan:
 
     tabletop: Tabletop
     """Layout of the table that the hands are part of."""
+    spots: Mapping[str, Spot]
+    """Spots of the viewer's hands, by id."""
 
     def __init__(self, context: SceneContext) -> None:
         self._context = context
@@ -91,11 +93,11 @@ class HandFan:
 
     def holds(self, placed: PlacedPiece) -> bool:
         """Test whether a card is in one of the viewer's hands, so that the viewer may reorder it."""
-        return self._is_own(placed.spot)
+        return placed.spot.id in self.spots
 
     def cards(self) -> list[PlacedPiece]:
         """Return the cards of the viewer's hands, in the order shown."""
-        return [placed for placed in self.tabletop.placed if self.holds(placed)]
+        return [placed for placed in self.tabletop.placed if placed.spot.id in self.spots]
 
     def place(self, card: PlacedPiece) -> int:
         """Return the index of a card in its hand."""
@@ -104,12 +106,13 @@ class HandFan:
     def lay(self, tabletop: Tabletop) -> None:
         """Arrange the hands of a new tabletop in the viewer's order, without a gap."""
         self.tabletop = tabletop
+        self.spots = {spot.id: spot for spot in filter(self._is_own, tabletop.spots)}
         self._lay_around(None)
 
     def _lay_around(self, card: PlacedPiece | None, gap: int | None = None) -> None:
         """Arrange the hands; in that of a `card` that is held over it as if it were put into the `gap`."""
         self.gap = gap
-        for spot in filter(self._is_own, self.tabletop.spots):
+        for spot in self.spots.values():
             order = self._order.take_in(spot.shows, self._pieces(spot))
             if card is not None and gap is not None and card.spot.id == spot.id:
                 order = self._order.moved(spot.shows, self._pieces(spot), card.piece, gap)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.bots import PERSON, bots_of, default_bot
-from corptable.engine.game import AnyGame
+from corptable.bots import PERSON
+from corptable.bots.roster import usual_of
 from corptable.session.match_setup import nearest_seats
+from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scenes.title.words import WORDS
 
 LEVELS: Final = frozenset({"random", "easy", "greedy", "expert"})
@@ -18,13 +19,13 @@ USUAL_LEVEL: Final = "greedy"
 class TitleChoice:
     """Hold the chosen game, a number of seats for each game, and one level for all games."""
 
-    def __init__(self, games: tuple[AnyGame, ...]) -> None:
+    def __init__(self, games: tuple[GameFacts, ...]) -> None:
         self.games = games
         self.index = 0
         """Index of the chosen game in `games`."""
-        self.seat_counts = {game.id: nearest_seats(game) for game in games}
+        self.seat_counts = {game.id: nearest_seats(game.seats) for game in games}
         """Chosen number of seats, by the game's id."""
-        self.levels = list(dict.fromkeys(offer.id for game in games for offer in bots_of(game) if offer.id in LEVELS))
+        self.levels = list(dict.fromkeys(offer.id for game in games for offer in game.bots if offer.id in LEVELS))
         self.level = USUAL_LEVEL if USUAL_LEVEL in self.levels else RANDOM_LEVEL
         """Id of the bots to play against; a game without such a bot uses its default bot."""
 
@@ -34,7 +35,7 @@ class TitleChoice:
         return vars(self) == vars(TitleChoice(self.games))
 
     @property
-    def game(self) -> AnyGame | None:
+    def game(self) -> GameFacts | None:
         """Get the chosen game; None if no game is installed."""
         return self.games[self.index] if self.games else None
 
@@ -52,19 +53,19 @@ class TitleChoice:
         if self.levels:
             self.level = self.levels[(self.levels.index(self.level) + 1) % len(self.levels)]
 
-    def players(self, game: AnyGame) -> list[str]:
+    def players(self, game: GameFacts) -> list[str]:
         """Return who would play a game, by seat: PERSON in the first, the id of a bot in the others."""
         return [PERSON] + [self._bot_id(game)] * (self.seat_counts[game.id] - 1)
 
-    def _bot_id(self, game: AnyGame) -> str:
+    def _bot_id(self, game: GameFacts) -> str:
         """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
-        offered = any(offer.id == self.level and offer.plays(self.seat_counts[game.id]) for offer in bots_of(game))
-        return self.level if offered else default_bot(game)
+        offered = any(offer.id == self.level and offer.plays(self.seat_counts[game.id]) for offer in game.bots)
+        return self.level if offered else usual_of(game.bots)
 
-    def describe_bots(self, game: AnyGame) -> str:
+    def describe_bots(self, game: GameFacts) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
         word = self._bot_id(game)
-        offer = next(offer for offer in bots_of(game) if offer.id == word)
+        offer = next(offer for offer in game.bots if offer.id == word)
         if word != self.level:
             return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
         return offer.help[:1].upper() + offer.help[1:] + "."

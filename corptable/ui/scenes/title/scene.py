@@ -10,8 +10,7 @@ import pygame
 
 from corptable.art.card.recipes import Face
 from corptable.cards import find_deck
-from corptable.engine.game import AnyGame
-from corptable.engine.registry import games
+from corptable.engine.registry import find_game
 from corptable.errors import Failure, attempt
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.session.saved_matches import newest, resume
@@ -21,6 +20,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import font, wrap, wrap_truncated
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
 from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
@@ -46,7 +46,7 @@ class TitleScene(MenuScene):
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.form.focus_id = words.GAME
-        self.choice = TitleChoice(games())
+        self.choice = TitleChoice(context.list_games())
         self.row = Row(0, 0)
         self.thumbnails = {game.id: example_thumbnail(context, game) for game in self.choice.games}
         """Thumbnails of the games on the tiles, by the game's id."""
@@ -153,14 +153,18 @@ class TitleScene(MenuScene):
         self.choice.seat_counts[game_id] = seats
 
     def _play(self) -> None:
-        if (game := self.choice.game) is not None:
-            players = self.choice.players(game)
+        if (chosen := self.choice.game) is not None:
+            game, players = find_game(chosen.id), self.choice.players(chosen)
             options = game.new_table_options(len(players), {})
             self.navigator.table(Session.new(game, players, None, options, self.context.bot_worker))
 
     def _set_up(self) -> None:
         if self.choice.game is not None:
-            self.navigator.set_up(self.choice.game)
+            self.navigator.set_up(find_game(self.choice.game.id))
+
+    def _rules(self) -> None:
+        if self.choice.game is not None:
+            self.navigator.rules(find_game(self.choice.game.id))
 
     def _continue(self) -> None:
         """Resume the game to be continued; if that fails, open the saved games, which tell why."""
@@ -211,13 +215,13 @@ class TitleScene(MenuScene):
         """Return the buttons on the panels except for the numbers of players."""
         found: list[Button] = []
         layout, choice = self.layout, self.choice
-        if (game := choice.game) is not None:
+        if choice.game is not None:
             play, rules = layout.large_buttons()
             enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.PLAY) else ""
             found += [
                 Button(words.LEVEL, choice.level.capitalize(), choice.next_level, "A", rect=layout.level()),
                 LargeButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play),
-                Button(words.RULES, words.WORDS[words.RULES], partial(self.navigator.rules, game), "F1", rect=rules),
+                Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
             ]
         if self.continue_panel is not None:
             place = layout.continue_button()
@@ -285,7 +289,7 @@ class TitleScene(MenuScene):
                 blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
 
-    def _draw_game(self, pen: Pen, game: AnyGame) -> None:
+    def _draw_game(self, pen: Pen, game: GameFacts) -> None:
         """Draw the panel of the chosen game without its buttons: name and deck, the numbers of players and bots, and what the bots
         do, in at most three lines."""
         layout, head, seats = self.layout, self.layout.line(0), self.choice.seat_counts[game.id]

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.game import AnyGame
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import Thumbnail
 from corptable.ui.widgets.pen import Pen
 
@@ -45,7 +45,7 @@ ICON_ROOM: Final = 1.5
 class Tile(NamedTuple):
     """Hold a game and the area of its tile, in pixels; one of all tiles is chosen."""
 
-    game: AnyGame
+    game: GameFacts
     rect: pygame.Rect
     is_chosen: bool
 
@@ -67,7 +67,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
     return Row(max(0, first), shown)
 
 
-def lay_tiles(screen: Screen, games: tuple[AnyGame, ...], chosen: int, row: Row) -> list[Tile]:
+def lay_tiles(screen: Screen, games: tuple[GameFacts, ...], chosen: int, row: Row) -> list[Tile]:
     """Lay out the tiles of a row, from left to right, in the middle of the window."""
     height, gap = screen.pixels(HEIGHT), screen.pixels(GAP)
     narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))
@@ -150,7 +150,7 @@ def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     """Return the lines with the numbers of players and the length of a game, with their icons at most `width` pixels wide."""
     small = _small(tile, pen)
     room = width - round(small * ICON_ROOM)
-    facts = (("person", player_count_text(tile.game)), ("clock", tile.game.length.capitalize()))
+    facts = (("person", player_count_text(tile.game.seats)), ("clock", tile.game.length.capitalize()))
     size = min(fitting_size(fact, room, small, smallest=SMALLEST_TEXT) for _, fact in facts)
     return [_Line(truncate(fact, room, size), size, _bright(tile, pen), icon=icon) for icon, fact in facts]
 

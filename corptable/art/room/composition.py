@@ -1,8 +1,7 @@
-"""Specify and compose the picture of a room, in layers of different resolution, because soft ones need not be painted large."""
+"""Compose the picture of a room, in layers of different resolution, because soft ones need not be painted large."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from corptable.art.picture import Layer, Picture
@@ -30,38 +29,25 @@ LIGHT: Final = 0.5
 """Opacity at which light is added."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """Specify a room for a window of a size in pixels; `room` is its file's name in `assets/rooms`."""
-
-    room: str
-    width: int
-    height: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Get the size of the picture in pixels."""
-        return self.width, self.height
-
-    def picture(self) -> Picture:
-        """Compose the room. Raises CorptableError for an unknown one."""
-        palette = find_palette(self.room)
-        width = HEIGHT * self.width / self.height
-        soft, small = _sizes(self.width, self.height)
-        ground = CityLayers(Sheet(width, HEIGHT), Sheet(width, HEIGHT))
-        _draw_light_ground(ground.light, HEIGHT / small[1])
-        draw_city(ground, Camera(width), palette)
-        _draw_soft(ground, palette)
-        ground.light.close()
-        sharp = Sheet(width, HEIGHT)
-        draw_rain(sharp, width, palette, HEIGHT / self.height)
-        draw_rim(sharp, width, palette)
-        layers = (
-            Layer(ground.matter.document(*soft)),
-            Layer(ground.light.document(*small), adds=True),
-            Layer(sharp.document(*self.size)),
-        )
-        return Picture(self.width, self.height, layers)
+def compose_room(room: str, width: int, height: int) -> Picture:
+    """Compose the room of a file in `assets/rooms` for a window of a size in pixels. Raises CorptableError for an unknown room."""
+    palette = find_palette(room)
+    wide = HEIGHT * width / height
+    soft, small = _sizes(width, height)
+    ground = CityLayers(Sheet(wide, HEIGHT), Sheet(wide, HEIGHT))
+    _draw_light_ground(ground.light, HEIGHT / small[1])
+    draw_city(ground, Camera(wide), palette)
+    _draw_soft(ground, palette)
+    ground.light.close()
+    sharp = Sheet(wide, HEIGHT)
+    draw_rain(sharp, wide, palette, HEIGHT / height)
+    draw_rim(sharp, wide, palette)
+    layers = (
+        Layer(ground.matter.document(*soft)),
+        Layer(ground.light.document(*small), adds=True),
+        Layer(sharp.document(width, height)),
+    )
+    return Picture(width, height, layers)
 
 
 def _sizes(width: int, height: int) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -10,7 +10,7 @@ import pytest
 from corptable.cards import FileFaults
 from corptable.cards.yaml_reader import Value
 from corptable.engine import OptionSet, choice, switch
-from corptable.engine.texts import Entries, Groups, Listing, OptionText, Part, Section, TextError, TextFile
+from corptable.presentation.texts import Entries, Groups, Listing, OptionText, Part, Section, TextError, TextFile
 
 GOOD = """\
 lists: {between: ", ", and: " and ", or: " or "}

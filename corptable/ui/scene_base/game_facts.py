@@ -1,0 +1,86 @@
+"""Describe the installed games for the title, and keep these facts on the disk, so that the title need not import any rules.
+
+The rules of all games take longer to import than the title takes to be drawn, and it needs none of them until a game is played. The
+facts are kept under a stamp of all files of the program, of the games and of what is installed. If that has changed they are read
+from the games themselves, as at the first start.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from corptable.bots import bots_of
+from corptable.engine.bot import BotOffer
+from corptable.engine.game import AnyGame
+from corptable.engine.registry import games, unloadable_games
+from corptable.store.atomic_write import write_whole
+from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
+
+FORMAT: Final = "corptable games 1"
+
+
+class GameFacts(NamedTuple):
+    """Hold what a list of games shows of one; `find_game` finds its rules by the id."""
+
+    id: str
+    title: str
+    summary: str
+    length: str
+    deck_name: str
+    seats: range
+    package: str
+    """Name of the package that its class comes from."""
+    bots: tuple[BotOffer, ...]
+    """Bots that it offers: their words and when they play, without what makes them."""
+
+
+def facts_of(game: AnyGame) -> GameFacts:
+    """Return the facts of a game."""
+    bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats) for bot in bots_of(game))
+    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), bots)
+
+
+def installed_facts() -> tuple[GameFacts, ...]:
+    """Return the facts of all games, by title, from the games themselves."""
+    return tuple(map(facts_of, games()))
+
+
+def kept_facts(file: Path) -> tuple[GameFacts, ...]:
+    """Return the facts of all games, by title, from the file that keeps them if it is right, without importing a game.
+
+    Otherwise write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
+    """
+    with contextlib.suppress(OSError, ValueError, TypeError, KeyError, ImportError):
+        kept = json.loads(file.read_bytes())
+        facts = tuple(map(_from_plain, kept["games"]))
+        if kept["stamp"] == _stamp(facts):
+            return facts
+    facts = installed_facts()
+    if not unloadable_games():
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(file, json.dumps({"stamp": _stamp(facts), "games": list(map(_to_plain, facts))}).encode())
+    return facts
+
+
+def _stamp(facts: Iterable[GameFacts]) -> str:
+    """Return a stamp of everything that the facts of games depend on."""
+    packages = frozenset(game.package for game in facts)
+    return f"{FORMAT} {program_stamp(packages)} {installation_stamp()} {sys.path}"
+
+
+def _to_plain(facts: GameFacts) -> dict[str, object]:
+    seats = facts.seats
+    bots = [(bot.id, bot.name, bot.help, None if bot.seats is None else sorted(bot.seats)) for bot in facts.bots]
+    return {**facts._asdict(), "seats": (seats.start, seats.stop, seats.step), "bots": bots}
+
+
+def _from_plain(plain: dict[str, Any]) -> GameFacts:
+    """Return the facts that `_to_plain` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+    bots = [BotOffer(id, name, help, seats=None if at is None else frozenset(at)) for id, name, help, at in plain["bots"]]
+    return GameFacts(**{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots)})
