@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Event, Noted, Question, Seat
-from corptable.engine.texts import TextFile
 from corptable.presentation import Presentation, Sheet, SheetRow
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.refusals import refuse as usual_refusal
+from corptable.presentation.texts import TextFile
 
 from .game import HAND, SUITS, TRICK, WhistView
 
