@@ -33,7 +33,7 @@ def asked(found: Match, seat: int) -> str:
 @pytest.mark.parametrize(
     ("answer", "wanted"),
     [
-        ("clubs-2 hearts-2", "Follow suit: play clubs."),
+        ("clubs-2 hearts-2", "Follow suit with clubs."),
         ("spades-2 hearts-2", "You have no clubs: play any card. Trumps are hearts."),
     ],
 )
