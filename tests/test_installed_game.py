@@ -1,4 +1,4 @@
-"""Test a game from a package of its own: pip installs German Whist beside the program, and it is listed, measured and played."""
+"""Test games from packages of their own: pip installs German Whist and a new skeleton beside the program, which plays them."""
 
 from __future__ import annotations
 
@@ -55,12 +55,16 @@ class Installation:
         """Run the program with these words and return what it prints."""
         return self.run("-m", "corptable", *words)
 
+    def install(self, *words: str) -> None:
+        """Let pip install a package without a network."""
+        self.run("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", *words)
+
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Installation:
     """Install German Whist with pip into an environment of its own."""
     installation = Installation(tmp_path_factory.mktemp("installed"))
-    installation.run("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index", str(PACKAGE))
+    installation.install(str(PACKAGE))
     return installation
 
 
@@ -91,3 +95,12 @@ def test_a_match_is_played_in_the_window_by_the_mouse(installed: Installation) -
     *_, file, ending = installed.run("-c", IN_THE_WINDOW.format(root=ROOT)).splitlines()
     assert Path(file).is_relative_to(installed.packages)
     assert ending == "tricks 52 german_whist"
+
+
+def test_a_new_skeleton_is_installed_where_it_lies_and_found_from_anywhere(installed: Installation) -> None:
+    """As `new-game` says; what is changed in the folder counts at the next start."""
+    assert "pip install -e high_card" in installed.corptable("new-game", "high_card")
+    installed.install("-e", "high_card")
+    rules = installed.home / "high_card" / "high_card" / "game.py"
+    rules.write_text(rules.read_text(encoding="utf-8").replace('"High Card"', '"Higher Card"'), encoding="utf-8")
+    assert "Higher Card" in installed.corptable("games", "high_card")

@@ -1,4 +1,4 @@
-"""Test `corptable new-game`: what it writes is a game that is typed, tested and played as it is; what it refuses, and in which words."""
+"""Test `corptable new-game`: it writes a game that is typed, tested and played as it is, and refuses what cannot be one."""
 
 from __future__ import annotations
 
