@@ -79,7 +79,7 @@ def describe(event: Event, view: View) -> str | None:
         case Said(seat, words):
             return f"@{seat}: {words}"
         case Noted(topic, words):
-            return " ".join((f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words)))
+            return " ".join((f"{topic.replace('_', ' ').capitalize()}:", *map(_told, words.values())))
         case Chance(kind=kind, result=tuple() as shown):
             return f"{kind.capitalize()}: {', '.join(map(_told, shown))}"
     return None

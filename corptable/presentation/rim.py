@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, TypeGuard
 
-from corptable.engine.pieces import Plain, Seat, ZoneId
+from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.presentation.area import Area
 from corptable.presentation.layout import (
@@ -43,6 +43,8 @@ FEWEST_AT_SIDES: Final = 3
 MOST_AT_TOP: Final = 4
 SEEN: Final = 0.6
 """Share of a card's width that the next one in a row leaves visible, times its proportion: wide cards have lines to read."""
+MOST_BACK: Final = 0.16
+"""Largest height of a card in the hand of another seat, of which only the back is seen."""
 ROW_STEP: Final = 1.06
 """Distance of the cards of a row that has room, in card widths."""
 MIDDLE: Final = "middle"
@@ -98,7 +100,7 @@ def _own(view: View, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     if others:
         yield from _grid(view, others, below)
     else:
-        yield below.frame(NOTICES)
+        yield below.row(0.5, 1).frame(NOTICES)
     middle = area._replace(left=beside.right + GAP, right=area.right - side - GAP)
     for hand in hands:
         yield _spot(view, hand, middle, "fan")
@@ -152,7 +154,8 @@ def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
 
 
 def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
+    """Return the spot of a zone in an area, with its name and the number of its pieces if they are not all seen, above room for its
+    label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count, proportion = len(view.zones[zone]), _proportion(view)
     area = area._replace(bottom=area.bottom - min(LABEL, MOST_LABEL * area.height))
@@ -160,11 +163,14 @@ def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spo
     beside = ceil(max(1, count if zone in view.table.unordered else view.table.seats) / rows)
     columns = 1 if arrangement == "pile" else beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1)
     card = min(area.height / rows, area.width / columns / proportion)
+    if arrangement == "row" and HIDDEN in view.zones[zone]:
+        card = min(card, MOST_BACK)
     spot = area.spot(zone, arrangement)
     if arrangement in ("pile", "row"):  # the badge lies at the edge of the pieces, not of the area
         across = 1 + ROW_STEP * (beside - 1) if arrangement == "row" else 1
         spot = spot._replace(width=min(area.width, across * card * proportion), height=card)
-    badge, owner = str(count) if count > 1 else "", view.table.zones[zone].owner
+    is_counted = count > 1 and (arrangement == "pile" or HIDDEN in view.zones[zone])
+    badge, owner = str(count) if is_counted else "", view.table.zones[zone].owner
     return spot._replace(zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner)
 
 

@@ -11,7 +11,7 @@ import pytest
 import toy
 from conformance.furniture import faults_of
 
-from corptable.engine import PUBLIC, Position, Seat, State
+from corptable.engine import PUBLIC, Noted, Position, Seat, State
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game, games
@@ -99,6 +99,27 @@ def test_no_two_actions_share_a_gesture_and_each_act_has_a_line(game: str) -> No
     events = match.play(match.legal()[0])
     heard = [event.as_noticed_by(PUBLIC) for event in events]
     assert SHOWN.describe(next(filter(None, heard)), match.state.observation(PUBLIC))
+
+
+def test_a_note_is_told_by_its_topic_and_its_words() -> None:
+    view = position("dig", hand_0=["red-1"], heap=["red-3"]).observation(0)
+    assert (
+        SHOWN.describe(Noted("wins_trick", {"seat": "@1", "cards": ("[red-1]", "[red-3]")}), view)
+        == "Wins trick: @1 [red-1], [red-3]"
+    )
+
+
+def test_only_what_is_not_all_seen_is_counted() -> None:
+    """The hand of another seat and a pile of several; not one's own hand."""
+    spots = {
+        spot.id: spot
+        for spot in SHOWN.layout(
+            position("dig", hand_0=["red-1", "red-2"], hand_1=["blue-1", "blue-2"], heap=["red-3"]).observation(0), 16 / 9
+        )
+    }
+    assert {spots[id].badge for id in ("hand/0", "heap")} == {""}
+    assert spots["hand/1"].badge == "2"
+    assert spots["hand/1"].card < spots["hand/0"].card
 
 
 def test_a_game_with_gestures_of_its_own_has_no_tray_that_they_do_not_use() -> None:
