@@ -3,5 +3,5 @@
 `scenario` reads them, `running` plays them and compares what came of them with what they expect.
 """
 
-from corptable.scenarios.running import Difference, run_scenario
-from corptable.scenarios.scenario import Scenario, read_scenarios
+from corptable.scenarios.running import Difference, run_scenario, start_match
+from corptable.scenarios.scenario import Scenario, read_scenario, read_scenarios

@@ -52,10 +52,15 @@ def run_scenario(scenario: Scenario) -> list[Difference]:
         return [Difference("playing", "no error", str(error))]
 
 
+def start_match(game: AnyGame, scenario: Scenario) -> Match:
+    """Return the match at a scenario's first position, before its actions."""
+    brought: Plain = scenario.brought or None
+    return Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
+
+
 def _play(game: AnyGame, scenario: Scenario) -> tuple[Match, set[Discovery]]:
     """Return the match after a scenario's actions, and the discoveries on the way."""
-    brought: Plain = scenario.brought or None
-    match = Match.new(game, scenario.players, scenario.options, 0, scenario.rig, scenario.position, brought)
+    match = start_match(game, scenario)
     discoveries: set[Discovery] = set()
     for text in scenario.acts:
         try:

@@ -103,12 +103,13 @@ class Scenario:
 def read_scenarios(path: Path) -> list[Scenario]:
     """Read the scenarios of a file. Raises FileFaults with all that is wrong in it."""
     file = read_file(path)
-    scenarios = file.value().list_of(_read_scenario, unique="name")
+    scenarios = file.value().list_of(read_scenario, unique="name")
     file.raise_faults()
     return scenarios
 
 
-def _read_scenario(value: Value) -> Scenario:
+def read_scenario(value: Value) -> Scenario:
+    """Read one scenario. Notes a fault for all that is wrong in it."""
     fields = value.mapping()
     brought = {key: fields[key].plain() for key in ("deck", "cards") if not fields[key].missing}
     position, examines = fields["position"], fields["position"].missing and bool(brought)

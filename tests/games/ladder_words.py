@@ -1,13 +1,13 @@
-"""Share helpers of the tests of Corporate Ladder's texts: create a match at a position, and return refusals."""
+"""Share helpers of the tests of Corporate Ladder's texts: create a match at a position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from games.words import played, said
+from games.words import played
 
-from corptable.engine import PUBLIC, Plain, Position, Rig, Seat, register
+from corptable.engine import Plain, Position, Rig, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.corporate_ladder import GAME as LADDER
@@ -35,10 +35,3 @@ def match_at(
     named."""
     position = Position({**BOSSES, **zones} if at == "turn" else zones, None, at, turn, counters or {})
     return played(Match.new(GAME, seats, options, rig=rig, position=position), acts)
-
-
-def refusal_of(match: Match, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason why these cards cannot go there."""
-    decision = match.state.observation(PUBLIC).decision
-    assert decision is not None
-    return said(match, PRESENTATION.refuse(decision, match.state.observation(seat), seat, lifted, onto))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from games.words import log_of, played
+from games.words import played
 
-from corptable.engine import PUBLIC, Plain, Position, Rig, Seat, register
+from corptable.engine import Plain, Position, Rig, Seat, register
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.games.pwodoc import GAME as PWODOC
@@ -37,8 +37,3 @@ class At(NamedTuple):
         """Return the match after the acts."""
         position = Position(self.zones, None, self.at, self.turn, self.counters)
         return played(Match.new(GAME, self.seats, self.options, rig=self.rig, position=position), self.acts)
-
-    def log(self, eyes: Seat = PUBLIC) -> list[str]:
-        """Return all log lines of one viewer about all acts."""
-        match = self._replace(acts=()).match()
-        return [line for act in self.acts for line in log_of(match, match.play(act), eyes)]

@@ -11,7 +11,7 @@ from corptable.cards import FileFaults
 from corptable.cli.decks import check_deck
 from corptable.games.corporate_ladder.business import Ability
 from corptable.games.corporate_ladder.card_files import slug_of, strength_of
-from corptable.games.corporate_ladder.library import Library, company_key, given_library, load_card_file, load_library
+from corptable.games.corporate_ladder.library import Library, company_key, given_library, load_card_file
 
 CARD = "cards:\n  - {name: Zoë Sharp, title: Senior Letterer, phone: 7}\n"
 
@@ -95,7 +95,8 @@ def test_words_of_another_language_are_read_beside_the_given_ones(tmp_path: Path
 
 def test_one_s_own_cards_stand_behind_the_given_ones_and_later_files_win(tmp_path: Path) -> None:
     """Section 11: merge by id."""
-    own = load_library([written(tmp_path, CARD), written(tmp_path, CARD.replace("7", "8"), "later.yaml")])
+    files = [written(tmp_path, CARD), written(tmp_path, CARD.replace("7", "8"), "later.yaml")]
+    own = given_library().and_files(map(load_card_file, files))
     assert len(own.cards) == len(given_library().cards) + 1
     assert own.cards[-1] is own.cards_by_id["zoe-sharp"]
     assert own.cards_by_id["zoe-sharp"].value == 8

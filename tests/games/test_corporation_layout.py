@@ -159,13 +159,6 @@ def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are
     assert not answers & _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
 
 
-def test_a_line_joins_who_invites_and_who_is_invited() -> None:
-    """Dotted while it is open, whole when it is accepted, crossed when it is refused (section 9)."""
-    match = match_at(acts=["@0 say invite 4 all", "@1 say accept @0", "@2 say refuse @0"])
-    lines = {(link.start, link.end): link.line for link in PRESENTATION.links(match.state.observation(0))}
-    assert lines == {("@0", "@1"): "solid", ("@0", "@2"): "crossed", ("@0", "@3"): "dotted"}
-
-
 def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
     match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
     ends = {frozenset((link.start, link.end)) for link in PRESENTATION.links(match.state.observation(0))}

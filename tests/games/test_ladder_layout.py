@@ -5,7 +5,6 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 
 import pytest
 from games.ladder_words import GAME, PRESENTATION, match_at
@@ -15,7 +14,7 @@ from corptable.engine import PUBLIC, Action, ActionProduct, OptionError, Plain, 
 from corptable.engine.match import Match, read_match
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError
-from corptable.games.corporate_ladder.decks import DeckError, to_bring
+from corptable.games.corporate_ladder.decks import DeckError
 from corptable.games.corporate_ladder.library import given_library
 from corptable.games.corporate_ladder.options import Options
 from corptable.presentation.narrowing import NOTHING, Narrowing
@@ -144,16 +143,14 @@ def test_the_pieces_of_a_match_do_not_tell_the_decks() -> None:
     assert len(state.information_state(1).view.known("absent/1")) == 120 - 27
 
 
-def test_one_s_own_cards_are_brought_from_a_file_and_stand_in_the_journal(tmp_path: Path) -> None:
+def test_one_s_own_cards_are_brought_along_and_stand_in_the_journal() -> None:
     """Section 11: beside the given ones; a journal needs no file."""
-    own = tmp_path / "own.yaml"
-    own.write_text(
-        "cards: [{name: Zoë Sharp, title: Chefin, phone: 7}, {name: Milo Kerning, title: Janitor}]\n"
-        f"decks: [{{id: mine, name: Mine, cards: [zoe-sharp, {', '.join(given_library().decks[STARTERS[0]].cards)}]}}]\n"
-        "titles: {upper: [Chefin]}\n",
-        encoding="utf-8",
-    )
-    match = Match.new(GAME, 2, brought=to_bring(["mine", STARTERS[1]], [own]))
+    brought: Plain = {
+        "decks": [["zoe-sharp", *given_library().decks[STARTERS[0]].cards], STARTERS[1]],
+        "cards": [{"name": "Zoë Sharp", "title": "Chefin", "phone": "7"}, {"name": "Milo Kerning", "title": "Janitor"}],
+        "titles": {"upper": ["Chefin"]},
+    }
+    match = Match.new(GAME, 2, brought=brought)
     match.play("@0 apex zoe-sharp.0")
     again = read_match(match.written()).match
     piece = again.state.zones["apex/0"][0]
@@ -177,23 +174,6 @@ def test_the_bosses_lie_in_a_tray_for_their_owner_alone() -> None:
     assert tray is not None
     assert tray.words() == {"jorg-umlaut.1", "felix-tabbert.1", "marguerite-toast.1"}
     assert PRESENTATION.tray_of(state.observation(PUBLIC)) is None
-
-
-def test_who_is_on_turn_may_toss_a_card_also_while_another_is_asked() -> None:
-    """4.8, 5.7."""
-    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0", "otto-rivett.0"], "hand/1": ["otto-rivett.1"]}
-    match = match_at(zones, ["@0 attack winifred-oxbow.0 ladder/1/1/0"])
-    assert [str(act) for act in PRESENTATION.asides(match.state.observation(0))] == ["@0 argue otto-rivett.0"]
-    assert not PRESENTATION.asides(match.state.observation(1))
-
-
-def test_an_arrow_leads_from_the_newest_play_to_what_is_attacked() -> None:
-    """Section 9."""
-    zones = {"ladder/1/1/0": ["milo-kerning.1"], "hand/0": ["winifred-oxbow.0"], "hand/1": ["otto-rivett.1"]}
-    match = match_at(zones)
-    assert PRESENTATION.links(match.state.observation(0)) == []
-    match.play("@0 attack winifred-oxbow.0 ladder/1/1/0")
-    assert [link[:2] for link in PRESENTATION.links(match.state.observation(0))] == [("fray/0", "ladder/1/1/0")]
 
 
 def test_a_written_narration_is_suggested_and_can_be_said() -> None:

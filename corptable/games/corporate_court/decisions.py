@@ -7,21 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act
-from corptable.games.corporate_court.names import (
-    ARCANA_2,
-    CHIEF,
-    COURT,
-    DISCARD,
-    DRAGON,
-    HAND,
-    HARLEY,
-    MOST_SEATS,
-    OTHERS,
-    PENDING,
-    SPRAWL,
-    THRESHOLD,
-    WORLD,
-)
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA_2, COURT, DISCARD, HAND, HARLEY, OTHERS, PENDING, SPRAWL
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
 from corptable.games.corporate_court.reactions import Overrule, Veto
@@ -50,7 +37,7 @@ class Arcana(_SeatDecision):
         """List the unused powers that can act (4.1, step 3a): still on top, and under a Chief Executive only the Chief."""
         tops = view.tops(self.seat)
         suppressed = view.chief is not None
-        return [major for major in self.todo if major in tops and (not suppressed or major == CHIEF)]
+        return [major for major in self.todo if major in tops and (not suppressed or major == majors.CHIEF)]
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List the actions of all powers that can still act; there is no pass, because a usable power must be used (R11)."""
@@ -95,44 +82,40 @@ class Arcana(_SeatDecision):
         return {"todo": self.todo}
 
 
-class Harley(_SeatDecision):
-    """Ask the Bastard's owner which of its six cards goes face down to the centre, the one just taken included (5, major-0)."""
-
-    name = "harley"
+class _HandCard(_SeatDecision):
+    """Ask the owner of a power which card of its hand it parts with in secret, the one just taken included (R39)."""
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List one action for each card in hand."""
-        return [act(seat, "harley", piece.name) for piece in view.zones[HAND[seat]]]
+        return [act(seat, self.name, piece.name) for piece in view.zones[HAND[seat]]]
+
+    def told(self, action: Action) -> Action:
+        """Return the action without its card: the others are told only that a card was laid down or given."""
+        return act(action.seat, action.verb)
+
+
+class Harley(_HandCard):
+    """Ask the Bastard's owner which of its six cards goes face down to the centre (5, major-0)."""
+
+    name = "harley"
 
     def take(self, state: CourtState, action: Action) -> None:
         """Move the card face down to the centre; only its owner sees it, and everybody if its hand is revealed (R39)."""
         state.move(state.table.named[action.args[0]], HAND[self.seat], HARLEY)
         state.pop()
 
-    def told(self, action: Action) -> Action:
-        """Return the action without its card: the others are told only that a card was laid down."""
-        return act(action.seat, action.verb)
-
 
 @dataclass(frozen=True, slots=True)
-class Give(_SeatDecision):
-    """Ask the High Priestess's owner which of its six cards it gives to `partner`, the one just taken included (5, major-2)."""
+class Give(_HandCard):
+    """Ask the High Priestess's owner which of its six cards it gives to `partner` (5, major-2)."""
 
     partner: Seat
     name = "give"
-
-    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
-        """List one action for each card in hand."""
-        return [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Move the card to the partner's hand; only the two seats see it, and everybody if either hand is revealed (R39)."""
         state.move(state.table.named[action.args[0]], HAND[self.seat], HAND[self.partner])
         state.pop()
-
-    def told(self, action: Action) -> Action:
-        """Return the action without its card: the others are told only that a card was given."""
-        return act(action.seat, action.verb)
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the seat that gets the card."""
@@ -149,7 +132,6 @@ class Play(_SeatDecision):
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List a play of each card onto each legal destination; discards if, and only if, nothing can be played (R7)."""
         hand = view.zones[HAND[seat]]
-        plays = _FIXED_PLAYS[seat]
         sprawl_closed = view.vigilante is not None
         legal = []
         for piece in hand:
@@ -157,13 +139,13 @@ class Play(_SeatDecision):
             if kind == "trump":
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
             elif not sprawl_closed or kind == "court":
-                legal.append(plays[piece.name])
+                legal.append(act(seat, "play", piece.name, COURT[seat] if kind == "court" else SPRAWL[piece.card.suit]))
         return legal or [act(seat, "discard", piece.name) for piece in hand]
 
     def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:
         """List the arcana stacks that take a major: the player's own, and with an active Dragon all existing ones (R22 to R24)."""
-        stacks = [ARCANA_2[seat]] if major.name == WORLD and view.chief is None else view.arcana_stacks(seat)
-        if view.active(seat, DRAGON):
+        stacks = [ARCANA_2[seat]] if major.name == majors.WORLD and view.chief is None else view.arcana_stacks(seat)
+        if view.active(seat, majors.DRAGON):
             stacks += [stack for other in OTHERS[view.table.seats][seat] for stack in view.arcana_stacks(other)]
         return stacks
 
@@ -187,7 +169,7 @@ class Play(_SeatDecision):
 
     def _note_veto_protection(self, state: CourtState) -> None:
         """Note for the log that Threshold or Discipline prevents a veto, if some seat could have paid for one."""
-        threshold = state.holder(THRESHOLD)
+        threshold = state.holder(majors.THRESHOLD)
         if not state.payers(self.seat):
             return
         if threshold is not None:
@@ -223,31 +205,14 @@ class Hermit(_SeatDecision):
         state.sheet = sheet._replace(
             hermit=tuple(chosen if seat == self.seat else copied for seat, copied in enumerate(sheet.hermit))
         )
-        if state.listener is not None:
-            self._note_points(state, chosen)
-        state.stack.pop()
-        state.score_round()
-
-    def _note_points(self, state: CourtState, chosen: Seat) -> None:
-        points = str(state.earned(self.seat))
+        points = str(state.sheet.earned(self.seat))
         if chosen == self.seat:
             state.note("score_hermit_self", seat=SEAT_WORDS[chosen], points=points)
         else:
             state.note("score_hermit", seat=SEAT_WORDS[self.seat], target=SEAT_WORDS[chosen], points=points)
+        state.stack.pop()
+        state.score_round()
 
-
-_FIXED_PLAYS: Final = tuple(
-    {
-        **{f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", SPRAWL[suit]) for suit in SPRAWL for rank in range(1, 11)},
-        **{
-            f"{suit}-{rank}": act(seat, "play", f"{suit}-{rank}", COURT[seat])
-            for suit in SPRAWL
-            for rank in ("page", "knight", "queen", "king")
-        },
-    }
-    for seat in range(MOST_SEATS)
-)
-"""Only possible play of each number and court card, by seat and card name; built once."""
 
 DECISIONS: Final = {decision.name: decision for decision in (Arcana, Harley, Give, Play, Veto, Overrule, Hermit)}
 """Decision points by name."""

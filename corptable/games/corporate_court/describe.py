@@ -1,7 +1,7 @@
-"""Describe events and positions for the UI, in marked words: log lines, signs on cards, stamps, links, forecasts, button labels.
+"""Describe events and positions in marked words: log lines, prompts, banners, signs, stamps, links, forecasts, button labels.
 
 A log line describes one event as its viewer observes it. Most lines are notes that the rules record, because only the rules know
-the purpose of a move (NOTED). Only moves from or to a hidden place, and vetoed cards, have a line of their own; it names the card
+the purpose of a move. Only moves from or to a hidden place, and vetoed cards, have a line of their own; it names the card
 for viewers who see it.
 """
 
@@ -11,24 +11,15 @@ import functools
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Seat
-from corptable.games.corporate_court import notices
+from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Question, Seat
+from corptable.games.corporate_court import majors, texts
+from corptable.games.corporate_court.decisions import Arcana, Give, Hermit, Play
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.gestures import gesture
-from corptable.games.corporate_court.names import (
-    ARCANA,
-    CHIEF,
-    COURT,
-    DRAW,
-    EFFECTS,
-    HAND,
-    HARLEY,
-    KARMA,
-    PENDING,
-    WORLD,
-)
+from corptable.games.corporate_court.layout import gesture
+from corptable.games.corporate_court.names import ARCANA, COURT, DRAW, EFFECTS, HAND, HARLEY, PENDING
 from corptable.games.corporate_court.position import CourtView, opens_second_stack
-from corptable.games.corporate_court.reactions import Overrule, Veto
+from corptable.games.corporate_court.powers import POWERS
+from corptable.games.corporate_court.reactions import Overrule, Veto, reaction_asked
 from corptable.games.corporate_court.texts import button, listed, log, notice, place, power, sign, stamp_text, suit
 from corptable.presentation import LIGHT, Forecast, Link, Sign, Stamp
 from corptable.presentation.narrator import Narrator
@@ -98,6 +89,104 @@ def _changed(event: Changed) -> str | None:
     return None
 
 
+# Prompts
+
+
+def prompt(decision: Question[CourtView], view: CourtView, _seat: Seat) -> str:
+    """Return the question of a decision, whose text bears its name; most name the seats and cards that it is about."""
+    match decision:
+        case Arcana():
+            return _of_arcana(decision, view)
+        case Give(partner=partner):
+            return texts.prompt("give", target=SEAT_WORDS[partner])
+        case Play():
+            return _of_play(decision, view)
+        case Veto():
+            return _of_reaction(decision, view)
+        case Overrule(vetoer=vetoer):
+            return _of_reaction(decision, view, vetoer=SEAT_WORDS[vetoer])
+        case Hermit(seat=seat):
+            return texts.prompt("hermit", seat=SEAT_WORDS[seat])
+    return texts.prompt(decision.name)
+
+
+def _of_arcana(decision: Arcana, view: CourtView) -> str:
+    """Return the question of the only usable power, or the list of the usable powers."""
+    usable = [major for major in decision.live(view) if POWERS[major].actions(view, decision.seat)]
+    if len(usable) == 1:
+        return texts.prompt("arcana", power=f"[{usable[0]}]", ask=power(usable[0]).ask)
+    return texts.prompt("arcana_several", cards=listed(f"[{major}]" for major in usable))
+
+
+def _of_play(decision: Play, view: CourtView) -> str:
+    """Return the question for a card to play or, where the viewer sees that none can be played, to discard."""
+    seat, comet = decision.seat, "_comet" if decision.comet else ""
+    if HIDDEN not in view.zones[HAND[seat]] and decision.actions(view, seat)[0].verb == "discard":
+        return texts.prompt(f"discard{comet}", seat=SEAT_WORDS[seat])
+    return texts.prompt(f"play{comet}")
+
+
+def _of_reaction(decision: Veto | Overrule, view: CourtView, **vetoer: str) -> str:
+    """Return the question of a reaction with player, card and destination."""
+    card = view.zones[PENDING][-1].name
+    words = {"player": SEAT_WORDS[decision.player], "card": f"[{card}]", **vetoer}
+    if opens_second_stack(decision.player, card, decision.destination):
+        return texts.prompt(f"{decision.name}_second_stack", **words)
+    return texts.prompt(decision.name, place=place(decision.destination), **words)
+
+
+# Banners
+
+
+def notices(view: CourtView) -> list[str]:
+    """List all banners, the round last."""
+    lines = []
+    if view.sheet is None and view.result is None:
+        for effect in EFFECTS:
+            owner: Seat | None = getattr(view, effect)
+            if owner is not None:
+                lines.append(notice(effect, owner=SEAT_WORDS[owner]))
+        threshold = view.holder(majors.THRESHOLD)
+        if threshold is not None:
+            lines.append(notice("threshold", owner=SEAT_WORDS[threshold]))
+        lines += [karma_notice(view, seat) for seat in karma_holders(view)]
+        lines += [deck] if (deck := deck_notice(view)) else []
+    return [*lines, round_notice(view)]
+
+
+def round_notice(view: CourtView) -> str:
+    """Return the banner of the round that is played: which one it is, and of how many."""
+    if view.extra:
+        return notice("playoff_round", extra=str(view.extra))
+    return notice("round", round=str(view.round), rounds=str(view.options.rounds))
+
+
+def karma_holders(view: CourtView) -> list[Seat]:
+    """List the seats whose arcana hold Karma where it ends a round at the start of their turn."""
+    return [seat for seat in range(view.table.seats) if view.holds_karma(seat, view.tops(seat))]
+
+
+def karma_is_suppressed(view: CourtView, seat: Seat) -> bool:
+    """Test whether a Chief Executive suppresses a seat's Karma at its turn, because the Chief's owner has its turn later (R16)."""
+    seats = view.table.seats
+    return view.chief is not None and (seat - view.seat - 1) % seats < (view.chief - view.seat - 1) % seats
+
+
+def karma_notice(view: CourtView, seat: Seat) -> str:
+    """Return the banner of a seat's Karma: its turn ends the round, or Karma is asleep at its turn."""
+    return notice("karma_asleep" if karma_is_suppressed(view, seat) else "karma", owner=SEAT_WORDS[seat])
+
+
+def deck_notice(view: CourtView) -> str:
+    """Return the banner of a deck that lasts for one lap at most; "" before."""
+    left = len(view.zones[DRAW])
+    if not left:
+        return notice("deck_empty")
+    if left == 1 and view.options.last_card_ends:
+        return notice("deck_last")
+    return notice("deck_low", count=str(left)) if left <= view.table.seats else ""
+
+
 # Signs on cards and spots
 
 
@@ -111,10 +200,10 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
         for zone in view.arcana_stacks(seat):
             stack = view.zones[zone]
             for piece in stack[:-1]:
-                works = piece.name == KARMA and view.options.karma_anywhere and view.chief is None
+                works = piece.name == majors.KARMA and view.options.karma_anywhere and view.chief is None
                 signs[piece.name] = _state_sign("active" if works else "buried")
-            if stack and stack[-1].name != WORLD:
-                asleep = view.chief is not None and stack[-1].name != CHIEF
+            if stack and stack[-1].name != majors.WORLD:
+                asleep = view.chief is not None and stack[-1].name != majors.CHIEF
                 signs[stack[-1].name] = _state_sign("asleep" if asleep else "active")
         if view.is_revealed(seat):
             signs[HAND[seat]] = _state_sign("open")
@@ -125,24 +214,24 @@ def marks(view: CourtView) -> dict[str, tuple[Sign, ...]]:
 
 def _warning_signs(view: CourtView, signs: Mapping[str, tuple[Sign, ...]]) -> dict[str, tuple[Sign, ...]]:
     """Return warning signs on the deck and on Karma, when either can end the round."""
-    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and notices.deck_notice(view) else {}
-    for seat in notices.karma_holders(view):
-        warned[KARMA] = (*signs.get(KARMA, ()), Sign("warning", help=notices.karma_notice(view, seat)))
+    warned = {DRAW: _deck_sign(view)} if view.sheet is None and view.result is None and deck_notice(view) else {}
+    for seat in karma_holders(view):
+        warned[majors.KARMA] = (*signs.get(majors.KARMA, ()), Sign("warning", help=karma_notice(view, seat)))
     return warned
 
 
 def _deck_sign(view: CourtView) -> tuple[Sign, ...]:
     left = len(view.zones[DRAW])
     text = sign("deck_low" if left else "deck_empty")
-    return (Sign("warning" if left <= 1 else "clock", help=notices.deck_notice(view), text=text),)
+    return (Sign("warning" if left <= 1 else "clock", help=deck_notice(view), text=text),)
 
 
 def _price_sign(view: CourtView) -> dict[str, tuple[Sign, ...]]:
     """Return a sign on the court card that would pay for the reaction that the viewer is asked for."""
-    decision, seat = view.decision, view.viewer
-    if not isinstance(decision, Veto | Overrule) or seat is None or seat not in view.actors():
+    decision = reaction_asked(view)
+    if decision is None:
         return {}
-    return {view.zones[COURT[seat]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
+    return {view.zones[COURT[decision.waiting[0]]][-1].name: (Sign("veto", help=sign("price"), warns=True),)}
 
 
 def _seat_plate_signs(view: CourtView) -> dict[str, tuple[Sign, ...]]:

@@ -14,62 +14,32 @@ from typing import Final
 from corptable.cards import COURT as COURT_CARD
 from corptable.cards import NUMBER
 from corptable.engine import HIDDEN, Piece, Seat, Utilities, softmax, terminal_utilities
-from corptable.games.corporate_court.names import (
-    ARCANA,
-    ARCANA_2,
-    AVATARS,
-    BANRIGH,
-    BASTARD,
-    CHIEF,
-    COMET,
-    COURT,
-    DISCARD,
-    DISCIPLINE,
-    DRAGON,
-    DRAW,
-    ECLIPSE,
-    ERROR_404,
-    HAND,
-    HANGED_MAN,
-    HARLEY,
-    HERMIT,
-    HIGHER_POWER,
-    KARMA,
-    MATRIX,
-    PRIESTESS,
-    RIDE,
-    SHADOWS,
-    SPRAWL,
-    SUITS,
-    THRESHOLD,
-    TOWER,
-    VIGILANTE,
-    WHEEL,
-)
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, DISCARD, DRAW, HAND, HARLEY, SPRAWL, SUITS
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
 MAJOR_VALUES: Final[Mapping[str, float]] = {
-    HIGHER_POWER: 0.18,
-    DISCIPLINE: 1.2,
-    THRESHOLD: 0.18,
-    DRAGON: 0.9,
-    VIGILANTE: 0.48,
-    CHIEF: 0.6,
-    AVATARS: 0.6,
-    COMET: 0.6,
-    TOWER: 0.48,
-    WHEEL: -0.6,
-    ERROR_404: -0.42,
-    HANGED_MAN: -0.6,
-    SHADOWS: 0.18,
-    ECLIPSE: 0.36,
-    PRIESTESS: 0.18,
-    MATRIX: 0.24,
-    BASTARD: 0.12,
-    BANRIGH: 0.06,
-    HERMIT: 0.48,
-    RIDE: 0.48,
+    majors.HIGHER_POWER: 0.18,
+    majors.DISCIPLINE: 1.2,
+    majors.THRESHOLD: 0.18,
+    majors.DRAGON: 0.9,
+    majors.VIGILANTE: 0.48,
+    majors.CHIEF: 0.6,
+    majors.AVATARS: 0.6,
+    majors.COMET: 0.6,
+    majors.TOWER: 0.48,
+    majors.WHEEL: -0.6,
+    majors.ERROR_404: -0.42,
+    majors.HANGED_MAN: -0.6,
+    majors.SHADOWS: 0.18,
+    majors.ECLIPSE: 0.36,
+    majors.PRIESTESS: 0.18,
+    majors.MATRIX: 0.24,
+    majors.BASTARD: 0.12,
+    majors.BANRIGH: 0.06,
+    majors.HERMIT: 0.48,
+    majors.RIDE: 0.48,
 }
 """Expected points of a major on top of its owner's arcana stack, as long as the round lasts."""
 EXPECTED_SUIT_POINTS: Final = 5.0
@@ -133,11 +103,11 @@ def points_now(world: CourtView) -> list[float]:
     seats = range(world.table.seats)
     now: list[float] = [tops[court[-1].card.suit] if (court := zones[COURT[seat]]) else 0 for seat in seats]
     if world.chief is None:
-        majors = {major: seat for seat in seats for major in world.tops(seat)}
-        if RIDE in majors:
-            now[majors[RIDE]] += world.lowest_stack()
-        if HERMIT in majors:
-            hermit = majors[HERMIT]
+        holders = {major: seat for seat in seats for major in world.tops(seat)}
+        if majors.RIDE in holders:
+            now[holders[majors.RIDE]] += world.lowest_stack()
+        if majors.HERMIT in holders:
+            hermit = holders[majors.HERMIT]
             now[hermit] = max(points for seat, points in enumerate(now) if seat != hermit)
     return now
 
@@ -156,11 +126,11 @@ def expected_totals(world: CourtState) -> tuple[list[float], float]:
 def _turns_left(world: CourtState) -> int:
     """Estimate the number of turns until the round ends, by an empty deck or by Karma at the start of its owner's turn."""
     left = len(world.zones[DRAW])
-    if left > MOST_TURNS_LEFT and all(piece.name != KARMA for piece in world.zones[DISCARD]):
+    if left > MOST_TURNS_LEFT and all(piece.name != majors.KARMA for piece in world.zones[DISCARD]):
         left = MOST_TURNS_LEFT
     seats = world.table.seats
     for seat in range(seats):
-        if KARMA in world.tops(seat):
+        if majors.KARMA in world.tops(seat):
             left = min(left, (seat - world.seat - 1) % seats)
     return left
 

@@ -17,16 +17,13 @@ from corptable.engine import (
     PositionError,
     Sight,
     Table,
-    Utilities,
     Zone,
     register_pieces,
 )
 from corptable.errors import did_you_mean
-from corptable.games.corporate_court import (
-    evaluation,
-)
-from corptable.games.corporate_court.bots import offers
+from corptable.games.corporate_court.bots import OFFERS
 from corptable.games.corporate_court.decisions import DECISIONS
+from corptable.games.corporate_court.evaluation import evaluate
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -119,11 +116,10 @@ class CorporateCourt(Game[CourtView, CourtState]):
 
     # 9 The table
 
-    def evaluate(self, world: CourtState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluate)
 
     def bots(self) -> Sequence[BotOffer]:
-        return offers()
+        return OFFERS
 
     def rollout_stage(self, world: CourtState) -> object:
         return world.round, world.extra

@@ -1,4 +1,4 @@
-"""Lay out the spots of the table (section 9).
+"""Lay out the spots of the table, and map actions to gestures (section 9).
 
 x positions are offsets from three anchors: the left edge, the right edge and the middle of the table. On a window narrower than
 16:9 offsets and cards shrink; on a wider one the gaps between the anchors grow. Lengths are table units (1 = the height of the
@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Seat, ZoneId
+from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
@@ -24,11 +25,10 @@ from corptable.games.corporate_court.names import (
     SPENT,
     SPRAWL,
     SPRAWLS,
-    WORLD,
 )
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.texts import label, sign, suit
-from corptable.presentation import BAR, BUTTONS, CARD_PROPORTION, LOG, NOTICES, OUTLOOK, PROMPT, Arrangement, Sign, Spot
+from corptable.presentation import BAR, BUTTONS, CARD_PROPORTION, LOG, NOTICES, OUTLOOK, PROMPT, Arrangement, Gesture, Sign, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 """Aspect below which the layout shrinks."""
@@ -61,6 +61,8 @@ EDGE: Final = 0.0167
 """Gap between the edge of the table and the spots next to it."""
 CORNER: Final = 0.639
 """Top (y) of the viewer's areas in the two lower corners: own stacks on the left, buttons on the right."""
+CORNER_WIDTH: Final = 0.395
+"""Width of these areas, with the gap beside them."""
 
 
 class _Panel(NamedTuple):
@@ -131,7 +133,8 @@ ACROSS_START: Final = {2: -0.361, 4: -0.361, 6: -0.305}
 class _Geometry:
     """Convert offsets from an anchor into x positions and spots of a table with a given aspect."""
 
-    def __init__(self, aspect: float) -> None:
+    def __init__(self, view: CourtView, aspect: float) -> None:
+        self.view = view
         self.aspect = aspect
         self.scale = min(1.0, aspect / DESIGNED_ASPECT)
 
@@ -142,38 +145,38 @@ class _Geometry:
             return self.aspect - offset * self.scale
         return self.aspect / 2 + offset * self.scale
 
-    def between(self) -> tuple[float, float]:
-        """Return the left and right x between the viewer's areas in the lower corners."""
-        return self.x(LEFT, 0.395), self.x(RIGHT, 0.395)
-
-    def pile(
-        self, zone: ZoneId, anchor: str, x: float, y: float, card: float, count: int, owner: Seat | None = None, **more: float
+    def spot(
+        self, word: str, anchor: str, x: float, y: float, width: float, height: float, arrangement: Arrangement = "pile"
     ) -> Spot:
+        """Return a spot by its centre and size, which shrink with the table."""
+        return Spot(word, self.x(anchor, x), y, width * self.scale, height * self.scale, arrangement)
+
+    def pile(self, zone: ZoneId, anchor: str, x: float, y: float, card: float) -> Spot:
         """Return the spot of a stack of cards, with a badge for the count if it is more than one."""
-        height = card * self.scale
-        return Spot(
-            zone,
-            self.x(anchor, x),
-            y,
-            CARD_PROPORTION * height,
-            height,
-            owner=owner,
-            label=_label(zone),
-            badge=str(count) if count > 1 else "",
-            turned=more.get("turned", 0.0),
-        )
+        count = len(self.view.zones.get(zone, ()))
+        spot = self.spot(zone, anchor, x, y, CARD_PROPORTION * card, card)
+        return spot._replace(owner=self.view.table.zones[zone].owner, label=_label(zone), badge=str(count) if count > 1 else "")
 
-    def strip(
-        self, zone: ZoneId, anchor: str, x: float, y: float, width: float, card: float, arrangement: Arrangement, owner: Seat
-    ) -> Spot:
-        """Return the spot of cards side by side."""
-        x = self.x(anchor, x)
-        return Spot(zone, x, y, width * self.scale, card * self.scale, arrangement, owner=owner, label=_label(zone))
+    def plate(self, seat: Seat, anchor: str, x: float, top: float, height: float) -> Spot:
+        """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
+        word = SEAT_WORDS[seat]
+        spot = self.spot(word, anchor, x, top + height / 2 * self.scale, COLUMN_WIDTH, height)
+        return spot._replace(owner=seat, label=word, badge=str(self.view.scores[seat]), zone="")
 
-    def words(self, word: str, plate: _Rectangle) -> Spot:
+    def row(self, seat: Seat, anchor: str, x: float, y: float, card: float) -> Spot:
+        """Return the spot of another seat's hand."""
+        spot = self.spot(HAND[seat], anchor, x, y, COLUMN_WIDTH, card, "row")
+        return spot._replace(owner=seat, label=_label(HAND[seat]))
+
+    def words(self, word: str, area: _Rectangle) -> Spot:
         """Return the spot of a rectangle that the UI fills with text or buttons."""
-        x = self.x(plate.anchor, plate.x)
-        return Spot(word, x, plate.top + plate.height / 2, plate.width * self.scale, plate.height, "frame", zone="")
+        x = self.x(area.anchor, area.x)
+        return Spot(word, x, area.top + area.height / 2, area.width * self.scale, area.height, "frame", zone="")
+
+    def below(self, word: str, y: float, height: float) -> Spot:
+        """Return the spot of words between the viewer's areas in the lower corners."""
+        start, end = self.x(LEFT, CORNER_WIDTH), self.x(RIGHT, CORNER_WIDTH)
+        return Spot(word, (start + end) / 2, y, end - start, height, "frame", zone="")
 
 
 def _label(zone: ZoneId) -> str:
@@ -184,19 +187,14 @@ def _label(zone: ZoneId) -> str:
 
 def layout(view: CourtView, aspect: float) -> list[Spot]:
     """Return the spots of the table: Harley's card within the sprawl in the middle, the viewer at the bottom, the others around."""
-    geometry = _Geometry(aspect)
+    geometry = _Geometry(view, aspect)
     front = view.front_seat
     spots = [*_centre_spots(view, geometry), *_own_spots(view, geometry, front)]
     for seat, panel in zip(OTHERS[view.table.seats][front], PANELS[view.table.seats], strict=True):
-        spots += (
-            _opposite_panel(view, geometry, seat, panel) if panel is OPPOSITE_PANEL else _side_panel(view, geometry, seat, panel)
-        )
+        spots += (_opposite_panel if panel is OPPOSITE_PANEL else _side_panel)(view, geometry, seat, panel)
     spots += _ui_spots(view, geometry, front)
     if view.zones[PENDING]:
-        height = 0.34 * geometry.scale
-        spots.append(
-            Spot(PENDING, geometry.x(MIDDLE, 0), 0.43, CARD_PROPORTION * height, height, overlay=True, label=label(PENDING))
-        )
+        spots.append(geometry.pile(PENDING, MIDDLE, 0, 0.43, 0.34)._replace(overlay=True))
     return spots
 
 
@@ -211,10 +209,9 @@ def _ui_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spo
     yield geometry.words(LOG, log)
     yield geometry.words(OUTLOOK, outlook)
     yield geometry.words(BUTTONS, _Rectangle(RIGHT, COLUMN, CORNER, COLUMN_WIDTH, 0.152))
-    start, end = geometry.between()
     if _is_asked_to_react(view, front):
-        yield Spot(BAR, (start + end) / 2, 0.745, end - start, 0.126, "frame", zone="")
-    yield Spot(PROMPT, (start + end) / 2, 0.706, end - start, 0.05, "frame", zone="")
+        yield geometry.below(BAR, 0.745, 0.126)
+    yield geometry.below(PROMPT, 0.706, 0.05)
 
 
 def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
@@ -224,32 +221,22 @@ def _is_asked_to_react(view: CourtView, front: Seat) -> bool:
 
 
 def _centre_spots(view: CourtView, geometry: _Geometry) -> Iterator[Spot]:
-    zones = view.zones
     for kind, (x, y) in SPRAWL_OFFSETS.items():
-        zone = SPRAWL[kind]
-        yield geometry.pile(zone, MIDDLE, x, CENTRE_Y + y * geometry.scale, STACK, len(zones[zone]))
+        yield geometry.pile(SPRAWL[kind], MIDDLE, x, CENTRE_Y + y * geometry.scale, STACK)
         yield _sprawl_tag(view, geometry, kind, x, y)
-    yield geometry.pile(DRAW, MIDDLE, -PILES, CENTRE_Y, STACK, len(zones[DRAW]))
-    yield geometry.pile(DISCARD, MIDDLE, PILES, CENTRE_Y, STACK, len(zones[DISCARD]))
-    yield geometry.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24, 1, turned=HARLEY_TURN)
+    yield geometry.pile(DRAW, MIDDLE, -PILES, CENTRE_Y, STACK)
+    yield geometry.pile(DISCARD, MIDDLE, PILES, CENTRE_Y, STACK)
+    yield geometry.pile(HARLEY, MIDDLE, 0.0, CENTRE_Y, 0.24)._replace(turned=HARLEY_TURN)
 
 
 def _sprawl_tag(view: CourtView, geometry: _Geometry, kind: str, x: float, y: float) -> Spot:
     """Return the tag beside a sprawl stack: its points now, with a sign for each seat that would score them."""
     distance, width, height = TAG
-    scale, stack = geometry.scale, view.zones[SPRAWL[kind]]
-    return Spot(
-        f"tag/{kind}",
-        geometry.x(MIDDLE, distance if x > 0 else -distance),
-        CENTRE_Y + y * scale,
-        width * scale,
-        height * scale,
-        "tag",
-        badge=str(stack[-1].card.value) if stack else "",
-        signs=tuple(_rider_signs(view, kind)),
-        zone="",
-        suit=kind,
-    )
+    stack = view.zones[SPRAWL[kind]]
+    place = (distance if x > 0 else -distance, CENTRE_Y + y * geometry.scale)
+    spot = geometry.spot(f"tag/{kind}", MIDDLE, *place, width, height, "tag")
+    badge = str(stack[-1].card.value) if stack else ""
+    return spot._replace(badge=badge, signs=tuple(_rider_signs(view, kind)), zone="", suit=kind)
 
 
 def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
@@ -263,14 +250,15 @@ def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
 def _own_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
     second = shows_second_stack(view, front)
-    yield _seat_plate(view, geometry, front, LEFT, COLUMN, CORNER + SEAT_PLATE_HEIGHT / 2, COLUMN_WIDTH, SEAT_PLATE_HEIGHT)
+    plate = geometry.plate(front, LEFT, COLUMN, CORNER, SEAT_PLATE_HEIGHT)
+    yield plate._replace(y=CORNER + SEAT_PLATE_HEIGHT / 2)
     zones = (SPENT[front], COURT[front], ARCANA[front], *((ARCANA_2[front],) if second else ()))
     left = 0.022
     for zone, card, x in _in_a_row(zones, STACK, left):
         lower = (STACK - card) / 2 * geometry.scale
-        yield geometry.pile(zone, LEFT, x, 0.865 + lower, card, len(view.zones.get(zone, ())), front)
+        yield geometry.pile(zone, LEFT, x, 0.865 + lower, card)
         left = x + CARD_PROPORTION * card / 2
-    start, end = geometry.x(LEFT, left + 0.02), geometry.x(RIGHT, 0.395)
+    start, end = geometry.x(LEFT, left + 0.02), geometry.x(RIGHT, CORNER_WIDTH)
     height = 0.235 * geometry.scale
     y = 0.865 + (HAND_DROP * geometry.scale if _is_asked_to_react(view, front) else 0)
     yield Spot(HAND[front], (start + end) / 2, y, end - start, height, "fan", card=height, owner=front, label=label("hand"))
@@ -289,7 +277,7 @@ def _in_a_row(zones: Sequence[ZoneId], card: float, left: float, most: float = 1
 
 def shows_second_stack(view: CourtView, seat: Seat) -> bool:
     """Test whether to show a second arcana stack: it exists, or the Awakened World in the hand could open it."""
-    return ARCANA_2[seat] in view.zones or any(piece.name == WORLD for piece in view.zones[HAND[seat]])
+    return ARCANA_2[seat] in view.zones or any(piece.name == majors.WORLD for piece in view.zones[HAND[seat]])
 
 
 def _stacks_of(view: CourtView, seat: Seat) -> list[ZoneId]:
@@ -300,31 +288,44 @@ def _stacks_of(view: CourtView, seat: Seat) -> list[ZoneId]:
 def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """Yield the spots of a panel at the left or right edge: seat plate, stacks in a row below it, the hand below them."""
     scale = geometry.scale
-    yield _seat_plate(view, geometry, seat, panel.anchor, panel.x, panel.top + panel.plate / 2 * scale, COLUMN_WIDTH, panel.plate)
+    yield geometry.plate(seat, panel.anchor, panel.x, panel.top, panel.plate)
     top = panel.top + (panel.plate + BETWEEN_STACKS) * scale
     for zone, card, x in _in_a_row(_stacks_of(view, seat), panel.card, 0.022, COLUMN_WIDTH):
-        y = top + (panel.card - card / 2) * scale
-        yield geometry.pile(zone, panel.anchor, x, y, card, len(view.zones[zone]), seat)
-    y = top + (panel.card + CAPTION + panel.hand / 2) * scale
-    yield geometry.strip(HAND[seat], panel.anchor, panel.x, y, COLUMN_WIDTH, panel.hand, "row", seat)
+        yield geometry.pile(zone, panel.anchor, x, top + (panel.card - card / 2) * scale, card)
+    yield geometry.row(seat, panel.anchor, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale, panel.hand)
 
 
 def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
     """Yield the spots of the panel opposite: seat plate and hand on the left, stacks on the right."""
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
-    yield _seat_plate(view, geometry, seat, MIDDLE, middle, panel.top + panel.plate / 2 * scale, COLUMN_WIDTH, panel.plate)
-    y = panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale
-    yield geometry.strip(HAND[seat], MIDDLE, middle, y, COLUMN_WIDTH, panel.hand, "row", seat)
+    yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
+    yield geometry.row(seat, MIDDLE, middle, panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale, panel.hand)
     left = start + COLUMN_WIDTH + 0.02
     for zone, card, x in _in_a_row(list(reversed(_stacks_of(view, seat))), panel.card, left, COLUMN_WIDTH + 0.1):
-        yield geometry.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card, len(view.zones[zone]), seat)
+        yield geometry.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card)
 
 
-def _seat_plate(
-    view: CourtView, geometry: _Geometry, seat: Seat, anchor: str, x: float, y: float, width: float, height: float
-) -> Spot:
-    """Return the spot of a seat's plate with name and score, which is the drop target of actions on the seat."""
-    word, scale = SEAT_WORDS[seat], geometry.scale
-    score = str(view.scores[seat])
-    return Spot(word, geometry.x(anchor, x), y, width * scale, height * scale, owner=seat, label=word, badge=score, zone="")
+# Gestures
+
+
+def gesture(view: CourtView, action: Action) -> Gesture:
+    """Return the gesture of an action, as in the table of gestures; any other action is a button."""
+    verb, args = action.verb, action.args
+    if verb == "play":
+        return Gesture(frozenset(args[:1]), args[1])
+    if verb == "discard":
+        return Gesture(frozenset(args), DISCARD)
+    if verb == "harley":
+        return Gesture(frozenset(args), HARLEY)
+    if verb == "give":
+        decision = view.decision
+        partner = None if decision is None else decision.counters()["partner"]
+        return Gesture(frozenset(args), f"@{partner}")
+    if verb == "hermit":
+        return Gesture(onto=args[0])
+    if verb == "power" and args[0] == majors.TOWER:
+        return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
+    if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
+        return Gesture(frozenset(args[:1]), args[1])
+    return Gesture(then=(verb, *args))

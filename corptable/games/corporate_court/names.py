@@ -6,37 +6,6 @@ from typing import Final
 
 SUITS: Final = ("batons", "cups", "blades", "coins")
 
-MAJORS: Final = tuple(f"major-{number}" for number in range(22))
-(
-    BASTARD,
-    MATRIX,
-    PRIESTESS,
-    BANRIGH,
-    CHIEF,
-    HIGHER_POWER,
-    AVATARS,
-    RIDE,
-    DISCIPLINE,
-    HERMIT,
-    WHEEL,
-    VIGILANTE,
-    HANGED_MAN,
-    ERROR_404,
-    THRESHOLD,
-    DRAGON,
-    TOWER,
-    COMET,
-    SHADOWS,
-    ECLIPSE,
-    KARMA,
-    WORLD,
-) = MAJORS
-
-STEP_POWERS: Final = frozenset(
-    (BASTARD, MATRIX, PRIESTESS, BANRIGH, CHIEF, AVATARS, WHEEL, VIGILANTE, HANGED_MAN, ERROR_404, TOWER, COMET, SHADOWS, ECLIPSE)
-)
-"""Majors whose power acts once in their owner's arcana step (section 5)."""
-
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
 

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from corptable.engine import NO_LIGHTS, Light, Plain, Seat, Table, View, ZoneId
-from corptable.games.corporate_court.names import (
-    ARCANA,
-    ARCANA_2,
-    COURT,
-    DISCIPLINE,
-    HAND,
-    HIGHER_POWER,
-    KARMA,
-    OTHERS,
-    SPRAWL,
-    SUITS,
-    THRESHOLD,
-    WORLD,
-)
+from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
+from corptable.engine.events import Words
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, HAND, OTHERS, SPRAWL, SUITS
 from corptable.games.corporate_court.options import Options
 
 Ending = Literal["deck", "karma"]
@@ -52,9 +41,11 @@ class RoundSheet(NamedTuple):
     rolls: tuple[tuple[tuple[Seat, tuple[int, ...]], ...], ...] = ()
     """Roll-offs for starting the next round, in order; each lists the tied seats with their dice (R30)."""
 
-    def to_plain(self) -> dict[str, Plain]:
-        """Return the sheet as a plain value for the counter `last_round`."""
-        return dict(self._asdict())
+    def earned(self, seat: Seat) -> int:
+        """Return a seat's points before Harley's card: sprawl points and Ride bonus, its own or those its Hermit copies (R25)."""
+        chosen = self.hermit[seat]
+        scorer = seat if chosen is None else chosen
+        return self.sprawl[scorer] + self.ride[scorer]
 
 
 class CourtView(View):
@@ -108,14 +99,7 @@ class CourtView(View):
 
     def active(self, seat: Seat, major: str) -> bool:
         """Test whether a major has its power for a seat: on top of one of its stacks, and no Chief Executive in force (R8, R14)."""
-        if self.chief is not None:
-            return False
-        zones = self.zones
-        first = zones[ARCANA[seat]]
-        if first and first[-1].name == major:
-            return True
-        second = zones.get(ARCANA_2[seat])
-        return bool(second) and second is not None and second[-1].name == major
+        return self.chief is None and major in self.tops(seat)
 
     def holder(self, major: str) -> Seat | None:
         """Return the seat for which a major is active; None if it is active for nobody."""
@@ -139,8 +123,8 @@ class CourtView(View):
         `tops` are the top cards of the seat's arcana stacks.
         """
         if not self.options.karma_anywhere:
-            return KARMA in tops
-        return any(piece.name == KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
+            return majors.KARMA in tops
+        return any(piece.name == majors.KARMA for stack in self.arcana_stacks(seat) for piece in self.zones[stack])
 
     # 4.3 Windows and landing
 
@@ -155,11 +139,11 @@ class CourtView(View):
     def may_be_vetoed(self, player: Seat) -> bool:
         """Test whether a seat's play can be vetoed: no Threshold active for any seat, no Discipline for the player (4.3, step
         1)."""
-        return self.holder(THRESHOLD) is None and not self.active(player, DISCIPLINE)
+        return self.holder(majors.THRESHOLD) is None and not self.active(player, majors.DISCIPLINE)
 
     def may_be_overruled(self, vetoer: Seat) -> bool:
         """Test whether a seat's veto can be overruled: neither Higher Power nor Discipline active for it (4.3, step 3)."""
-        return not (self.active(vetoer, HIGHER_POWER) or self.active(vetoer, DISCIPLINE))
+        return not (self.active(vetoer, majors.HIGHER_POWER) or self.active(vetoer, majors.DISCIPLINE))
 
     # 4.4 The end of a round
 
@@ -176,16 +160,25 @@ class CourtView(View):
         considered = [suit for suit in SUITS if self.zones[SPRAWL[suit]] or not self.options.ride_ignores_empty]
         return min((self.sprawl_value(suit) for suit in considered), default=0)
 
-    def earned(self, seat: Seat) -> int:
-        """Return a seat's points of the round being scored, before Harley's card.
+    def count_points(self) -> RoundSheet:
+        """Count sprawl points and the Ride's bonus as of now (4.4, steps 2 and 3), before the Hermit's choice and Harley's card."""
+        seats = range(self.table.seats)
+        suits = tuple([self.influence(seat) for seat in seats])
+        rider = self.holder(majors.RIDE)
+        ride = tuple([self.lowest_stack() if seat == rider else 0 for seat in seats])
+        return RoundSheet(suits, tuple(map(self.sprawl_value, suits)), ride, (None,) * len(seats))
 
-        Sprawl points and Ride bonus: its own, or those of the seat that its Hermit chose (R25).
-        """
-        sheet = self.sheet
-        assert sheet is not None
-        chosen = sheet.hermit[seat]
-        scorer = seat if chosen is None else chosen
-        return sheet.sprawl[scorer] + sheet.ride[scorer]
+    # 6 Ties and the end
+
+    def ending_note(self, winners: tuple[Seat, ...]) -> tuple[str, dict[str, Words]]:
+        """Return the log text about the winners and its words: alone or shared, with or without a play-off (6.3)."""
+        words: dict[str, Words] = {
+            "points": str(self.scores[winners[0]]),
+            "seats": tuple([SEAT_WORDS[seat] for seat in winners]),
+        }
+        if len(winners) == 1:
+            return "win_playoff" if self.extra else "win_alone", words
+        return ("playoff_shared", {"extra": str(self.extra), **words}) if self.extra else ("win_shared", words)
 
     # Counters
 
@@ -202,7 +195,7 @@ class CourtView(View):
             "vigilante": self.vigilante,
             "banrigh": self.banrigh,
             "banrigh_all": self.banrigh_all,
-            "last_round": None if self.last_round is None else self.last_round.to_plain(),
+            "last_round": None if self.last_round is None else self.last_round._asdict(),
             "winners": None if self.result is None else self.result.winners,
             "comet": False,
             "todo": (),
@@ -212,6 +205,11 @@ class CourtView(View):
         return counters
 
 
+def leaders(totals: Sequence[float]) -> tuple[Seat, ...]:
+    """Return all seats with the highest total (R40)."""
+    return tuple([seat for seat, total in enumerate(totals) if total == max(totals)])
+
+
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:
     """Test whether a play is the Awakened World opening its player's second arcana stack (R22, R23)."""
-    return card == WORLD and destination == ARCANA_2[player]
+    return card == majors.WORLD and destination == ARCANA_2[player]

@@ -5,34 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Seat
-from corptable.games.corporate_court.names import (
-    ARCANA_2,
-    AVATARS,
-    BANRIGH,
-    BASTARD,
-    CHIEF,
-    COMET,
-    COURT,
-    ECLIPSE,
-    ERROR_404,
-    HAND,
-    HANGED_MAN,
-    HERMIT,
-    KARMA,
-    MATRIX,
-    PRIESTESS,
-    RIDE,
-    SHADOWS,
-    STEP_POWERS,
-    TOWER,
-    VIGILANTE,
-    WHEEL,
-    WORLD,
-)
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
 from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
@@ -40,15 +18,19 @@ from corptable.games.corporate_court.texts import power, refusal
 from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
 
-WITHOUT_TARGET: Final = frozenset((BASTARD, BANRIGH, CHIEF, WHEEL, VIGILANTE, COMET))
+WITHOUT_TARGET: Final = frozenset((majors.BASTARD, majors.BANRIGH, majors.CHIEF, majors.WHEEL, majors.VIGILANTE, majors.COMET))
 """Step powers whose action names no target on the table."""
-NOT_ONESELF: Final = {PRIESTESS: "priestess_not_self", AVATARS: "avatars_not_self", ERROR_404: "trade_not_self"}
+NOT_ONESELF: Final = {
+    majors.PRIESTESS: "priestess_not_self",
+    majors.AVATARS: "avatars_not_self",
+    majors.ERROR_404: "trade_not_self",
+}
 """Text keys of the reasons why a power cannot act on its owner."""
 NOTHING_THERE: Final = {
-    PRIESTESS: "priestess_empty_hand",
-    AVATARS: "avatars_no_spent",
-    SHADOWS: "shadows_no_court",
-    ECLIPSE: "eclipse_no_spent",
+    majors.PRIESTESS: "priestess_empty_hand",
+    majors.AVATARS: "avatars_no_spent",
+    majors.SHADOWS: "shadows_no_court",
+    majors.ECLIPSE: "eclipse_no_spent",
 }
 """Text keys of the reasons why a power finds nothing to act on at a seat."""
 
@@ -58,10 +40,6 @@ def of_arcana(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, liv
 
     `live` are the powers of this turn that can still act.
     """
-    if onto == "veto":
-        return refusal("veto", "power")
-    if onto == "overrule":
-        return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
         return not_your_turn(view)
     usable = [major for major in live if POWERS[major].actions(view, seat)]
@@ -74,7 +52,7 @@ def of_arcana(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, liv
         return refusal("whose_turn", "power_first", power=first)
     if place.kind in STACKS and place.owner == seat:
         return of_major(view, seat, name, target, live)
-    if place.kind in STACKS and TOWER in usable:
+    if place.kind in STACKS and majors.TOWER in usable:
         return _of_tower(view, seat, place, target)
     return of_lifting(seat, place) or refusal("powers", "choose_power", power=first)
 
@@ -93,17 +71,19 @@ def of_major(view: CourtView, seat: Seat, major: str, target: str, live: Sequenc
     """Return the reason why a major on the seat's own arcana does not act: first the card itself, then its target."""
     stack = view.zones[zone_of(view, major)]
     words = {"power": mark_of(major)}
-    if major == WORLD:
-        return refusal("powers", "world" if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == WORLD else "world_inert")
-    if major == KARMA:
+    if major == majors.WORLD:
+        return refusal(
+            "powers", "world" if stack == view.zones.get(ARCANA_2[seat]) and stack[0].name == majors.WORLD else "world_inert"
+        )
+    if major == majors.KARMA:
         return refusal("powers", "karma")
     if stack[-1].name != major:
         return refusal("powers", "buried", **words)
-    if view.chief is not None and major != CHIEF:
+    if view.chief is not None and major != majors.CHIEF:
         return refusal("powers", "asleep", owner=chief_seat(view), **words)
-    if major in (RIDE, HERMIT):
+    if major in (majors.RIDE, majors.HERMIT):
         return refusal("powers", "end_of_round", **words)
-    if major not in STEP_POWERS:
+    if major not in majors.STEP_POWERS:
         return refusal("powers", "passive", **words)
     decision = view.decision
     if decision is None or decision.name != "arcana":
@@ -124,12 +104,12 @@ def _of_target(view: CourtView, seat: Seat, major: str, target: str) -> str:
         return refusal("powers", "no_target", **words)
     if target in ("", "power") or place.piece == major:
         return refusal("powers", "choose_target", **words)
-    if major == MATRIX:
+    if major == majors.MATRIX:
         empty = place.kind == "sprawl" and not place.piece
         return refusal("powers", "matrix_empty", suit=place.suit) if empty else refusal("powers", "matrix_sprawl_only")
-    if major == HANGED_MAN:
+    if major == majors.HANGED_MAN:
         return refusal("powers", "hanged_man_own_court")
-    if major == TOWER:
+    if major == majors.TOWER:
         return refusal("powers", "tower_how")
     return _of_player(view, seat, major, place.owner)
 
@@ -138,9 +118,9 @@ def _of_player(view: CourtView, seat: Seat, major: str, owner: Seat | None) -> s
     """Return the reason why a power that acts on a player cannot act on this one."""
     if owner == seat and major in NOT_ONESELF:
         return refusal("powers", NOT_ONESELF[major])
-    if owner is None or major == ERROR_404 or (major == PRIESTESS and view.zones[HAND[owner]]):
+    if owner is None or major == majors.ERROR_404 or (major == majors.PRIESTESS and view.zones[HAND[owner]]):
         return refusal("powers", "players_only", power=mark_of(major))
-    if major == SHADOWS and view.zones[COURT[owner]]:
+    if major == majors.SHADOWS and view.zones[COURT[owner]]:
         return refusal("powers", "shadows_would_empty", target=SEAT_WORDS[owner])
     return refusal("powers", NOTHING_THERE[major], target=SEAT_WORDS[owner])
 
@@ -157,27 +137,12 @@ def _of_tower(view: CourtView, seat: Seat, taken: Place, target: str) -> str:
 # The second halves of the Bastard and the High Priestess (4.2, `harley`, `give`)
 
 
-def of_harley(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return the reason why the card cannot go there: only the centre takes one (4.2, `harley`)."""
-    return _of_half_power(view, seat, lifted, onto, "harley", "centre_only", {})
-
-
-def of_give(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, partner: Seat) -> str:
-    """Return the reason why the card cannot go there: only the partner takes one (4.2, `give`)."""
-    return _of_half_power(view, seat, lifted, onto, "give", "partner_only", {"target": SEAT_WORDS[partner]})
-
-
-def _of_half_power(
-    view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, words: Mapping[str, str]
-) -> str:
-    if onto == "veto":
-        return refusal("veto", "power")
-    if onto == "overrule":
-        return refusal("overrule", "nothing")
+def of_hand_card(view: CourtView, seat: Seat, lifted: Sequence[str], onto: str, group: str, only: str, **target: str) -> str:
+    """Return the reason why a card of the hand cannot go there; `only` is the text key of the one place that takes it."""
     if seat != view.actors()[0]:
         return not_asked(view)
     if onto in ("pass", "skip"):
-        return refusal(group, "no_pass", **({} if group == "harley" else words))
+        return refusal(group, "no_pass", **target)
     if lifted and zone_of(view, lifted[0]) != HAND[seat]:
         return refusal(group, "hand_only")
-    return refusal(group, only, **words)
+    return refusal(group, only, **target)

@@ -6,34 +6,12 @@ target must be used, even against its owner (R11); without a target it fizzles.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Final
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Action, Seat, act
-from corptable.games.corporate_court.names import (
-    ARCANA_2,
-    AVATARS,
-    BANRIGH,
-    BASTARD,
-    CHIEF,
-    COMET,
-    COURT,
-    ECLIPSE,
-    EFFECTS,
-    ERROR_404,
-    HAND,
-    HANGED_MAN,
-    HARLEY,
-    MATRIX,
-    OTHERS,
-    PRIESTESS,
-    SHADOWS,
-    SPENT,
-    SPRAWLS,
-    TOWER,
-    VIGILANTE,
-    WHEEL,
-)
+from corptable.engine import BOTTOM, SEAT_WORDS, TOP, Action, Seat, ZoneId, act
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import ARCANA_2, COURT, EFFECTS, HAND, HARLEY, OTHERS, SPENT, SPRAWLS
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
 
@@ -63,7 +41,11 @@ class Power:
 
     def note(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Note the power for the log, before it acts: the seat and its target; the log text has the name of the major."""
-        state.note(self.major, seat=SEAT_WORDS[seat], **({"target": words[0]} if words else {}))
+        state.note(self.major, seat=SEAT_WORDS[seat], **self.noted(words))
+
+    def noted(self, words: Words) -> dict[str, str]:
+        """Return the words for the log that name the target: by default a seat, or nothing."""
+        return {"target": words[0]} if words else {}
 
     def actions(self, view: CourtView, seat: Seat) -> list[Action]:
         """List the actions that the power gives its owner now, with `skip` if it is optional."""
@@ -73,10 +55,30 @@ class Power:
         return legal
 
 
+class _TopCardPower(Power):
+    """Represent a power that moves the top card of an open stack, which the log names; `at` is the end to which it goes."""
+
+    at: ClassVar[int] = TOP
+
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Return the stack from which the card is taken, and the one to which it goes."""
+        raise NotImplementedError  # abstract: every such power overrides it
+
+    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Move the card."""
+        source, to = self.route(seat, words)
+        state.move(state.zones[source][-1], source, to, at=self.at)
+
+    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
+        """Note the seat, the card and the target for the log."""
+        card = state.zones[self.route(seat, words)[0]][-1]
+        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, **self.noted(words))
+
+
 class Bastard(Power):
     """Take Harley's card into the hand, then ask for a card to put back (5, major-0; 4.2, `harley`)."""
 
-    major = BASTARD
+    major = majors.BASTARD
     automatic = True
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
@@ -89,10 +91,11 @@ class Bastard(Power):
         state.open("harley", seat)
 
 
-class Matrix(Power):
+class Matrix(_TopCardPower):
     """Move the top card of a sprawl stack to its bottom. No play: no veto, and the Vigilante does not stop it (5, major-1)."""
 
-    major = MATRIX
+    major = majors.MATRIX
+    at = BOTTOM
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all non-empty sprawl stacks, provided that one of them holds two cards or more (R13)."""
@@ -101,25 +104,23 @@ class Matrix(Power):
             return NO_TARGETS
         return [(sprawl,) for sprawl in SPRAWLS if zones[sprawl]]
 
-    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the top card of the stack to its bottom."""
-        sprawl = words[0]
-        state.move(state.zones[sprawl][-1], sprawl, sprawl, at=BOTTOM)
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Stay in the stack."""
+        return words[0], words[0]
 
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat, the card and its suit for the log."""
-        card = state.zones[words[0]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, suit=card.card.suit)
+    def noted(self, words: Words) -> dict[str, str]:
+        """Return the suit of the stack."""
+        return {"suit": words[0].partition("/")[2]}
 
 
 class HighPriestess(Power):
     """Take a random card from another hand and give any card in return (5, major-2; 4.2, `give`)."""
 
-    major = PRIESTESS
+    major = majors.PRIESTESS
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats with cards in hand; an empty hand exists in made-up positions only."""
-        return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[HAND[other]]]
+        return _seats_with(view, HAND, OTHERS[view.table.seats][seat])
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move a random card of the other hand to the owner's, even of a revealed hand (R38), then ask for the card to give."""
@@ -131,7 +132,7 @@ class HighPriestess(Power):
 class Banrigh(Power):
     """Reveal the hands of all others, or of all seats, until the start of the owner's next turn (5, major-3)."""
 
-    major = BANRIGH
+    major = majors.BANRIGH
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the two choices: the others' hands, or all hands."""
@@ -153,7 +154,7 @@ class Banrigh(Power):
 class ChiefExecutive(Power):
     """Suppress the powers of all other majors until the start of the owner's next turn (5, major-4)."""
 
-    major = CHIEF
+    major = majors.CHIEF
     optional = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -164,49 +165,40 @@ class ChiefExecutive(Power):
         state.set_counter("chief", seat)
 
 
-class Avatars(Power):
-    """Move the top card of another seat's spent stack onto the owner's court stack (5, major-6)."""
+class Avatars(_TopCardPower):
+    """Move the top card of another seat's spent stack face up onto the owner's court stack (5, major-6)."""
 
-    major = AVATARS
+    major = majors.AVATARS
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats with spent cards."""
-        return [(SEAT_WORDS[other],) for other in OTHERS[view.table.seats][seat] if view.zones[SPENT[other]]]
+        return _seats_with(view, SPENT, OTHERS[view.table.seats][seat])
 
-    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the spent card face up onto the owner's court stack."""
-        spent = SPENT[_seat_of(words[0])]
-        state.move(state.zones[spent][-1], spent, COURT[seat])
-
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat, the card and the seat it is taken from for the log."""
-        card = state.zones[SPENT[_seat_of(words[0])]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Lead from the spent stack to the owner's court stack."""
+        return SPENT[_seat_of(words[0])], COURT[seat]
 
 
-class Wheel(Power):
+class Wheel(_TopCardPower):
     """Move the top card of the owner's court stack to its bottom (5, major-10)."""
 
-    major = WHEEL
+    major = majors.WHEEL
     automatic = True
+    at = BOTTOM
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """Allow one use without a target; none with fewer than two court cards."""
         return UNTARGETED if len(view.zones[COURT[seat]]) > 1 else NO_TARGETS
 
-    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the top court card to the bottom."""
-        state.move(state.zones[COURT[seat]][-1], COURT[seat], COURT[seat], at=BOTTOM)
-
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat and the card for the log."""
-        state.note(self.major, seat=SEAT_WORDS[seat], card=state.zones[COURT[seat]][-1].name)
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Stay in the court stack."""
+        return COURT[seat], COURT[seat]
 
 
 class Vigilante(Power):
     """Close the sprawl to all plays, the owner's included, until the start of the owner's next turn (5, major-11; R21)."""
 
-    major = VIGILANTE
+    major = majors.VIGILANTE
     optional = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -217,7 +209,7 @@ class Vigilante(Power):
 class HangedMan(Power):
     """Keep one card of the owner's court stack and spend the others (5, major-12)."""
 
-    major = HANGED_MAN
+    major = majors.HANGED_MAN
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the court cards that can stay; none with fewer than two court cards."""
@@ -239,7 +231,7 @@ class HangedMan(Power):
 class Error404(Power):
     """Trade the owner's whole hand with another seat (5, major-13)."""
 
-    major = ERROR_404
+    major = majors.ERROR_404
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List the other seats."""
@@ -250,10 +242,10 @@ class Error404(Power):
         state.exchange(HAND[seat], HAND[_seat_of(words[0])])
 
 
-class Tower(Power):
+class Tower(_TopCardPower):
     """Move the top card of another seat's arcana stack onto one of the owner's (5, major-16). No play (R10)."""
 
-    major = TOWER
+    major = majors.TOWER
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List each stack with cards of the other seats with each stack of the owner."""
@@ -261,25 +253,27 @@ class Tower(Power):
         theirs = [stack for other in others for stack in view.arcana_stacks(other) if view.zones[stack]]
         return [(source, to) for source in theirs for to in view.arcana_stacks(seat)]
 
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Return the two stacks that the action names."""
+        return words[0], words[1]
+
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
         """Move the card, and remove a second stack that loses its last card, the Awakened World itself."""
-        source, to = words
-        state.move(state.zones[source][-1], source, to)
+        super().use(state, seat, words)
+        source = words[0]
         if not state.zones[source] and source in ARCANA_2:
             state.note("second_stack_lost", seat=SEAT_WORDS[ARCANA_2.index(source)])
             del state.zones[source]
 
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat, the card, the seat it is taken from and the stack it goes to for the log."""
-        source, to = words
-        card, owner = state.zones[source][-1], "@" + source.partition("/")[2]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=owner, place=to)
+    def noted(self, words: Words) -> dict[str, str]:
+        """Return the seat it is taken from and the stack it goes to."""
+        return {"target": "@" + words[0].partition("/")[2], "place": words[1]}
 
 
 class Comet(Power):
     """Draw and play an extra card before the ordinary draw and play, with veto and overrule windows (5, major-17; R20)."""
 
-    major = COMET
+    major = majors.COMET
     automatic = True
 
     def use(self, state: CourtState, seat: Seat, words: Words) -> None:
@@ -288,50 +282,46 @@ class Comet(Power):
             state.open("play", seat, True)
 
 
-class Shadows(Power):
+class Shadows(_TopCardPower):
     """Spend the top court card of any seat (5, major-18)."""
 
-    major = SHADOWS
+    major = majors.SHADOWS
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all seats with two or more court cards, the owner included: no court stack may be emptied (R12)."""
-        return [(SEAT_WORDS[other],) for other in range(view.table.seats) if len(view.zones[COURT[other]]) > 1]
+        return _seats_with(view, COURT, range(view.table.seats), least=2)
 
-    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move that seat's top court card onto its own spent stack."""
-        state.pay_court_card(_seat_of(words[0]))
-
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat, the card and the card's owner for the log."""
-        card = state.zones[COURT[_seat_of(words[0])]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Lead to that seat's own spent stack."""
+        other = _seat_of(words[0])
+        return COURT[other], SPENT[other]
 
 
-class Eclipse(Power):
+class Eclipse(_TopCardPower):
     """Return the top spent card of any seat to its court stack (5, major-19)."""
 
-    major = ECLIPSE
+    major = majors.ECLIPSE
 
     def targets(self, view: CourtView, seat: Seat) -> Sequence[Words]:
         """List all seats with spent cards, the owner included."""
-        return [(SEAT_WORDS[other],) for other in range(view.table.seats) if view.zones[SPENT[other]]]
+        return _seats_with(view, SPENT, range(view.table.seats))
 
-    def use(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Move the spent card face up onto the court stack of its owner."""
+    def route(self, seat: Seat, words: Words) -> tuple[ZoneId, ZoneId]:
+        """Lead face up to the court stack of the card's owner."""
         other = _seat_of(words[0])
-        state.move(state.zones[SPENT[other]][-1], SPENT[other], COURT[other])
-
-    def note(self, state: CourtState, seat: Seat, words: Words) -> None:
-        """Note the seat, the card and the card's owner for the log."""
-        card = state.zones[SPENT[_seat_of(words[0])]][-1]
-        state.note(self.major, seat=SEAT_WORDS[seat], card=card.name, target=words[0])
+        return SPENT[other], COURT[other]
 
 
 def _seat_of(word: str) -> Seat:
     return int(word[1:])
 
 
-POWERS = {
+def _seats_with(view: CourtView, zones: Sequence[ZoneId], seats: Iterable[Seat], least: int = 1) -> list[Words]:
+    """List those of the seats that have so many cards in their zone; `zones` are by seat."""
+    return [(SEAT_WORDS[seat],) for seat in seats if len(view.zones[zones[seat]]) >= least]
+
+
+POWERS: Final[Mapping[str, Power]] = {
     power.major: power
     for power in (
         Bastard(),

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
-from corptable.games.corporate_court.names import COURT, HIGHER_POWER, MOST_SEATS, PENDING
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.state import CourtState
-
-_VETO: Final = tuple([act(seat, "veto"), act(seat, "pass")] for seat in range(MOST_SEATS))
-_OVERRULE: Final = tuple([act(seat, "overrule"), act(seat, "pass")] for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +30,10 @@ class _Reaction(Decision[CourtView, CourtState]):
         """Return the seats still to be asked."""
         return self.waiting
 
+    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
+        """List the reaction and the pass; both are always legal."""
+        return [act(seat, self.name), act(seat, "pass")]
+
     def needs_secrets(self, view: CourtView, seat: Seat) -> bool:
         """Return False: the answer depends on public facts only, so no curtain is needed."""
         return False
@@ -43,10 +44,6 @@ class Veto(_Reaction):
 
     name = "veto"
     verbs = ("veto", "pass")
-
-    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
-        """List veto and pass; both are always legal."""
-        return _VETO[seat]
 
     def take(self, state: CourtState, action: Action) -> None:
         """Pay a court card for a veto and open the overrule window, or pass; after the last pass the card lands."""
@@ -64,7 +61,7 @@ class Veto(_Reaction):
         if queue and state.may_be_overruled(vetoer):
             return state.replace(Overrule(self.player, self.destination, queue, self.comet, vetoer))
         if queue:
-            higher = state.active(vetoer, HIGHER_POWER)
+            higher = state.active(vetoer, majors.HIGHER_POWER)
             state.note("no_overrule_higher_power" if higher else "no_overrule_discipline", owner=SEAT_WORDS[vetoer])
         state.discard_play()
         return state.pop()
@@ -94,19 +91,11 @@ class Overrule(_Reaction):
     name = "overrule"
     verbs = ("overrule", "pass")
 
-    def actions(self, view: CourtView, seat: Seat) -> list[Action]:
-        """List overrule and pass; both are always legal."""
-        return _OVERRULE[seat]
-
     def take(self, state: CourtState, action: Action) -> None:
         """Pay a court card for an overrule and let the card land, or pass; after the last pass the card is discarded."""
         if action.verb == "overrule":
-            state.note(
-                "overrule",
-                seat=SEAT_WORDS[action.seat],
-                court=state.zones[COURT[action.seat]][-1].name,
-                card=state.zones[PENDING][-1].name,
-            )
+            court, card = state.zones[COURT[action.seat]][-1], state.zones[PENDING][-1]
+            state.note("overrule", seat=SEAT_WORDS[action.seat], court=court.name, card=card.name)
             state.pay_court_card(action.seat)
             state.land(self.destination)
             return state.pop()
@@ -118,3 +107,9 @@ class Overrule(_Reaction):
     def counters(self) -> Mapping[str, Plain]:
         """Return the counters of the open overrule window (section 1)."""
         return {"player": self.player, "dest": self.destination, "vetoer": self.vetoer, "queue": self.waiting, "comet": self.comet}
+
+
+def reaction_asked(view: CourtView) -> Veto | Overrule | None:
+    """Return the open reaction if the viewer is asked for it; otherwise None."""
+    decision = view.decision
+    return decision if isinstance(decision, Veto | Overrule) and view.viewer in view.actors() else None

@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat
-from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Play
-from corptable.games.corporate_court.names import COURT, DISCIPLINE, DRAGON, PENDING, THRESHOLD, WORLD
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.decisions import Arcana, Give, Harley, Hermit, Play
+from corptable.games.corporate_court.names import COURT, PENDING
 from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.position import CourtView
-from corptable.games.corporate_court.power_refusals import of_arcana, of_give, of_harley, of_major
+from corptable.games.corporate_court.power_refusals import of_arcana, of_hand_card, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.texts import refusal
 from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
@@ -35,19 +36,36 @@ _NEVER_DESTINATIONS: Final = {
 def refuse(decision: Question[CourtView], view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason at the open decision."""
     match decision:
-        case Arcana():
-            return of_arcana(view, seat, lifted, onto, decision.live(view))
-        case Harley():
-            return of_harley(view, seat, lifted, onto)
-        case Give(partner=partner):
-            return of_give(view, seat, lifted, onto, partner)
-        case Play():
-            return _of_play(decision, view, seat, lifted, onto)
         case Veto():
             return _of_veto(decision, view, seat, onto)
         case Overrule():
             return _of_overrule(decision, view, seat, onto)
+    if onto == "veto":
+        return _of_veto_without_window(decision, view)
+    if onto == "overrule":
+        return refusal("overrule", "nothing")
+    match decision:
+        case Arcana():
+            return of_arcana(view, seat, lifted, onto, decision.live(view))
+        case Harley():
+            return of_hand_card(view, seat, lifted, onto, "harley", "centre_only")
+        case Give(partner=partner):
+            return of_hand_card(view, seat, lifted, onto, "give", "partner_only", target=SEAT_WORDS[partner])
+        case Play():
+            return _of_play(decision, view, seat, lifted, onto)
     return _of_hermit(view, seat, onto)
+
+
+def _of_veto_without_window(decision: Question[CourtView], view: CourtView) -> str:
+    """Return the reason why there is nothing to veto: no card is played, or the next one cannot be vetoed."""
+    if not isinstance(decision, Play):
+        return refusal("veto", "nothing" if isinstance(decision, Hermit) else "power")
+    player, threshold = view.actors()[0], view.holder(majors.THRESHOLD)
+    if threshold is not None:
+        return refusal("veto", "threshold", owner=SEAT_WORDS[threshold])
+    if view.active(player, majors.DISCIPLINE):
+        return refusal("veto", "discipline", owner=SEAT_WORDS[player])
+    return refusal("veto", "nothing")
 
 
 # Playing a card (4.3)
@@ -56,10 +74,6 @@ def refuse(decision: Question[CourtView], view: CourtView, seat: Seat, lifted: S
 def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return the reason why the card cannot be played there; with no card that can be played, one must be discarded (R7)."""
     playable = [action.args[0] for action in decision.actions(view, seat) if action.verb == "play"] if seat == decision.seat else []
-    if onto == "veto":
-        return _of_veto_at_play(view)
-    if onto == "overrule":
-        return refusal("overrule", "nothing")
     if onto == "skip":
         return refusal("skip", "nothing")
     if seat != view.actors()[0]:
@@ -79,15 +93,6 @@ def _of_play(decision: Play, view: CourtView, seat: Seat, lifted: Sequence[str],
     if len(lifted) > 1:
         return ONE_CARD
     return _of_hand_card(view, seat, view.table.named[lifted[0]], place_of(view, onto), playable)
-
-
-def _of_veto_at_play(view: CourtView) -> str:
-    player, threshold = view.actors()[0], view.holder(THRESHOLD)
-    if threshold is not None:
-        return refusal("veto", "threshold", owner=SEAT_WORDS[threshold])
-    if view.active(player, DISCIPLINE):
-        return refusal("veto", "discipline", owner=SEAT_WORDS[player])
-    return refusal("veto", "nothing")
 
 
 def _of_hand_card(view: CourtView, seat: Seat, card: Piece, place: Place, playable: Sequence[str]) -> str:
@@ -133,7 +138,7 @@ def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> st
         return refusal("playing", "major_on_sprawl" if place.kind == "sprawl" else "major_on_court", card=mark)
     if place.owner != seat:
         return _of_other_arcana(view, seat, mark, SEAT_WORDS[place.owner or 0])
-    if card.name == WORLD:
+    if card.name == majors.WORLD:
         return (
             refusal("playing", "world_opens_second")
             if view.chief is None
@@ -144,13 +149,13 @@ def _of_major_card(view: CourtView, seat: Seat, card: Piece, place: Place) -> st
 
 def _of_other_arcana(view: CourtView, seat: Seat, mark: str, owner: str) -> str:
     """Return the reason why a major cannot go onto another seat's stack: that takes an active Dragon and an existing stack."""
-    if view.active(seat, DRAGON):
+    if view.active(seat, majors.DRAGON):
         return refusal("playing", "no_second_stack_of_other", owner=owner)
-    if DRAGON in view.tops(seat):
+    if majors.DRAGON in view.tops(seat):
         return refusal("playing", "dragon_asleep", owner=chief_seat(view), card=mark)
     for zone in view.arcana_stacks(seat):
         stack = view.zones[zone]
-        if any(piece.name == DRAGON for piece in stack):
+        if any(piece.name == majors.DRAGON for piece in stack):
             return refusal("playing", "dragon_buried", top=mark_of(stack[-1].name), card=mark)
     return refusal("playing", "major_on_other_arcana", card=mark, owner=owner)
 
@@ -196,10 +201,6 @@ def _of_overrule(decision: Overrule, view: CourtView, seat: Seat, onto: str) -> 
 
 def _of_hermit(view: CourtView, seat: Seat, onto: str) -> str:
     """Return the reason why the Hermit's owner cannot choose that."""
-    if onto == "veto":
-        return refusal("veto", "nothing")
-    if onto == "overrule":
-        return refusal("overrule", "nothing")
     if seat != view.actors()[0]:
         return refusal("hermit", "not_yours", owner=asked_seat(view))
     if onto == "pass":

@@ -1,22 +1,50 @@
-"""Build the score sheets (section 11): the last round in steps (4.4), and the outlook with the points if the round ended now."""
+"""Build the score sheets (section 11): the last round in steps (4.4), and the outlook with the points if the round ended now.
+
+Their texts tell why a round ended, who scores Harley's card, who starts next, and who has won.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
-from corptable.engine import Seat
-from corptable.games.corporate_court import sheet_texts
-from corptable.games.corporate_court.names import HERMIT, RIDE
-from corptable.games.corporate_court.position import CourtView, RoundSheet
-from corptable.games.corporate_court.sheet_texts import RoundNumber
-from corptable.games.corporate_court.texts import score_sheet, suit
-from corptable.presentation import Cell, Sheet, SheetRow
+from corptable.engine import SEAT_WORDS, Seat
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.describe import NARRATOR, round_notice
+from corptable.games.corporate_court.names import GOOD_DIE
+from corptable.games.corporate_court.position import CourtView, RoundSheet, leaders
+from corptable.games.corporate_court.texts import listed, score_sheet, suit
+from corptable.presentation import Cell, Featured, Lead, Roll, Sheet, SheetRow
 
 STEPS: Final = ("suit", "sprawl", "ride", "hermit")
 """Scoring steps in order; their names are the text keys of the columns."""
 HARLEY_STEP: Final = len(STEPS)
 """Index of the column of Harley's card, which is turned over last."""
+
+
+class RoundNumber(NamedTuple):
+    """Identify a round by its number, and a play-off round by `extra`, counted from 1 (0 for an agreed round)."""
+
+    round: int
+    extra: int
+
+    @property
+    def title(self) -> str:
+        """Return the name of the round."""
+        return score_sheet("playoff_round", extra=str(self.extra)) if self.extra else score_sheet("round", round=str(self.round))
+
+    @property
+    def short(self) -> str:
+        """Return the short name of the round, for the head of a column."""
+        return score_sheet("playoff_short", extra=str(self.extra)) if self.extra else str(self.round)
+
+    def ended(self, view: CourtView) -> str:
+        """Return the heading after the round: that the round is over, or the game."""
+        if view.result is not None:
+            return score_sheet("game_over")
+        if self.extra:
+            return score_sheet("playoff_over", extra=str(self.extra))
+        return score_sheet("over", round=str(self.round), rounds=str(view.options.rounds))
 
 
 def scored_sheet(view: CourtView) -> Sheet | None:
@@ -25,7 +53,7 @@ def scored_sheet(view: CourtView) -> Sheet | None:
     scored = view.last_round
     if scored is None:
         return None
-    played = sheet_texts.last_played(view)
+    played = _last_played(view)
     rows = tuple(
         SheetRow(seat, tuple(_scored_cells(scored, seat)), scored.suits[seat], view.scores[seat] - points, points)
         for seat, points in enumerate(scored.points)
@@ -36,36 +64,32 @@ def scored_sheet(view: CourtView) -> Sheet | None:
         rows=rows,
         scored=True,
         heading=played.ended(view),
-        reason=sheet_texts.why_it_ended(view, scored),
+        reason=_why_it_ended(view, scored),
         stage=score_sheet("stage"),
         short=played.short,
         to_come=_rounds_to_come(view, played),
-        featured=sheet_texts.harleys_card(view, scored, HARLEY_STEP),
+        featured=_harleys_card(view, scored, HARLEY_STEP),
         exposed_hands=scored.hands,
-        leaders=sheet_texts.leaders(view.scores),
-        notes=sheet_texts.progress_notes(view, view.scores, played),
-        next_start=None if view.result is not None else sheet_texts.next_starter(view, scored),
-        ending="" if view.result is None else sheet_texts.ending(view, view.result),
+        leaders=_ahead_of_others(view.scores),
+        notes=_progress_notes(view, view.scores, played),
+        next_start=None if view.result is not None else _next_starter(view, scored),
+        ending="" if view.result is None else NARRATOR.tell(*view.ending_note(view.result.winners)),
     )
 
 
 def _scored_cells(scored: RoundSheet, seat: Seat) -> Iterator[Cell]:
-    copied = scored.hermit[seat]
-    harley = scored.value if seat in scored.harley else 0
-    yield from _cells(scored.suits[seat], scored.sprawl[seat], scored.ride[seat], seat, copied, scored.points[seat] - harley)
-    yield Cell(score_sheet("plus", points=str(harley)), strong=True) if harley else Cell()
+    yield from _cells(scored, seat)
+    yield Cell(score_sheet("plus", points=str(scored.value)), strong=True) if scored.value and seat in scored.harley else Cell()
 
 
-def _cells(suit_ridden: str, sprawl: int, ride: int, seat: Seat, copied: Seat | None, copied_points: int) -> Iterator[Cell]:
-    """Yield the cells for suit, sprawl, Ride and Hermit.
-
-    `copied_points` are the points of the seat that the Hermit copied, which replace the seat's own (R25).
-    """
-    replaced = copied is not None and copied != seat
-    yield Cell(suit(suit_ridden).capitalize() if suit_ridden else score_sheet("no_suit"), suit_ridden)
-    yield Cell(str(sprawl), struck=replaced)
+def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[Cell]:
+    """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by those of another (R25)."""
+    ridden, ride, copied = sheet.suits[seat], sheet.ride[seat], sheet.hermit[seat]
+    replaced = copied not in (None, seat)
+    yield Cell(suit(ridden).capitalize() if ridden else score_sheet("no_suit"), ridden)
+    yield Cell(str(sheet.sprawl[seat]), struck=replaced)
     yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
-    yield Cell() if copied is None else Cell(str(copied_points), seat=copied)
+    yield Cell() if copied is None else Cell(str(sheet.earned(seat)), seat=copied)
 
 
 def outlook(view: CourtView) -> Sheet | None:
@@ -76,36 +100,154 @@ def outlook(view: CourtView) -> Sheet | None:
     if view.result is not None or view.sheet is not None:
         return None
     playing = RoundNumber(view.round, view.extra)
-    rows = tuple(_outlook_rows(view))
+    counted = _points_of_now(view)
+    rows = tuple(
+        SheetRow(seat, tuple(_cells(counted, seat)), counted.suits[seat], score, counted.earned(seat))
+        for seat, score in enumerate(view.scores)
+    )
     totals = tuple(row.total for row in rows)
     return Sheet(
         title=score_sheet("now"),
         columns=tuple(map(score_sheet, STEPS)),
         rows=rows,
-        heading=playing.heading(view),
+        heading=round_notice(view),
         stage=score_sheet("stage"),
         short=playing.short,
         to_come=_rounds_to_come(view, playing),
-        leaders=sheet_texts.leaders(totals),
-        notes=sheet_texts.progress_notes(view, totals, playing),
+        leaders=_ahead_of_others(totals),
+        notes=_progress_notes(view, totals, playing),
     )
 
 
-def _outlook_rows(view: CourtView) -> Iterator[SheetRow]:
+def _points_of_now(view: CourtView) -> RoundSheet:
+    """Count the points if the round ended now; a Hermit copies the best other seat."""
+    counted, hermit = view.count_points(), view.holder(majors.HERMIT)
+    if hermit is None:
+        return counted
     seats = range(view.table.seats)
-    rider, hermit = view.holder(RIDE), view.holder(HERMIT)
-    suits = [view.influence(seat) for seat in seats]
-    sprawl = [view.sprawl_value(ridden) for ridden in suits]
-    ride = [view.lowest_stack() if seat == rider else 0 for seat in seats]
-    for seat in seats:
-        others = [other for other in seats if other != seat]
-        copied = max(others, key=lambda other: sprawl[other] + ride[other]) if seat == hermit else None
-        scorer = seat if copied is None else copied
-        points = sprawl[scorer] + ride[scorer]
-        cells = tuple(_cells(suits[seat], sprawl[seat], ride[seat], seat, copied, points))
-        yield SheetRow(seat, cells, suits[seat], view.scores[seat], points)
+    best = max((seat for seat in seats if seat != hermit), key=counted.earned)
+    return counted._replace(hermit=tuple([best if seat == hermit else None for seat in seats]))
 
 
 def _rounds_to_come(view: CourtView, played: RoundNumber) -> tuple[str, ...]:
     """Return the numbers of the agreed rounds that are still to be played."""
     return () if played.extra else tuple(str(number) for number in range(played.round + 1, view.options.rounds + 1))
+
+
+# Texts of the sheets
+
+
+def _last_played(view: CourtView) -> RoundNumber:
+    """Identify the round that was scored last: the one before the round being played, or the last round of a finished game."""
+    ago = 0 if view.result is not None else 1
+    return RoundNumber(view.round - ago, max(0, view.extra - ago))
+
+
+def _why_it_ended(view: CourtView, scored: RoundSheet) -> str:
+    """Return the reason why the round ended: Karma or the deck (4.1)."""
+    if scored.why == "karma":
+        return score_sheet("why_karma", seat=SEAT_WORDS[scored.by])
+    return score_sheet("why_last_card" if view.options.last_card_ends else "why_deck", seat=SEAT_WORDS[scored.by])
+
+
+def _harleys_card(view: CourtView, scored: RoundSheet, column: int) -> Featured | None:
+    """Return Harley's card to show large, with the seats that score it; None where there was none (R28, R36).
+
+    `column` is the index of its column in the sheet.
+    """
+    if not scored.card:
+        return None
+    return Featured(scored.card, score_sheet("harley_card"), _harley_caption(view, scored), column)
+
+
+def _harley_caption(view: CourtView, scored: RoundSheet) -> str:
+    if not scored.value:
+        return score_sheet("harley_worthless")
+    by_total = view.options.harley_by == "total"
+    first = scored.harley[0]
+    lowest = (view.scores if by_total else scored.points)[first] - scored.value
+    key = ("harley_one" if len(scored.harley) == 1 else "harley_several") + ("_total" if by_total else "")
+    return score_sheet(key, seats=_seats(scored.harley), numbers=str(lowest), value=str(scored.value))
+
+
+def _next_starter(view: CourtView, scored: RoundSheet) -> Lead:
+    """Return the starter of the round being played, the reason, and the dice that decided it (6.2)."""
+    playing = RoundNumber(view.round, view.extra)
+    asks = (
+        score_sheet("who_starts_playoff", extra=str(playing.extra))
+        if playing.extra
+        else score_sheet("who_starts", round=str(playing.round))
+    )
+    starts = score_sheet("starts", seat=SEAT_WORDS[view.starter])
+    throws = tuple(tuple(_roll(seat, dice) for seat, dice in roll_off) for roll_off in scored.rolls)
+    return Lead(playing.title, view.starter, asks, _starter_reason(view, scored), starts, throws)
+
+
+def _starter_reason(view: CourtView, scored: RoundSheet) -> str:
+    by_total = view.options.starter_by == "total"
+    rank = view.scores if by_total else scored.points
+    tied = [seat for seat, score in enumerate(rank) if score == min(rank)]
+    words = {"seats": _seats(tied), "numbers": str(min(rank))}
+    if len(tied) == 1:
+        return score_sheet("last" if by_total else "last_round", **words)
+    tie, first = score_sheet("tied" if by_total else "tied_round", **words), SEAT_WORDS[view.starter]
+    if not scored.rolls:
+        return score_sheet("tie_left", tie=tie, seat=first)
+    counts = [sum(_counted_dice(dice)) for _, dice in scored.rolls[-1]]
+    if counts.count(max(counts)) > 1:
+        return score_sheet("tie_rolled_left", tie=tie, seat=first)
+    return score_sheet("tie_rolled", tie=tie)
+
+
+def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
+    """Return the roll of a seat, highest dice first, with the dice that count."""
+    ordered = tuple(sorted(dice, reverse=True))
+    return Roll(seat, ordered, _counted_dice(ordered), _dice_caption(sum(_counted_dice(dice))))
+
+
+def _dice_caption(count: int) -> str:
+    if count < 2:
+        return score_sheet("good_one" if count else "good_none")
+    return score_sheet("good_several", count=str(count))
+
+
+def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
+    return tuple(die >= GOOD_DIE for die in dice)
+
+
+def _ahead_of_others(totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats with the highest total; none while all totals are equal."""
+    ahead = leaders(totals)
+    return ahead if len(ahead) < len(totals) else ()
+
+
+def _progress_notes(view: CourtView, totals: Sequence[int], played: RoundNumber) -> tuple[str, ...]:
+    """Return sentences about the rounds left and about the viewer's distance to the leader, or the lead; none after the game."""
+    return () if view.result is not None else (_rounds_left(view, played), _distance_to_leader(view, totals))
+
+
+def _rounds_left(view: CourtView, played: RoundNumber) -> str:
+    left = view.options.rounds - played.round
+    if view.extra:
+        return score_sheet("playoff_to_go")
+    if left == 0:
+        return score_sheet("last_to_go")
+    return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
+
+
+def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:
+    ahead = _ahead_of_others(totals)
+    if not ahead:
+        return score_sheet("level", numbers=str(max(totals)))
+    viewer = -1 if view.viewer is None else view.viewer
+    if viewer >= 0 and viewer not in ahead:
+        gap = str(max(totals) - totals[viewer])
+        return score_sheet("behind", seat=SEAT_WORDS[viewer], gap=gap, leader=_seats(ahead))
+    if len(ahead) > 1:
+        return score_sheet("leads_shared", seats=_seats(ahead))
+    second = max(total for seat, total in enumerate(totals) if seat not in ahead)
+    return score_sheet("leads", seat=SEAT_WORDS[ahead[0]], gap=str(max(totals) - second))
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return listed(SEAT_WORDS[seat] for seat in seats)

@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId
+from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
     ARCANA_2,
     COURT,
     DISCARD,
     DRAW,
+    EFFECTS,
     GOOD_DIE,
     HAND,
     HAND_SIZE,
     HARLEY,
-    HERMIT,
     MOST_EXTRA_ROUNDS,
     MOST_ROLL_OFFS,
     PENDING,
-    RIDE,
     SPENT,
     SPRAWL,
     SPRAWLS,
     STARTING_DICE,
-    STEP_POWERS,
-    WORLD,
 )
-from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet
+from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet, leaders
 
 
 class CourtState(CourtView, State):
@@ -44,9 +42,13 @@ class CourtState(CourtView, State):
         self.start_round((dealer + 1) % self.table.seats)
 
     def start_round(self, starter: Seat) -> None:
-        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35)."""
+        """Gather and shuffle all cards, deal five laps and Harley's card, and begin the starter's turn (3, R35).
+
+        All lasting effects have ended with the round before (R9).
+        """
         seats = self.table.seats
-        self.wipe_effects()
+        self.chief = self.vigilante = self.banrigh = None
+        self.banrigh_all = False
         self.sheet = None
         self.starter = starter
         if self.extra:
@@ -75,19 +77,16 @@ class CourtState(CourtView, State):
                 self.note("end_karma", seat=SEAT_WORDS[seat])
                 return self.end_round("karma")
             self.note("karma_held", owner=SEAT_WORDS[self.chief], seat=SEAT_WORDS[seat])
-        todo = tuple([major for major in tops if major in STEP_POWERS])
+        todo = tuple([major for major in tops if major in majors.STEP_POWERS])
         if not todo:
             return self.draw_and_play()
         self.open("arcana", seat, todo)
         return self.run_on()
 
     def _expire(self, seat: Seat) -> None:
-        if self.chief == seat:
-            self.end_effect("chief")
-        if self.vigilante == seat:
-            self.end_effect("vigilante")
-        if self.banrigh == seat:
-            self.end_effect("banrigh")
+        for effect in EFFECTS:
+            if getattr(self, effect) == seat:
+                self.end_effect(effect)
 
     def end_effect(self, effect: str) -> None:
         """End a lasting effect."""
@@ -153,20 +152,10 @@ class CourtState(CourtView, State):
         for seat in seats:
             for piece in zones[HAND[seat]]:
                 self.move(piece, HAND[seat], DISCARD)
-        suits = tuple(self.influence(seat) for seat in seats)
-        rider = self.holder(RIDE)
-        self.sheet = RoundSheet(
-            suits=suits,
-            sprawl=tuple(self.sprawl_value(suit) for suit in suits),
-            ride=tuple(self.lowest_stack() if seat == rider else 0 for seat in seats),
-            hermit=(None,) * len(seats),
-            why=why,
-            by=self.seat,
-            hands=hands,
-        )
+        self.sheet = self.count_points()._replace(why=why, by=self.seat, hands=hands)
         if self.listener is not None:
-            self._note_points(self.sheet, rider)
-        hermit = self.holder(HERMIT)
+            self._note_points(self.sheet)
+        hermit = self.holder(majors.HERMIT)
         if hermit is None:
             self.score_round()
         else:
@@ -176,7 +165,7 @@ class CourtState(CourtView, State):
         """Finish scoring (4.4, steps 5 to 7): turn Harley's card over, add the points, start the next round or end the game."""
         assert self.sheet is not None
         seats = range(self.table.seats)
-        points = [self.earned(seat) for seat in seats]
+        points = [self.sheet.earned(seat) for seat in seats]
         lowest = self._harley_scorers(points)
         card = next((piece.name for piece in self.zones[HARLEY]), "")
         value = self._turn_over_harley()
@@ -184,17 +173,18 @@ class CourtState(CourtView, State):
             points[seat] += value
         self.last_round = self.sheet._replace(points=tuple(points), harley=lowest, value=value, card=card)
         self.sheet = None
-        if value and self.listener is not None:
-            self._note_harley(lowest, value)
+        topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
+        for seat in lowest if value else ():
+            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
         self.set_counter("scores", tuple([total + gained for total, gained in zip(self.scores, points, strict=True)]))
         if self._plays_on():
             starter = self._next_starter(self.scores if self.options.starter_by == "total" else tuple(points))
             self.round += 1
             self.start_round(starter)
             return
-        self.result = Result(self._leaders(), "playoff" if self.extra else "rounds", self.scores)
-        if self.listener is not None:
-            self._note_winners(self.result.winners)
+        self.result = Result(leaders(self.scores), "playoff" if self.extra else "rounds", self.scores)
+        topic, words = self.ending_note(self.result.winners)
+        self.note(topic, **words)
 
     def _harley_scorers(self, points: list[int]) -> tuple[Seat, ...]:
         """Return the seats that score Harley's card: lowest points of the round, or lowest total with `harley_by` total (R28)."""
@@ -209,7 +199,7 @@ class CourtState(CourtView, State):
         card = self.zones[HARLEY][-1].card
         return card.value if card.kind == "number" else 0
 
-    def _note_points(self, sheet: RoundSheet, rider: Seat | None) -> None:
+    def _note_points(self, sheet: RoundSheet) -> None:
         """Note each seat's sprawl points, and the Ride's bonus, for the log."""
         for seat, (suit, points) in enumerate(zip(sheet.suits, sheet.sprawl, strict=True)):
             if not suit:
@@ -218,20 +208,11 @@ class CourtState(CourtView, State):
                 self.note("score_empty_stack", seat=SEAT_WORDS[seat], suit=suit)
             else:
                 self.note("score_sprawl", seat=SEAT_WORDS[seat], suit=suit, points=str(points))
+        rider = self.holder(majors.RIDE)
         if rider is not None:
             self.note("score_ride", seat=SEAT_WORDS[rider], points=str(sheet.ride[rider]))
 
-    def _note_harley(self, lowest: tuple[Seat, ...], value: int) -> None:
-        """Note for the log which seats score Harley's card, and by what they are the lowest."""
-        topic = "harley_scored_total" if self.options.harley_by == "total" else "harley_scored"
-        for seat in lowest:
-            self.note(topic, seat=SEAT_WORDS[seat], points=str(value))
-
     # 6 Ties and the end
-
-    def _leaders(self) -> tuple[Seat, ...]:
-        """Return all seats with the highest total (R40)."""
-        return tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
     def _plays_on(self) -> bool:
         """Test whether a further round is due, and count it in `extra` if it is a play-off round (6.3).
@@ -240,7 +221,7 @@ class CourtState(CourtView, State):
         """
         if self.round < self.options.rounds:
             return True
-        if self.options.playoff and len(self._leaders()) > 1 and self.extra < MOST_EXTRA_ROUNDS:
+        if self.options.playoff and len(leaders(self.scores)) > 1 and self.extra < MOST_EXTRA_ROUNDS:
             self.set_counter("extra", self.extra + 1)
             return True
         return False
@@ -276,21 +257,6 @@ class CourtState(CourtView, State):
         self.last_round = self.last_round._replace(rolls=(*self.last_round.rolls, tuple(rolls)))
         return good
 
-    def _note_winners(self, winners: tuple[Seat, ...]) -> None:
-        """Note the winners for the log: alone or shared, with or without a play-off."""
-        points, seats = str(self.scores[winners[0]]), tuple([SEAT_WORDS[seat] for seat in winners])
-        if not self.extra:
-            self.note("win_alone" if len(winners) == 1 else "win_shared", points=points, seats=seats)
-        elif len(winners) == 1:
-            self.note("win_playoff", points=points, seats=seats)
-        else:
-            self.note("playoff_shared", extra=str(self.extra), points=points, seats=seats)
-
-    def wipe_effects(self) -> None:
-        """Clear all lasting effects, because they end with the round (R9)."""
-        self.chief = self.vigilante = self.banrigh = None
-        self.banrigh_all = False
-
     # Invariants
 
     def check_played(self) -> list[str]:
@@ -308,8 +274,8 @@ class CourtState(CourtView, State):
             if size != self._hand_size(name, decision.counters(), seat):
                 faults.append(f"hand/{seat} holds {size} cards at {name}")
             second = self.zones.get(ARCANA_2[seat])
-            if second is not None and (not second or second[0].name != WORLD):
-                faults.append(f"the second stack of @{seat} does not rest on {WORLD}")
+            if second is not None and (not second or second[0].name != majors.WORLD):
+                faults.append(f"the second stack of @{seat} does not rest on {majors.WORLD}")
         if bool(self.zones[PENDING]) != (name in ("veto", "overrule")):
             faults.append(f"pending holds {self.zones[PENDING]} at {name}")
         if bool(self.zones[HARLEY]) == (name == "harley"):

@@ -5,12 +5,15 @@ All texts are marked words: callers fill templates with seats as `@2` and cards 
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
+from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Value
 from corptable.engine import ZoneId
-from corptable.games.corporate_court.names import MAJORS, SUITS
+from corptable.games.corporate_court import majors
+from corptable.games.corporate_court.names import SUITS
 from corptable.games.corporate_court.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -27,19 +30,10 @@ CHARACTERS: Final = ("saver", "shouter", "gambler", "attacker")
 class PowerText(NamedTuple):
     """Hold the texts of a major: the step in which it works, its effect, its question for a target, its reason for fizzling."""
 
-    when: str
-    text: str
-    ask: str
-    fizzle: str
-
-
-def _power(value: Value) -> PowerText:
-    entries = value.mapping()
-    power = PowerText(
-        entries["when"].text(), entries["text"].prose(), entries["ask"].text(default=""), entries["fizzle"].text(default="")
-    )
-    entries.finish()
-    return power
+    when: Text
+    text: Annotated[str, Value.prose]
+    ask: Annotated[str, partial(Value.text, default="")]
+    fizzle: Annotated[str, partial(Value.text, default="")]
 
 
 TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
@@ -58,12 +52,11 @@ destination: Final = TEXTS.section("places", DESTINATIONS)
 """Names of destinations within a sentence, by the first word of their zone."""
 suit: Final = TEXTS.section("suits", SUITS)
 """Names of suits within a sentence."""
-power: Final = TEXTS.entries("powers", MAJORS, _power)
+power: Final = TEXTS.entries("powers", majors.MAJORS, partial(read_record, kind=PowerText))
 """Texts of the majors."""
 option: Final = TEXTS.options(Options)
 score_sheet: Final = TEXTS.section("score_sheet")
 """Lines and columns of the score sheets."""
-counter: Final = TEXTS.section("counters")
 reason: Final = TEXTS.groups("reasons", CHARACTERS)
 """Annotations of the bots' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing()

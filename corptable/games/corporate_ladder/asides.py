@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Said, act
+from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Learned, Said, Seat, act
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
 UP, DOWN = SIDES = ("up", "down")
 """Sides on which a tossed card can land (5.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tossed(Learned):
+    """Record that a tossed card landed face up: a look at a hand that a note tells already."""
+
+    def as_noticed_by(self, seat: Seat) -> Tossed:
+        """Return the event, for everybody sees the card."""
+        return replace(self, seen_by=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +48,11 @@ class WithAsides(Decision[LadderView, LadderState]):
             raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
-        card = state.table.named[action.args[0]]
+        card, hand = state.table.named[action.args[0]], HAND[action.seat]
         if state.permute(SIDES, "toss")[0] == UP:
-            state.learn(state.table.public, HAND[action.seat], (card,))
+            state.send_event(Tossed((card,), hand, state.table.public))
+            if state.knowledge is not None:
+                state.knowledge.learned(state.table.public, hand, card.bit, whole=len(state.zones[hand]) == 1)
             return state.note("toss_up", seat=SEAT_WORDS[action.seat], card=card.name)
         return state.note("toss_down", seat=SEAT_WORDS[action.seat])
 

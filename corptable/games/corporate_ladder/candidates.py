@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.engine import Action, Piece, Seat, ZoneId
 from corptable.games.corporate_ladder import evaluation
 from corptable.games.corporate_ladder.business import PRESS
-from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Respond
-from corptable.games.corporate_ladder.names import FRAY, HAND, LOSE, OWNER, STRENGTH, TEAM_TYPES, TRIO
+from corptable.games.corporate_ladder.decisions import ANNOUNCED, DONE, RELENT, Place, Respond, Turn
+from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, TEAM_TYPES, TRIO
 from corptable.games.corporate_ladder.odds import odds_of
+from corptable.games.corporate_ladder.plays import Needs
 from corptable.games.corporate_ladder.position import LadderView
 
 MOST_ATTACKS: Final = 24
@@ -30,57 +31,43 @@ _by_index: Final = attrgetter("index")
 
 def candidate_actions(view: LadderView, seat: Seat, most: int) -> Sequence[Action]:
     """Return the actions worth evaluating at the seat's open decision, at most `most` of them."""
-    decision = view.decision
-    assert decision is not None
-    match decision.name:
-        case "turn":
+    match view.decision:
+        case Turn():
             return _turn(view, seat, most)
-        case "respond":
-            assert isinstance(decision, Respond)
-            return _respond(view, decision, most)
-        case "place":
+        case Respond() as fray:
+            return _respond(view, fray, most)
+        case Place():
             return [_placement(view, seat)]
-        case _:
-            return [max(view.actions(seat), key=lambda action: _rating(view, action))]
+    return [max(view.actions(seat), key=lambda action: _rating(view, action))]
 
 
 # 4.4 The turn
 
 
-class _Attack(NamedTuple):
-    """Hold an attack and a quick estimate of its value, in the points of `evaluation`."""
-
-    estimate: float
-    action: Action
-
-
 def _turn(view: LadderView, seat: Seat, most: int) -> list[Action]:
     rest = [*_rebuilds(view, seat), *_losing_attacks(view, seat), DONE[seat]][-most:]
     attacks = [attack for (target,) in view.targets(seat) for attack in _attacks(view, seat, target)]
-    attacks.sort(key=lambda attack: -attack.estimate)
-    return [*(attack.action for attack in attacks[: max(0, min(MOST_ATTACKS, most - len(rest)))]), *rest]
+    attacks.sort(key=lambda attack: -attack[0])
+    return [*(attack for _, attack in attacks[: max(0, min(MOST_ATTACKS, most - len(rest)))]), *rest]
 
 
-def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[_Attack]:
-    """Generate the plays worth trying against one target, each with its estimate."""
+def _attacks(view: LadderView, seat: Seat, target: ZoneId) -> Iterator[tuple[float, Action]]:
+    """Generate the attacks worth trying on one target, each behind a quick estimate of its value in points of `evaluation`."""
     book, card, owner = view.table.book, view.zones[target][0], OWNER[target]
-    odds, facts = odds_of(book), book.facts
-    fact = facts[card.index]
+    odds, fact = odds_of(book), book.facts[card.index]
     known = book.hand_plays(view.zones[HAND[seat]])
     unseen = len(view.zones[HAND[owner]])
     gain = evaluation.LADDER_EXPONENT / len(view.standing(owner))
     twins = [(mine,) for mine in view.zones[HAND[seat]] if mine.card is card.card]
-    for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, fact.type, fact.ladder_strength, fact.immune))):
+    for cards in dict.fromkeys((*twins, *_winning_plays(view, seat, book.needs_against_card(fact)))):
         play = book.read(tuple([mine.name for mine in cards]), view.table.named)
-        sure = play.alone is card.card or play.type in (TRIO, PRESS)
-        chance = 1.0
-        if not sure:
-            needs = odds.needs_against_play(play.type, play.strength, book.is_off_record(cards))
-            chance -= odds.chance(needs, unseen)
-        yield _Attack(gain * chance - _cost(view, cards), Action(seat, "attack", (*play.names, target)))
+        answered = 0.0
+        if play.alone is not card.card and play.type not in (TRIO, PRESS):
+            answered = odds.chance(book.needs_against_play(play.type, play.strength, book.is_off_record(cards)), unseen)
+        yield gain * (1 - answered) - _cost(view, cards), Action(seat, "attack", (*play.names, target))
     if PRESS not in fact.immune:
         for caller in view.announceable(known):
-            yield _Attack(gain - _cost(view, (caller,)), Action(seat, "attack", (caller.name, target, ANNOUNCED)))
+            yield gain - _cost(view, (caller,)), Action(seat, "attack", (caller.name, target, ANNOUNCED))
 
 
 def _cost(view: LadderView, cards: Sequence[Piece]) -> float:
@@ -88,24 +75,18 @@ def _cost(view: LadderView, cards: Sequence[Piece]) -> float:
     return evaluation.HAND_WEIGHT * sum([evaluation.worth(facts[card.index]) for card in cards])
 
 
-def _winning_plays(
-    view: LadderView, seat: Seat, against: str, strength: int, immune: frozenset[str]
-) -> Iterator[tuple[Piece, ...]]:
-    """Generate plays of a hand that beat a type with a Strength; none of the types in `immune`.
+def _winning_plays(view: LadderView, seat: Seat, needs: Needs) -> Iterator[tuple[Piece, ...]]:
+    """Generate plays of a hand that meet these needs, by type the weakest and the strongest singles and teams.
 
-    By type the weakest and the strongest singles and teams; the cheapest Press and the cheapest trio.
+    The cheapest Press and the cheapest trio besides.
     """
-    book = view.table.book
-    known = book.hand_plays(view.zones[HAND[seat]])
-    for type, cards in known.by_type.items():
-        if not cards or type in immune:
-            continue
-        if type == PRESS:
+    known = view.table.book.hand_plays(view.zones[HAND[seat]])
+    for type, need in needs:
+        cards = known.by_type[type]
+        if cards and type == PRESS:
             yield (_cheapest(view, cards),)
-            continue
-        outcome = book.matrix[type][against]
-        if outcome != LOSE:
-            yield from _singles_and_teams(view, type, cards, strength if outcome == STRENGTH else 0)
+        elif cards:
+            yield from _singles_and_teams(view, type, cards, need)
     trios = list(takewhile(lambda play: play.type == TRIO, known.others))
     if trios:
         yield min(trios, key=lambda play: _cost(view, play.cards)).cards
@@ -119,7 +100,7 @@ def _cheapest(view: LadderView, cards: Sequence[Piece]) -> Piece:
 def _singles_and_teams(view: LadderView, type: str, cards: Sequence[Piece], need: int) -> Iterator[tuple[Piece, ...]]:
     """Generate for each team size the weakest run of neighbours in Strength that reaches `need`, and the strongest run.
 
-    Stops at LARGEST cards once a size has sufficed.
+    Stops at LARGEST_TEAM cards once a size has sufficed.
     """
     book = view.table.book
     ranked = sorted(cards, key=lambda card: (book.strength((card,)), card.index))
@@ -167,10 +148,8 @@ def _losing_attacks(view: LadderView, seat: Seat) -> list[Action]:
     book, zones = view.table.book, view.zones
     worst = _cheapest(view, zones[HAND[seat]])
     play = book.read((worst.name,), view.table.named)
-    for (target,) in view.targets(seat):
-        if book.against_card(play, zones[target][0]) == LOSE:
-            return [Action(seat, "attack", (worst.name, target))]
-    return []
+    targets = [target for (target,) in view.targets(seat) if book.against_card(play, zones[target][0]) == LOSE]
+    return [Action(seat, "attack", (worst.name, target)) for target in targets[:1]]
 
 
 # 4.5 Answers in a fray
@@ -178,26 +157,13 @@ def _losing_attacks(view: LadderView, seat: Seat) -> list[Action]:
 
 def _respond(view: LadderView, fray: Respond, most: int) -> list[Action]:
     """Return twins, plays that beat the top play, and `relent`; at most `most` actions."""
-    book, zones, seat = view.table.book, view.zones, fray.seat
-    top = zones[FRAY[fray.k]]
-    off_record = book.is_off_record(top)
-    alone = top[0].card if len(top) == 1 else None
-    legal = [
-        Action(seat, "twin", (card.name, likeness.name))
-        for card in zones[HAND[seat]]
-        for likeness in top
-        if card.card is likeness.card
-    ]
-    immune = frozenset((PRESS,)) if off_record else frozenset[str]()
-    legal += [
+    seat = fray.seat
+    answers = [
         Action(seat, "defend", tuple([card.name for card in cards]))
-        for cards in _winning_plays(view, seat, fray.type, book.strength(top), immune)
-        if len(cards) > 1 or cards[0].card is not alone
+        for cards in _winning_plays(view, seat, fray.needs(view))
+        if len(cards) > 1 or not fray.is_struck_by(view, cards[0].card)
     ]
-    if not off_record:
-        press_once = view.announceable(book.hand_plays(zones[HAND[seat]]))
-        legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in press_once if card.card is not alone]
-    return [*legal[: most - 1], RELENT[seat]]
+    return [*[*fray.twins(view), *answers, *fray.press_answers(view)][: most - 1], RELENT[seat]]
 
 
 # 4.2 Apex, 4.3 placement, 4.7 ante

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Annotated, Final, NamedTuple
 
+from corptable.cards.records import Text, Word, read_record
 from corptable.cards.yaml_reader import IDENT, Plain, Value, YamlFile
-from corptable.games.corporate_ladder.business import LINES, NO_ABILITY, PLACES, TYPES, Ability, BusinessCard
+from corptable.games.corporate_ladder.business import LINES, PLACES, TYPES, BusinessCard
 from corptable.games.corporate_ladder.titles import SECTIONS, TitleWords
 
 FORMAT: Final = 1
@@ -20,24 +22,22 @@ LONGEST_CL: Final = 300
 _DIGIT: Final = re.compile("[0-9]")
 _NO_PART_OF_A_SLUG: Final = re.compile("[^a-z0-9]+")
 
-_NUMBERS: Final = {"draw_on_play": (1, 2), "strength": (1, 2, 3), "disrupt": (1, 2), "ladder_draw": (1,)}
-"""Allowed values of the parameter `n`, by kind."""
 MOST_IMMUNE: Final = 2
-KINDS: Final = {
-    "draw_on_play": ("n",),
-    "strength": ("n", "when"),
-    "immune": ("to",),
-    "press_once": (),
-    "trio_wild": (),
-    "off_record": (),
-    "comeback": (),
-    "spy": (),
-    "disrupt": ("n",),
-    "ladder_draw": ("n",),
-    "free_rebuild": (),
-    "stand_in": (),
+KINDS: Final[Mapping[str, Mapping[str, Sequence[Plain]]]] = {
+    "draw_on_play": {"n": (1, 2)},
+    "strength": {"n": (1, 2, 3), "when": PLACES},
+    "immune": {"to": TYPES},
+    "press_once": {},
+    "trio_wild": {},
+    "off_record": {},
+    "comeback": {},
+    "spy": {},
+    "disrupt": {"n": (1, 2)},
+    "ladder_draw": {"n": (1,)},
+    "free_rebuild": {},
+    "stand_in": {},
 }
-"""Parameters of each of the twelve kinds of abilities (5.5)."""
+"""Parameters of each of the twelve kinds of abilities with the values that they can have (5.5); `to` has a list of them."""
 
 
 def slug_of(name: str) -> str:
@@ -60,7 +60,7 @@ class CardEntry(NamedTuple):
     layout: tuple[str, ...]
     cl: str
     signed: bool
-    ability: Ability
+    ability: str
     type: str
     warnings: tuple[str, ...]
 
@@ -75,23 +75,27 @@ class CardEntry(NamedTuple):
             text=self.cl,
             layout=" ".join(self.layout),
             signed=self.signed,
-            ability=str(self.ability),
+            ability=self.ability,
             resembles=reading.resembles,
             rule=0 if self.type else reading.rule,
-            **{line: self.lines[line] for line in LINES},
+            **self.lines,
         )
+
+
+def _texts(value: Value) -> tuple[str, ...]:
+    return tuple(value.list_of(Value.text))
 
 
 class DeckEntry(NamedTuple):
     """Hold a deck as its file gives it: a name for a list of card ids."""
 
-    id: str
-    name: str
-    cards: tuple[str, ...]
+    id: Word
+    name: Text
+    cards: Annotated[tuple[str, ...], _texts]
 
 
 class CardFile(NamedTuple):
-    """Hold the content of a card file: cards, decks, and words that classify titles. Each may be empty."""
+    """Hold the content of a card file, by its fields: cards, decks, and words that classify titles. Each may be empty."""
 
     cards: tuple[CardEntry, ...] = ()
     decks: tuple[DeckEntry, ...] = ()
@@ -104,7 +108,7 @@ def read_card_file(file: YamlFile) -> CardFile:
     top["format"].integer(FORMAT, FORMAT, default=FORMAT)
     cards = tuple(top["cards"].list_of(_read_entry, optional=True))
     _refuse_shared_ids(top["cards"], cards)
-    decks = tuple(top["decks"].list_of(_read_deck, optional=True, unique="id"))
+    decks = tuple(top["decks"].list_of(partial(read_record, kind=DeckEntry), optional=True, unique="id"))
     titles = _read_titles(top["titles"])
     top.finish()
     file.raise_faults()
@@ -146,36 +150,28 @@ def _read_entry(value: Value) -> CardEntry:
     return entry
 
 
-def _read_ability(card_id: str, value: Value) -> tuple[Ability, tuple[str, ...]]:
-    """Read an ability; return it with warnings. An invalid ability is left out with a warning, and the card stays."""
+def _read_ability(card_id: str, value: Value) -> tuple[str, tuple[str, ...]]:
+    """Read an ability; return it as text, with warnings. An invalid ability is left out with a warning, and the card stays."""
     if value.missing:
-        return NO_ABILITY, ()
+        return "", ()
     written = value.mapping_of(Value.plain)
     kind = written.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
-        return NO_ABILITY, (f'Card "{card_id}": unknown ability "{"" if kind is None else kind}".',)
+        return "", (f'Card "{card_id}": unknown ability "{"" if kind is None else kind}".',)
     for key in (*KINDS[kind], *written):
         if key != "kind" and not (key in KINDS[kind] and _fits(kind, key, written.get(key))):
-            return NO_ABILITY, (f'Card "{card_id}": ability "{kind}" has a bad value for "{key}".',)
-    n, when, to = written.get("n"), written.get("when"), written.get("to")
-    return (
-        Ability(
-            kind,
-            n if isinstance(n, int) else 0,
-            when if isinstance(when, str) else "",
-            tuple(map(str, to)) if isinstance(to, list) else (),
-        ),
-        (),
-    )
+            return "", (f'Card "{card_id}": ability "{kind}" has a bad value for "{key}".',)
+    values = [written[key] for key in KINDS[kind]]
+    words = [word for value in values for word in (value if isinstance(value, list) else [value])]
+    return " ".join(map(str, (kind, *words))), ()
 
 
 def _fits(kind: str, key: str, value: Plain) -> bool:
-    if key == "n":
-        return isinstance(value, int) and not isinstance(value, bool) and value in _NUMBERS[kind]
-    if key == "when":
-        return value in PLACES
+    allowed = KINDS[kind][key]
+    if key != "to":
+        return value in allowed and not isinstance(value, bool)
     named = value if isinstance(value, list) else []
-    return 1 <= len(named) <= MOST_IMMUNE and len(set(map(str, named))) == len(named) and all(type in TYPES for type in named)
+    return 1 <= len(named) <= MOST_IMMUNE and len(set(map(str, named))) == len(named) and all(type in allowed for type in named)
 
 
 def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[CardEntry]) -> None:
@@ -187,14 +183,3 @@ def _refuse_shared_ids(list_of_cards: Value, cards: Sequence[CardEntry]) -> None
                 f'items {first[card.id]} and {place} both have the id "{card.id}"', 'another "id:" for each card of one person'
             )
         first.setdefault(card.id, place)
-
-
-def _read_deck(value: Value) -> DeckEntry:
-    fields = value.mapping()
-    deck = DeckEntry(
-        fields["id"].word(),
-        fields["name"].text(),
-        tuple(fields["cards"].list_of(Value.text)),
-    )
-    fields.finish()
-    return deck

@@ -13,8 +13,6 @@ from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, rea
 from corptable.games.corporate_ladder.library import Library, given_library
 
 HEADINGS: Final = ("card", "type", "why", "strength", "ability")
-FIELDS: Final = frozenset(("cards", "decks", "titles"))
-"""Top-level fields of a card file; one of them identifies it."""
 
 
 def card_report(path: Path) -> str | None:
@@ -22,7 +20,7 @@ def card_report(path: Path) -> str | None:
 
     None for a file that is no card file. Raises FileFaults with all faults in it.
     """
-    if FIELDS.isdisjoint(read_file(path).mapping().names()):
+    if set(CardFile._fields).isdisjoint(read_file(path).mapping().names()):
         return None
     file = read_card_file(read_file(path))
     library = given_library().and_files([file])

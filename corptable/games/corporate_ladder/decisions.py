@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
-from corptable.engine import Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
+from corptable.engine import SEAT_WORDS, Action, ActionProduct, Award, Piece, Plain, Seat, ZoneId, act
 from corptable.games.corporate_ladder import fray
 from corptable.games.corporate_ladder.asides import WithAsides
-from corptable.games.corporate_ladder.business import UPPER
-from corptable.games.corporate_ladder.names import (
-    APEX,
-    DEALT,
-    DISCARD,
-    DRAW,
-    FALLEN,
-    FRAY,
-    HAND,
-    MOST_SEATS,
-    OTHERS,
-    SET_ASIDE,
-    STRENGTH,
-    TRIO,
-    WIN,
-)
-from corptable.games.corporate_ladder.plays import Play
+from corptable.games.corporate_ladder.business import PRESS, UPPER
+from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, OWNER, SET_ASIDE, TRIO
+from corptable.games.corporate_ladder.plays import Needs, Play
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.state import LadderState
 
@@ -33,26 +20,35 @@ ANNOUNCED: Final = "press"
 """Last word of an attack or defence in which a `press_once` card is played as Press (4.4, 4.5, 5.5)."""
 
 
-class _WithPlays(WithAsides):
+@dataclass(frozen=True, slots=True)
+class _OfOneSeat(WithAsides):
+    """Ask one seat alone: its turn, its side of a fray, its win."""
+
+    seat: Seat
+
+    def actors(self, view: LadderView) -> tuple[Seat, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+
+class _WithPlays(_OfOneSeat):
     """Read plays made of cards of the hand, in whose words the order is of no importance; base of `turn` and `respond`."""
 
     def read(self, view: LadderView, action: Action) -> Action:
         """Return the action with the cards of its play in the order of the card file."""
-        named, words = view.table.named, action.args
-        count = 0
-        while count < len(words) and words[count] in named:
-            count += 1
-        if action.verb not in ("attack", "defend") or count < 2:
+        if action.verb not in ("attack", "defend"):
             return action
-        cards = sorted(words[:count], key=lambda word: named[word].index)
-        return Action(action.seat, action.verb, (*cards, *words[count:]))
+        named = view.table.named
+        cards = sorted(takewhile(named.__contains__, action.args), key=lambda word: named[word].index)
+        return Action(action.seat, action.verb, (*cards, *action.args[len(cards) :]))
 
     @staticmethod
-    def announced(state: LadderState, name: str) -> Play:
-        """Return the `press_once` card of that name as a Press play, and mark its ability as spent (5.5)."""
-        play = state.table.book.announced(state.table.named[name])
-        state.use_once("press_once", play.cards[0])
-        state.note("announced", card=name)
+    def play(state: LadderState, action: Action) -> Play:
+        """Return the play of an action; a `press_once` card that is announced as Press spends its ability (5.5)."""
+        play = state.table.book.play_of(action.args, state.table.named)
+        if action.args[-1] == ANNOUNCED:
+            state.use_once("press_once", play.cards[0])
+            state.note("announced", card=play.names[0])
         return play
 
 
@@ -118,42 +114,31 @@ class Place(WithAsides):
 class Turn(_WithPlays):
     """Ask the seat on turn for any number of attacks, at most one rebuild, and `done` (4.4)."""
 
-    seat: Seat
     name = "turn"
     verbs = ("done",)
-
-    def actors(self, view: LadderView) -> tuple[Seat, ...]:
-        """Return the seat on turn."""
-        return (self.seat,)
 
     def actions(self, view: LadderView, seat: Seat) -> ActionProduct:
         """Return every play against every exposed card, announced Press, rebuilds, and `done`, which is always legal."""
         hand = view.zones[HAND[seat]]
         known = view.table.book.hand_plays(hand)
         targets = view.targets(seat)
-        others: list[Action] = []
-        if known.once_press:
-            announceable = view.announceable(known)
-            others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
-        if known.builders and not view.rebuilt:
+        announceable = view.announceable(known)
+        others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
+        if not view.rebuilt:
             others += self._rebuild_actions(view, seat, hand, known.builders)
-        others.append(DONE[seat])
-        return ActionProduct(seat, "attack", known.names, targets, others)
+        return ActionProduct(seat, "attack", known.names, targets, [*others, DONE[seat]])
 
     def _rebuild_actions(self, view: LadderView, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
 
         With a standing `free_rebuild` no card pays (R22 to R24).
         """
-        spots = view.open_spots(seat)
-        if view.stands_with(seat, "free_rebuild"):
-            return [Action(seat, "rebuild", (card.name, spot)) for card in builders for spot in spots]
+        free = view.stands_with(seat, "free_rebuild")
         return [
-            Action(seat, "rebuild", (card.name, spot, cost.name))
+            Action(seat, "rebuild", (card.name, spot, *cost))
             for card in builders
-            for spot in spots
-            for cost in hand
-            if cost is not card
+            for spot in view.open_spots(seat)
+            for cost in ([()] if free else [(other.name,) for other in hand if other is not card])
         ]
 
     def take(self, state: LadderState, action: Action) -> None:
@@ -162,10 +147,8 @@ class Turn(_WithPlays):
             return state.pop()
         if action.verb == "rebuild":
             return self._rebuild(state, action)
-        *words, target = action.args
-        if target == ANNOUNCED:
-            return fray.attack(state, self.seat, self.announced(state, words[0]), words[1])
-        return fray.attack(state, self.seat, state.table.book.read(tuple(words), state.table.named), target)
+        target = next(word for word in action.args if word in OWNER)
+        return fray.attack(state, self.seat, self.play(state, action), target)
 
     def _rebuild(self, state: LadderState, action: Action) -> None:
         """Move the card onto its spot and discard the cost. This is no attack: nothing triggers and nobody answers (R23)."""
@@ -191,7 +174,6 @@ class Respond(_WithPlays):
     `type` is the type that the top play had when it was made; it stays the same when a twin strikes out a card (R20).
     """
 
-    seat: Seat
     attacker: Seat
     target: ZoneId
     k: int
@@ -199,9 +181,10 @@ class Respond(_WithPlays):
     name = "respond"
     verbs = ("relent",)
 
-    def actors(self, view: LadderView) -> tuple[Seat, ...]:
-        """Return the side that has to answer."""
-        return (self.seat,)
+    @property
+    def opponent(self) -> Seat:
+        """Return the other side of the fray."""
+        return OWNER[self.target] if self.seat == self.attacker else self.attacker
 
     def counters(self) -> Mapping[str, Plain]:
         """Return the counter `target`: the zone that is attacked."""
@@ -209,59 +192,82 @@ class Respond(_WithPlays):
 
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
-        zones, book = view.zones, view.table.book
-        known, top = book.hand_plays(zones[HAND[seat]]), zones[FRAY[self.k]]
-        strength, off_record = book.strength(top), book.is_off_record(top)
-        alone = top[0].card if len(top) == 1 else HAND
-        beats = {mine: row[self.type] for mine, row in book.matrix.items()}
-        legal = []
-        for play in book.plays(known):
-            type = play.type
-            if play.alone is alone:
-                continue
-            if type in beats:
-                outcome = beats[type]
-                if outcome == WIN or (outcome == STRENGTH and play.strength >= strength):
-                    legal.append(Action(seat, "defend", play.names))
-            elif type == TRIO or not off_record:
-                legal.append(Action(seat, "defend", play.names))
-        if known.once_press and not off_record:
-            announceable = view.announceable(known)
-            legal += [Action(seat, "defend", (card.name, ANNOUNCED)) for card in announceable if card.card is not alone]
-        legal += [
-            Action(seat, "twin", (card.name, likeness.name))
-            for card in zones[HAND[seat]]
-            for likeness in top
-            if card.card is likeness.card
+        book, needs = view.table.book, {TRIO: 0, **dict(self.needs(view))}
+        legal = [
+            Action(seat, "defend", play.names)
+            for play in book.plays(book.hand_plays(view.zones[HAND[seat]]))
+            if play.type in needs and play.strength >= needs[play.type] and not self.is_struck_by(view, play.alone)
         ]
-        legal.append(RELENT[seat])
-        return legal
+        return [*legal, *self.press_answers(view), *self.twins(view), RELENT[seat]]
+
+    def needs(self, view: LadderView) -> Needs:
+        """Return the plays that beat the top play, besides a trio (5.4)."""
+        book, top = view.table.book, view.zones[FRAY[self.k]]
+        return book.needs_against_play(self.type, book.strength(top), book.is_off_record(top))
+
+    def is_struck_by(self, view: LadderView, card: object) -> bool:
+        """Test whether a card is the twin of a top play of one card: it strikes that card, and answers it in no other way (R14)."""
+        top = view.zones[FRAY[self.k]]
+        return len(top) == 1 and top[0].card is card
+
+    def press_answers(self, view: LadderView) -> list[Action]:
+        """Return the answers by a card that is announced as Press (5.5); none if the top play is off the record."""
+        book = view.table.book
+        if book.is_off_record(view.zones[FRAY[self.k]]):
+            return []
+        cards = view.announceable(book.hand_plays(view.zones[HAND[self.seat]]))
+        return [Action(self.seat, "defend", (card.name, ANNOUNCED)) for card in cards if not self.is_struck_by(view, card.card)]
+
+    def twins(self, view: LadderView) -> list[Action]:
+        """Return the twins of cards of the top play, each with the card that it strikes out (R14, R19)."""
+        pairs = [(card, likeness) for card in view.zones[HAND[self.seat]] for likeness in view.zones[FRAY[self.k]]]
+        return [Action(self.seat, "twin", (card.name, likeness.name)) for card, likeness in pairs if card.card is likeness.card]
 
     def take(self, state: LadderState, action: Action) -> None:
         """Pop this decision, so that the turn is on top of the stack; defend, strike with a twin or relent."""
         state.stack.pop()
-        where = (state, self.seat, self.attacker, self.target, self.k)
         if action.verb == "relent":
-            return fray.relent(*where)
+            state.narrate("relent", self.opponent, self.seat, (), state.zones[FRAY[self.k]])
+            return fray.end_fray(state, self.attacker, self.target, plays=self.k + 1, won=self.seat != self.attacker)
         if action.verb == "twin":
             own, likeness = (state.table.named[word] for word in action.args)
-            return fray.strike(*where, self.type, own, likeness)
-        if action.args[-1] == ANNOUNCED:
-            return fray.answer(*where, self.announced(state, action.args[0]))
-        return fray.answer(*where, state.table.book.read(action.args, state.table.named))
+            return self._strike(state, own, likeness)
+        return self._answer(state, self.play(state, action))
+
+    def _answer(self, state: LadderState, play: Play) -> None:
+        """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may be answered (R17, R18)."""
+        k, by_attacker = self.k + 1, self.seat == self.attacker
+        beaten = state.zones[FRAY[self.k]]
+        fray.put_down(state, play.cards, self.seat, k, self.opponent)
+        undefendable = play.type in (PRESS, TRIO)
+        kind = play.type if undefendable else "counter" if by_attacker else "defence"
+        strength = state.table.book.strength(beaten)
+        state.narrate(kind, self.attacker, OWNER[self.target], play.cards, beaten, play.strength, strength)
+        if undefendable:
+            state.note("undefendable", seat=SEAT_WORDS[self.opponent])
+            return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=by_attacker)
+        return fray.ask(state, self.opponent, self.attacker, self.target, k, play.type)
+
+    def _strike(self, state: LadderState, own: Piece, likeness: Piece) -> None:
+        """Strike a card out of the top play with its twin; what the top play has beaten stays beaten (R19)."""
+        k, seat = self.k, self.seat
+        fray.put_down(state, (own,), seat, k + 1, self.opponent)
+        state.narrate("twin", seat, self.opponent, (own,), (likeness,))
+        state.move(own, FRAY[k + 1], DISCARD[seat])
+        del state.zones[FRAY[k + 1]]
+        assert likeness.owner is not None
+        state.move(likeness, FRAY[k], DISCARD[likeness.owner])
+        if state.zones[FRAY[k]]:
+            return fray.ask(state, seat, self.attacker, self.target, k, self.type)
+        return fray.end_fray(state, self.attacker, self.target, plays=k + 1, won=seat == self.attacker)
 
 
 @dataclass(frozen=True, slots=True)
-class Ante(WithAsides):
+class Ante(_OfOneSeat):
     """Let the single winner take one card of the losers (4.7, 6.3)."""
 
-    seat: Seat
     name = "ante"
     verbs = ("decline",)
-
-    def actors(self, view: LadderView) -> tuple[Seat, ...]:
-        """Return the winner."""
-        return (self.seat,)
 
     def needs_secrets(self, view: LadderView, seat: Seat) -> bool:
         """Return False: every card that can be taken lies face up."""
@@ -274,7 +280,7 @@ class Ante(WithAsides):
             for other in OTHERS[view.table.seats][seat]
             for zone in (*view.table.ladders[other], FALLEN[other], SET_ASIDE[other])
         ]
-        return [*(act(seat, "take", card.name) for zone in places for card in view.zones[zone]), DECLINE[seat]]
+        return [*(act(seat, "take", card.name) for zone in places for card in view.zones[zone]), act(seat, "decline")]
 
     def take(self, state: LadderState, action: Action) -> None:
         """Finish the match, with an award for the card that was taken.
@@ -289,9 +295,8 @@ class Ante(WithAsides):
         return state.finish((Award(card, card.owner, self.seat),))
 
 
-DONE: Final = tuple(act(seat, "done") for seat in range(MOST_SEATS))
-RELENT: Final = tuple(act(seat, "relent") for seat in range(MOST_SEATS))
-DECLINE: Final = tuple(act(seat, "decline") for seat in range(MOST_SEATS))
+DONE, RELENT = (tuple(act(seat, verb) for seat in range(len(HAND))) for verb in ("done", "relent"))
+"""By seat: what is legal whenever it is asked in its turn, and in a fray."""
 
 DECISIONS: Final = {decision.name: decision for decision in (Apex, Place, Turn, Respond, Ante)}
 """Decision points by name."""

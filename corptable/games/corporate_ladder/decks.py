@@ -9,32 +9,15 @@ from __future__ import annotations
 import functools
 import hashlib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final, TypeAlias
 
-from corptable.cards.yaml_reader import read_file
-from corptable.engine import Piece, PieceRow, Plain, Seat, Sight, Table, Zone, ZoneId, register_pieces
+from corptable.engine import Piece, PieceRow, Plain, Table, Zone, ZoneId, register_pieces
 from corptable.errors import CorptableError, did_you_mean
 from corptable.games.corporate_ladder.business import UPPER, BusinessCard
-from corptable.games.corporate_ladder.card_files import slug_of
-from corptable.games.corporate_ladder.library import Library, card_file_of, given_library, load_library
-from corptable.games.corporate_ladder.names import (
-    ABSENT,
-    APEX,
-    BELOW,
-    DEALT,
-    DISCARD,
-    DRAW,
-    FALLEN,
-    FRAY,
-    HAND,
-    LADDERS,
-    SET_ASIDE,
-    TARGET_WORDS,
-)
+from corptable.games.corporate_ladder.library import Library, card_file_of, given_library
+from corptable.games.corporate_ladder.names import ABSENT, APEX, BELOW, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, LADDERS, SET_ASIDE
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import book_of
-from corptable.games.corporate_ladder.titles import SECTIONS
 
 CALLED: Final = "what the seats bring"
 PARTS: Final = ("decks", "cards", "titles")
@@ -82,29 +65,6 @@ def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
     return tuple(map(str, deck))
 
 
-def to_bring(decks: Sequence[Plain], own: Sequence[Path] = ()) -> dict[str, Plain]:
-    """Return `brought` for these decks, one for each seat, with the cards and titles of one's own card files.
-
-    Raises FileFaults and DeckError.
-    """
-    library = load_library(own)
-    cards: dict[str, Plain] = {}
-    titles: dict[str, list[Plain]] = {}
-    for path in own:
-        content = read_file(path).value().mapping()
-        for card in content["cards"].list_of(lambda item: item.mapping_of(lambda field: field.plain()), optional=True):
-            cards[str(card.get("id") or slug_of(str(card["name"])))] = card
-        given = content["titles"].mapping_of(lambda section: section.list_of(lambda word: word.text()), optional=True)
-        for section in SECTIONS:
-            titles.setdefault(section, []).extend(given.get(section, ()))
-    brought: dict[str, Plain] = {"decks": [list(card_ids(deck, library)) for deck in decks]}
-    if cards:
-        brought["cards"] = list(cards.values())
-    if any(titles.values()):
-        brought["titles"] = {section: words for section, words in titles.items() if words}
-    return brought
-
-
 # 1 Pieces and zones
 
 
@@ -131,19 +91,12 @@ def zones_of(seats: int, options: Options, cards: int) -> list[Zone]:
     """
     zones: list[Zone] = []
     for seat in range(seats):
-
-        def secret(zone: ZoneId, sight: Sight, ordered: bool, seat: Seat = seat) -> Zone:
-            return Zone(zone, seat, ordered, sight, group=f"seat {seat}")
-
+        secret = functools.partial(Zone, owner=seat, group=f"seat {seat}")
         zones += [
-            secret(DRAW[seat], "none", ordered=True),
-            secret(HAND[seat], "owner", ordered=False),
-            secret(APEX[seat], "owner", ordered=False),
-            secret(ABSENT[seat], "owner", ordered=False),
+            secret(DRAW[seat], sight="none"),
+            *(secret(kind[seat], ordered=False, sight="owner") for kind in (HAND, APEX, ABSENT)),
             *(Zone(spot, seat) for spot in LADDERS[options.ladder_rows][seat]),
-            Zone(DISCARD[seat], seat),
-            Zone(FALLEN[seat], seat),
-            Zone(SET_ASIDE[seat], seat),
+            *(Zone(kind[seat], seat) for kind in (DISCARD, FALLEN, SET_ASIDE)),
         ]
         if options.ladder_placement == "arranged":
             zones.append(Zone(DEALT[seat], seat, ordered=False))
@@ -156,7 +109,7 @@ Rung: TypeAlias = tuple[ZoneId, tuple[ZoneId], ZoneId, ZoneId]
 
 def _rung(spot: ZoneId, lower: Sequence[ZoneId]) -> Rung:
     left, right = lower or ("", "")
-    return spot, TARGET_WORDS[spot], left, right
+    return spot, (spot,), left, right
 
 
 class LadderTable(Table):

@@ -11,11 +11,12 @@ from math import log
 from typing import Final
 
 from corptable.engine import Piece, Seat, Utilities, ZoneId, softmax, terminal_utilities
-from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
+from corptable.games.corporate_ladder.business import FREELANCER, OTHER, PRESS, UPPER
 from corptable.games.corporate_ladder.decisions import Respond
-from corptable.games.corporate_ladder.names import DISCARD, DRAW, FEW_CARDS, FRAY, HAND, HAND_SIZE, MANY_CARDS, OWNER, USUAL_DRAW
+from corptable.games.corporate_ladder.names import DISCARD, DRAW, HAND, OWNER, TRADES
 from corptable.games.corporate_ladder.odds import HandOdds, odds_of
 from corptable.games.corporate_ladder.plays import CardFacts
+from corptable.games.corporate_ladder.position import usual_draw
 from corptable.games.corporate_ladder.state import LadderState
 
 STANDING_BASE: Final = 0.2
@@ -34,15 +35,7 @@ UNDEFENDED_LOSS: Final = 0.15
 """Share of a ladder that one opponent's turn costs when no card is left to defend it."""
 DEFENCE_FACTOR: Final = 0.7
 """Factor on that share for each card in hand."""
-WORTH: Final[Mapping[str, float]] = {
-    PRESS: 3.0,
-    UPPER: 1.4,
-    MIDDLE: 0.75,
-    WORDSMITH: 0.75,
-    ARTIST: 0.75,
-    FREELANCER: 0.7,
-    OTHER: 0.4,
-}
+WORTH: Final[Mapping[str, float]] = {PRESS: 3.0, UPPER: 1.4, **dict.fromkeys(TRADES, 0.75), FREELANCER: 0.7, OTHER: 0.4}
 """By type: the worth of a card in hand, where an average card is 1."""
 WORTH_OF_STRENGTH: Final = 0.05
 """Worth added for each point of Strength."""
@@ -75,12 +68,10 @@ def _fray_utilities(world: LadderState, fray: Respond) -> Utilities:
 
     They are those after `relent` and those after an answer that stands, weighted by their probabilities.
     """
-    book, owner = world.table.book, OWNER[fray.target]
-    odds, top = odds_of(book), world.zones[FRAY[fray.k]]
-    needs = odds.needs_against_play(fray.type, book.strength(top), book.is_off_record(top))
+    needs = fray.needs(world)
     willing = ANSWER_PROBABILITY if len(world.living()) > 2 else ANSWER_PROBABILITY_IN_DUEL
     able = willing * _holding(world, fray.seat).chance(needs)
-    other = _holding(world, fray.attacker if fray.seat == owner else owner)
+    other = _holding(world, fray.opponent)
     beaten = able * (1 - other.counter_probability(needs) * (1 - able))
     relented, answered = ("", fray.target) if fray.seat == fray.attacker else (fray.target, "")
     if_relented, if_answered = _utilities(world, relented, {}), _utilities(world, answered, {fray.seat: ANSWER_CARDS})
@@ -98,11 +89,8 @@ def _holding(world: LadderState, seat: Seat) -> HandOdds:
 
 
 def _known_cards(world: LadderState, seat: Seat) -> list[Piece]:
-    hand, information_state = world.zones[HAND[seat]], world.determinized_from
-    if information_state is None:
-        return list(hand)
-    seen = information_state.zones[HAND[seat]]
-    return [card for card in hand if card in seen]
+    seen = (world.determinized_from or world).zones[HAND[seat]]
+    return [card for card in world.zones[HAND[seat]] if card in seen]
 
 
 def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) -> list[float]:
@@ -110,7 +98,6 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
 
     `felled` is the spot of the fallen card, "" for none; `spent` is the number of cards by seat.
     """
-    utilities = [0.0] * world.table.seats
     ladders = {seat: _ladder_value(world, seat, felled) for seat in world.living()}
     if felled and not ladders[OWNER[felled]]:
         del ladders[OWNER[felled]]
@@ -122,9 +109,8 @@ def _utilities(world: LadderState, felled: ZoneId, spent: Mapping[Seat, float]) 
         points.append(
             LADDER_EXPONENT * (log(ladder + LADDER_BASE) + raided) + HAND_WEIGHT * _diminishing(_hand_value(world, seat, used))
         )
-    for seat, share in zip(ladders, softmax(points, 1.0), strict=True):
-        utilities[seat] = share
-    return utilities
+    shares = dict(zip(ladders, softmax(points, 1.0), strict=True))
+    return [shares.get(seat, 0.0) for seat in range(world.table.seats)]
 
 
 def _has_drawn(world: LadderState, seat: Seat) -> bool:
@@ -182,7 +168,7 @@ def _hand_value(world: LadderState, seat: Seat, spent: float) -> float:
 
 
 def _diminishing(cards: float) -> float:
-    """Return the worth of that many average cards when each is worth HAND_FADES of the one before."""
+    """Return the worth of that many average cards when each is worth HAND_DECAY of the one before."""
     lost: float = HAND_DECAY ** max(0.0, cards)
     return (1 - lost) / (1 - HAND_DECAY)
 
@@ -191,8 +177,7 @@ def _next_draw(world: LadderState, seat: Seat, cards: float) -> float:
     """Estimate how many cards the seat draws next if it holds `cards` (4.1), without `ladder_draw`; 0 if it has just drawn."""
     if _has_drawn(world, seat):
         return 0.0
-    coming = HAND_SIZE - cards if cards < FEW_CARDS else USUAL_DRAW if cards <= MANY_CARDS else 0.0
     pile = len(world.zones[DRAW[seat]])
     if world.options.deck_out == "reshuffle":
         pile += len(world.zones[DISCARD[seat]])
-    return min(coming, pile)
+    return min(usual_draw(cards), pile)

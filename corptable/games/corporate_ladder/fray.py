@@ -1,4 +1,7 @@
-"""Resolve the fray: an attack and all the plays that answer it (4.5), with the triggered abilities of their cards (5.5)."""
+"""Carry out a fray: the attack, plays that are put down, with the triggered abilities of their cards (5.5), and the end (4.5).
+
+The decision `respond` has the answers.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     """
     owner = OWNER[target]
     card = state.zones[target][0]
-    if state.listener is not None:
-        state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
+    state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)
@@ -27,8 +29,7 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     state.narrate(_narration_kind(state, play, card, outcome), seat, owner, play.cards, (card,), play.strength, against)
     if outcome == WIN:
         return ask(state, owner, seat, target, 0, play.type)
-    if state.listener is not None:
-        state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
+    state.note("undefendable" if outcome == UNDEFENDABLE else "lost", seat=SEAT_WORDS[owner])
     return end_fray(state, seat, target, plays=1, won=outcome == UNDEFENDABLE)
 
 
@@ -53,11 +54,9 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
     facts = state.table.book.facts
     for card in cards:
         fact = facts[card.index]
-        if not fact.triggers:
-            continue
         if fact.ability == "spy":
             _spy(state, card, seat, other)
-        elif card.name not in state.marks:
+        elif fact.ability == "draw_on_play" and card.name not in state.marks:
             state.marks = (*state.marks, card.name)
             state.note("drew_on_play", seat=SEAT_WORDS[seat], card=card.name, n=str(fact.n))
             for _ in range(fact.n):
@@ -66,11 +65,10 @@ def put_down(state: LadderState, cards: Sequence[Piece], seat: Seat, k: int, oth
 
 def _spy(state: LadderState, card: Piece, seat: Seat, other: Seat) -> None:
     """Show the opponent's whole hand, as it is now, to the player and nobody else."""
+    topic = "spied" if state.zones[HAND[other]] else "spied_nothing"
+    state.note(topic, seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
     if state.zones[HAND[other]]:
-        state.note("spied", seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
         state.learn(bit_of(seat), HAND[other])
-    else:
-        state.note("spied_nothing", seat=SEAT_WORDS[seat], card=card.name, other=SEAT_WORDS[other])
 
 
 def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str) -> None:
@@ -82,42 +80,6 @@ def ask(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, 
         return state.open("respond", seat, attacker, target, k, type)
     state.note("empty_hand", seat=SEAT_WORDS[seat])
     return end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
-
-
-def answer(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, play: Play) -> None:
-    """Put a play that beats the k-th onto it; Press and trio end the fray, any other play may be answered (R17, R18)."""
-    owner = OWNER[target]
-    other = owner if seat == attacker else attacker
-    beaten = state.zones[FRAY[k]]
-    put_down(state, play.cards, seat, k + 1, other)
-    undefendable = play.type in (PRESS, TRIO)
-    kind = ("press" if play.type == PRESS else TRIO) if undefendable else "counter" if seat == attacker else "defence"
-    state.narrate(kind, attacker, owner, play.cards, beaten, play.strength, state.table.book.strength(beaten))
-    if undefendable:
-        state.note("undefendable", seat=SEAT_WORDS[other])
-        return end_fray(state, attacker, target, plays=k + 2, won=seat == attacker)
-    return ask(state, other, attacker, target, k + 1, play.type)
-
-
-def strike(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int, type: str, own: Piece, likeness: Piece) -> None:
-    """Strike a card out of the top play with its twin; what the top play has beaten stays beaten (R19)."""
-    owner = OWNER[target]
-    put_down(state, (own,), seat, k + 1, owner if seat == attacker else attacker)
-    state.narrate("twin", seat, owner if seat == attacker else attacker, (own,), (likeness,))
-    state.move(own, FRAY[k + 1], DISCARD[seat])
-    del state.zones[FRAY[k + 1]]
-    assert likeness.owner is not None
-    state.move(likeness, FRAY[k], DISCARD[likeness.owner])
-    if state.zones[FRAY[k]]:
-        return ask(state, seat, attacker, target, k, type)
-    return end_fray(state, attacker, target, plays=k + 1, won=seat == attacker)
-
-
-def relent(state: LadderState, seat: Seat, attacker: Seat, target: ZoneId, k: int) -> None:
-    """End the fray in favour of the seat that made the top play."""
-    other = OWNER[target] if seat == attacker else attacker
-    state.narrate("relent", other, seat, (), state.zones[FRAY[k]])
-    end_fray(state, attacker, target, plays=k + 1, won=k % 2 == 0)
 
 
 def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won: bool) -> None:
@@ -141,7 +103,7 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
             return None
         if owner not in state.out:
             _disrupt(state, owner, disrupted)
-    elif plays > 1 and state.listener is not None:
+    elif plays > 1:
         state.note("stands", card=zones[target][0].name)
     return state.run_on()
 
@@ -149,11 +111,11 @@ def end_fray(state: LadderState, attacker: Seat, target: ZoneId, plays: int, won
 def _come_back(state: LadderState, card: Piece, fray: ZoneId) -> None:
     """Move a `comeback` card of the losing side to its hand the first time, to its own discard ever after (R21)."""
     assert card.owner is not None
-    if f"comeback {card.name}" in state.once_used:
-        return state.move(card, fray, DISCARD[card.owner])
-    state.use_once("comeback", card)
-    state.note("comeback", seat=SEAT_WORDS[card.owner], card=card.name)
-    return state.move(card, fray, HAND[card.owner])
+    returns = f"comeback {card.name}" not in state.once_used
+    if returns:
+        state.use_once("comeback", card)
+        state.note("comeback", seat=SEAT_WORDS[card.owner], card=card.name)
+    state.move(card, fray, (HAND if returns else DISCARD)[card.owner])
 
 
 def _disrupt(state: LadderState, owner: Seat, number: int) -> None:

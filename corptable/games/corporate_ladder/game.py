@@ -7,18 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from corptable.engine import (
-    Action,
-    Game,
-    OptionSet,
-    Piece,
-    Plain,
-    Position,
-    PositionError,
-    Table,
-    Utilities,
-    Zone,
-)
+from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, Table, Zone
 from corptable.errors import CorptableError
 from corptable.games.corporate_ladder import candidates, evaluation
 from corptable.games.corporate_ladder.card_report import card_report
@@ -118,8 +107,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
 
     # 10 Bots
 
-    def evaluate(self, world: LadderState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def promising(self, view: LadderView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return candidates.candidate_actions(view, actions[0].seat, most)

@@ -7,21 +7,22 @@ Their ladders are upside down, so that every apex points towards the middle, whe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
+from corptable.games.corporate_ladder.business import PRESS, BusinessCard
 from corptable.games.corporate_ladder.names import APEX, DEALT, DISCARD, DRAW, FALLEN, FRAY, HAND, OTHERS, SET_ASIDE
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.texts import button, label
 from corptable.presentation import BUTTONS, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Link, Spot, Tray
 
-PROPORTION: Final = 1.75
-"""Width of a business card of height 1."""
+PROPORTION: Final = BusinessCard.proportion
 GAP: Final = 0.008
-"""Space between parts of the table, in table units."""
-EDGE: Final = 0.008
-"""Space at the edges of the table, in table units."""
+"""Space between parts of the table and at its edges, in table units."""
+PLATE: Final = 0.05
+"""Height of the viewer's plate."""
+PLATE_OF_OTHERS: Final = 0.048
 PILE: Final = 0.9
 """Largest width of another seat's pile, as a share of the width of a place on its ladder."""
 FILLING: Final = 0.92
@@ -58,7 +59,6 @@ SIDES: Final = (0.3, 0.595)
 """Top and bottom of the panels at the sides, in table units."""
 PROMPT_BAND: Final = (0.772, 0.815)
 HAND_BAND: Final = (0.823, 0.992)
-BUTTONS_END: Final = 0.992
 
 
 def layout(view: LadderView, aspect: float) -> list[Spot]:
@@ -75,27 +75,18 @@ def layout(view: LadderView, aspect: float) -> list[Spot]:
 def _seat_boxes(seats: int, aspect: float, plan: _Plan) -> list[Area]:
     """Return the boxes of the other seats, from the viewer's left."""
     at_sides = SIDE_SEATS if plan is MANY else 0
+    table = Area(GAP, GAP, aspect - GAP, plan.others_end)
     across = seats - 1 - at_sides
-    end = aspect - EDGE
-    width = (end - EDGE) / across
     if across == 1:
-        top = [Area(aspect * 0.18, EDGE, aspect * 0.82, plan.others_end)]
-    else:
-        top = [Area(EDGE + k * width + GAP / 2, EDGE, EDGE + (k + 1) * width - GAP / 2, plan.others_end) for k in range(across)]
+        return [table._replace(left=aspect * 0.18, right=aspect * 0.82)]
+    top = table._replace(left=table.left + GAP / 2, right=table.right - GAP / 2).columns(across, GAP)
     if not at_sides:
-        return top
-    left = Area(EDGE, SIDES[0], aspect * SIDE_PANEL, SIDES[1])
-    right = Area(aspect * (1 - SIDE_PANEL), SIDES[0], end, SIDES[1])
-    return [left, *top, right]
+        return [*top]
+    side = table._replace(top=SIDES[0], bottom=SIDES[1])
+    return [side._replace(right=aspect * SIDE_PANEL), *top, side._replace(left=aspect * (1 - SIDE_PANEL))]
 
 
 # Ladders, piles, seats, the fray
-
-
-def _row_height(view: LadderView, box: Area) -> float:
-    """Return the height of a ladder's row when the ladder fills the box."""
-    rows = view.options.ladder_rows
-    return min(box.height / rows, box.width / rows / PROPORTION)
 
 
 def _ladder_spots(view: LadderView, seat: Seat, box: Area, upside_down: bool) -> Iterator[Spot]:
@@ -103,43 +94,29 @@ def _ladder_spots(view: LadderView, seat: Seat, box: Area, upside_down: bool) ->
 
     While apexes are chosen, the spot at the top shows the zone of the chosen apex, face down.
     """
-    rows, line = view.options.ladder_rows, _row_height(view, box)
+    rows = view.options.ladder_rows
+    line = min(box.height / rows, box.width / rows / PROPORTION)
     step = line * PROPORTION
     middle, start = (box.left + box.right) / 2, (box.top + box.bottom) / 2 - (rows - 1) / 2 * line
     for spot in view.table.ladders[seat]:
         row, column = (int(word) for word in spot.split("/")[2:])
         x = middle + (column - row / 2) * step
         y = start + (rows - 1 - row if upside_down else row) * line
-        chosen = row == 0 and _is_open(view, "apex")
-        yield Spot(
-            APEX[seat] if chosen else spot,
-            x,
-            y,
-            step,
-            line,
-            card=FILLING * line,
-            proportion=PROPORTION,
-            owner=seat,
-            label=label("apex") if chosen else "",
-        )
+        zone, words = (APEX[seat], label("apex")) if row == 0 and _is_open(view, "apex") else (spot, "")
+        yield Spot(zone, x, y, step, line, card=FILLING * line, proportion=PROPORTION, owner=seat, label=words)
 
 
 def _pile_spot(view: LadderView, zone: ZoneId, box: Area, seat: Seat) -> Spot:
     """Return the spot of a pile with its number of cards, in the middle of a box."""
     height = min(box.height, box.width / PROPORTION)
-    x, y = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-    count = len(view.zones[zone])
-    return Spot(
-        zone,
-        x,
-        y,
-        height * PROPORTION,
-        height,
-        proportion=PROPORTION,
-        owner=seat,
-        label=label(zone.partition("/")[0]),
-        badge=str(count) if count else "",
-    )
+    count = str(len(view.zones[zone]) or "")
+    spot = box.spot(zone, proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+    return spot._replace(width=height * PROPORTION, height=height)
+
+
+def _label(zone: ZoneId) -> str:
+    """Return the label of a zone, by its first word."""
+    return label(zone.partition("/")[0])
 
 
 def _hand_zone(view: LadderView, seat: Seat) -> ZoneId:
@@ -163,39 +140,31 @@ def _plate_spot(view: LadderView, seat: Seat, box: Area) -> Spot:
 
 def _seat_spots(view: LadderView, seat: Seat, box: Area) -> Iterator[Spot]:
     """Generate the spots of another seat: plate and hand above its upside-down ladder, piles at both sides of the apex."""
-    bar = 0.048
+    plate = box._replace(bottom=box.top + PLATE_OF_OTHERS)
     middle = (box.left + box.right) / 2
-    yield _plate_spot(view, seat, Area(box.left, box.top, middle - GAP, box.top + bar))
+    yield _plate_spot(view, seat, plate._replace(right=middle - GAP))
     zone = _hand_zone(view, seat)
-    held = Area(middle, box.top, box.right, box.top + bar)
-    yield held.spot(
-        zone, "row", proportion=PROPORTION, owner=seat, label=label(zone.partition("/")[0]), badge=str(len(view.zones[zone]))
-    )
-    ladder = Area(box.left, box.top + bar + GAP, box.right, box.bottom)
-    yield from _ladder_spots(view, seat, ladder, upside_down=True)
-    line = _row_height(view, ladder)
-    apex = (ladder.top + ladder.bottom) / 2 + (view.options.ladder_rows - 1) / 2 * line
-    free = (ladder.width - line * PROPORTION) / 2 - GAP
-    width = min(free / 2, PILE * line * PROPORTION)
-    left, right = middle - free - line * PROPORTION / 2, middle + free + line * PROPORTION / 2
+    count = str(len(view.zones[zone]))
+    yield plate._replace(left=middle).spot(zone, "row", proportion=PROPORTION, owner=seat, label=_label(zone), badge=count)
+    ladder = box._replace(top=plate.bottom + GAP)
+    spots = list(_ladder_spots(view, seat, ladder, upside_down=True))
+    yield from spots
+    apex = spots[0]
+    free = (ladder.width - apex.width) / 2 - GAP
+    width = min(free / 2, PILE * apex.width)
+    left, right = middle - free - apex.width / 2, middle + free + apex.width / 2
+    row = Area(left, apex.y - apex.height / 2, right, apex.y + apex.height / 2)
     for x, pile in ((left, DRAW), (left + width, DISCARD), (right - 2 * width, FALLEN), (right - width, SET_ASIDE)):
-        yield _pile_spot(view, pile[seat], Area(x, apex - line / 2, x + width - GAP / 2, apex + line / 2), seat)
+        yield _pile_spot(view, pile[seat], row._replace(left=x, right=x + width - GAP / 2), seat)
 
 
 def _viewer_spots(view: LadderView, me: Seat, aspect: float, plan: _Plan) -> Iterator[Spot]:
     """Generate the spots of the viewer's seat, and of prompt, notices, log and buttons."""
     start, end = aspect * LEFT_COLUMN, aspect * (1 - LEFT_COLUMN)
-    column = Area(EDGE, plan.own, start - GAP, HAND_BAND[1])
-    yield _plate_spot(view, me, Area(column.left, column.top, column.right, column.top + 0.05))
-    top, centre = column.top + 0.05 + GAP, (column.left + column.right) / 2
-    half = (top + column.bottom) / 2
-    quarters = (
-        Area(column.left, top, centre - GAP / 2, half - GAP / 2),
-        Area(centre + GAP / 2, top, column.right, half - GAP / 2),
-        Area(column.left, half + GAP / 2, centre - GAP / 2, column.bottom),
-        Area(centre + GAP / 2, half + GAP / 2, column.right, column.bottom),
-    )
-    for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), quarters, strict=True):
+    column = Area(GAP, plan.own, start - GAP, HAND_BAND[1])
+    yield _plate_spot(view, me, column._replace(bottom=column.top + PLATE))
+    piles = (cell for row in column._replace(top=column.top + PLATE + GAP).rows(2, GAP) for cell in row.columns(2, GAP))
+    for zone, box in zip((FALLEN[me], SET_ASIDE[me], DRAW[me], DISCARD[me]), piles, strict=True):
         yield _pile_spot(view, zone, box, me)
     sides = aspect * SIDE_PANEL if plan is MANY else start
     yield from _ladder_spots(
@@ -204,11 +173,11 @@ def _viewer_spots(view: LadderView, me: Seat, aspect: float, plan: _Plan) -> Ite
     zone = _hand_zone(view, me)
     hand = Area(start, HAND_BAND[0], end, HAND_BAND[1])
     arrangement: Arrangement = "fan" if zone == HAND[me] else "row"
-    yield hand.spot(zone, arrangement, card=0.8 * hand.height, proportion=PROPORTION, owner=me, label=label(zone.partition("/")[0]))
+    yield hand.spot(zone, arrangement, card=0.8 * hand.height, proportion=PROPORTION, owner=me, label=_label(zone))
     yield Area(start, PROMPT_BAND[0], end, PROMPT_BAND[1]).frame(PROMPT)
-    yield Area(EDGE, plan.notices[0], start - GAP, plan.notices[1]).frame(NOTICES)
-    yield Area(end + GAP, plan.log[0], aspect - EDGE, plan.log[1]).frame(LOG)
-    yield Area(end + GAP, plan.log[1] + GAP, aspect - EDGE, BUTTONS_END).frame(BUTTONS)
+    yield Area(GAP, plan.notices[0], start - GAP, plan.notices[1]).frame(NOTICES)
+    yield Area(end + GAP, plan.log[0], aspect - GAP, plan.log[1]).frame(LOG)
+    yield Area(end + GAP, plan.log[1] + GAP, aspect - GAP, HAND_BAND[1]).frame(BUTTONS)
 
 
 def _fray_spots(view: LadderView, aspect: float, plan: _Plan) -> Iterator[Spot]:
@@ -216,25 +185,17 @@ def _fray_spots(view: LadderView, aspect: float, plan: _Plan) -> Iterator[Spot]:
     side = SIDE_PANEL if plan is MANY else LEFT_COLUMN
     strip = Area(aspect * side + GAP, plan.others_end + GAP, aspect * (1 - side) - GAP, plan.fray_end)
     yield strip.frame(FRAY_SPOT, label=label("fray"))
-    plays = [zone for zone in FRAY[: _play_count(view.zones)] if zone in view.zones]
-    for place, zone in enumerate(plays):
-        width = strip.width / max(2, len(plays))
-        left = strip.left + place * width
+    plays = _plays(view)
+    strip = strip._replace(left=strip.left + GAP / 2, right=strip.right - GAP / 2)
+    for zone, box in zip(plays, strip.columns(max(2, len(plays)), GAP), strict=False):
         words = label("top") if zone == plays[-1] else ""
-        strength = str(view.table.book.strength(view.zones[zone]))
-        yield Area(left + GAP / 2, strip.top, left + width - GAP / 2, strip.bottom).spot(
-            zone, "row", proportion=PROPORTION, label=words, badge=strength, owner=_player_of(view, zone)
-        )
+        strength, owner = str(view.table.book.strength(view.zones[zone])), view.zones[zone][0].owner
+        yield box.spot(zone, "row", proportion=PROPORTION, label=words, badge=strength, owner=owner)
 
 
-def _play_count(zones: Iterable[ZoneId]) -> int:
-    """Return the number of plays in the fray."""
-    return sum(zone.startswith("fray/") for zone in zones)
-
-
-def _player_of(view: LadderView, zone: ZoneId) -> Seat | None:
-    """Return the seat that made a play: the owner of its cards."""
-    return next((card.owner for card in view.zones[zone] if card is not HIDDEN), None)
+def _plays(view: LadderView) -> list[ZoneId]:
+    """Return the zones of the plays in the fray, the top play last."""
+    return [zone for zone in FRAY[: len(view.zones)] if zone in view.zones]
 
 
 # Gestures
@@ -244,20 +205,12 @@ def gesture(view: LadderView, action: Action) -> Gesture:
     """Return how an action is made by hand (9.4); an action that 9.4 does not name is a button."""
     verb, args = action.verb, action.args
     match verb:
-        case "attack" if args[-1] == "press":
-            return Gesture(frozenset(args[:1]), args[1], ("press",))
-        case "attack":
+        case "attack" if args[-1] != PRESS:
             return Gesture(frozenset(args[:-1]), args[-1])
-        case "defend" if args[-1] == "press":
-            return Gesture(frozenset(args[:1]), _top_play(view), ("press",))
         case "defend":
-            return Gesture(frozenset(args), _top_play(view))
-        case "twin":
-            return Gesture(frozenset(args[:1]), args[1])
-        case "rebuild":
+            return Gesture(frozenset(args) - {PRESS}, _plays(view)[-1], args[-1:] if args[-1] == PRESS else ())
+        case "attack" | "twin" | "rebuild" | "place":
             return Gesture(frozenset(args[:1]), args[1], args[2:])
-        case "place":
-            return Gesture(frozenset(args[:1]), args[1])
         case "apex" | "take":
             return Gesture(onto=args[0])
         case "argue":
@@ -266,26 +219,19 @@ def gesture(view: LadderView, action: Action) -> Gesture:
             return Gesture(then=(verb, *args))
 
 
-def _top_play(view: LadderView) -> ZoneId:
-    """Return the zone of the top play."""
-    return FRAY[_play_count(view.zones) - 1]
-
-
 def links(view: LadderView) -> list[Link]:
     """Return an arrow from the top play to the attacked zone; none without a fray (section 9)."""
     decision = view.decision
     target = None if decision is None else decision.counters().get("target")
-    return [Link(_top_play(view), str(target))] if target else []
+    return [Link(_plays(view)[-1], str(target))] if target else []
 
 
 def tray(view: LadderView) -> Tray | None:
     """Return the tray of the own bosses at `apex`, or of the cards that can be taken at `ante`; None otherwise."""
     decision, me = view.decision, view.viewer
-    if decision is None or decision.name not in ("apex", "ante"):
+    if decision is None or decision.name not in ("apex", "ante") or (me == PUBLIC and decision.name == "apex"):
         return None
     seat = view.actors()[0] if me is None or me == PUBLIC else me
-    if seat not in view.actors() or (me == PUBLIC and decision.name == "apex"):
-        return None
-    names = [action.args[0] for action in decision.actions(view, seat) if action.args]
+    names = [action.args[0] for action in view.actions(seat) if action.args]
     rows = tuple(tuple(names[start : start + ACROSS]) for start in range(0, len(names), ACROSS))
     return Tray(rows, faces="card", title=button("bosses" if decision.name == "apex" else "gallery")) if rows else None

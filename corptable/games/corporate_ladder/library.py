@@ -50,7 +50,8 @@ class Library:
         """
         known = [self.cards_by_id[card_id] for card_id in ids if card_id in self.cards_by_id]
         counts = Counter(known)
-        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in _unknown_ids(ids, self.cards_by_id)]
+        unknown = dict.fromkeys(card_id for card_id in ids if card_id not in self.cards_by_id)
+        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in unknown]
         if owned is not None:
             errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
         if len(ids) < FEWEST_CARDS:
@@ -70,10 +71,6 @@ class Library:
         if press > MOST_PRESS:
             errors.append(f"This deck has {press} Press cards; the limit is {MOST_PRESS}.")
         return errors
-
-
-def _unknown_ids(ids: Sequence[str], known: Mapping[str, BusinessCard]) -> list[str]:
-    return list(dict.fromkeys(card_id for card_id in ids if card_id not in known))
 
 
 def _company_errors(cards: Sequence[BusinessCard]) -> list[str]:
@@ -96,25 +93,16 @@ def company_key(name: str) -> str:
 # Loading
 
 
-def card_file_paths() -> list[Path]:
-    """Return the card files that come with the program, in the order of their cards."""
-    return sorted((resources.folder("decks") / FOLDER).glob("*.yaml"))
-
-
 @functools.cache
 def given_library() -> Library:
     """Return the cards and decks that come with the program, read once. Raises FileFaults if a file has faults."""
-    return Library([load_card_file(path) for path in card_file_paths()])
+    files = sorted((resources.folder("decks") / FOLDER).glob("*.yaml"))
+    return Library([load_card_file(file) for file in files])
 
 
 def load_card_file(path: Path) -> CardFile:
     """Read the cards, decks and title words of a file. Raises FileFaults with all faults in it."""
     return read_card_file(read_file(path))
-
-
-def load_library(own: Sequence[Path] = ()) -> Library:
-    """Return the given cards with those of a person's own files; the later file wins. Raises FileFaults."""
-    return given_library().and_files(load_card_file(path) for path in own)
 
 
 def card_file_of(content: Plain, name: str) -> CardFile:

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.engine import Seat, ZoneId
-from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, PRESS, UPPER, WORDSMITH
+from corptable.engine import ZoneId
+from corptable.games.corporate_ladder.business import ARTIST, FREELANCER, MIDDLE, OTHER, UPPER, WORDSMITH
 
 SEATS: Final = range(2, 7)
 MOST_SEATS: Final = SEATS.stop - 1
 OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats)) for seat in range(seats)) for seats in SEATS}
 """By number of seats and seat: the others in turn order, from the left."""
 
-DRAW: Final = tuple(f"draw/{seat}" for seat in range(MOST_SEATS))
-HAND: Final = tuple(f"hand/{seat}" for seat in range(MOST_SEATS))
-DISCARD: Final = tuple(f"discard/{seat}" for seat in range(MOST_SEATS))
-FALLEN: Final = tuple(f"fallen/{seat}" for seat in range(MOST_SEATS))
-SET_ASIDE: Final = tuple(f"press/{seat}" for seat in range(MOST_SEATS))
-DEALT: Final = tuple(f"dealt/{seat}" for seat in range(MOST_SEATS))
-APEX: Final = tuple(f"apex/{seat}" for seat in range(MOST_SEATS))
-ABSENT: Final = tuple(f"absent/{seat}" for seat in range(MOST_SEATS))
+DRAW, HAND, DISCARD, FALLEN, SET_ASIDE, DEALT, APEX, ABSENT = (
+    tuple(f"{kind}/{seat}" for seat in range(MOST_SEATS))
+    for kind in ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "absent")
+)
+"""By kind and seat: the zones beside the ladders."""
 
 FRAY: Final = tuple(f"fray/{play}" for play in range(2000))
 """Zones of the plays of a fray. Two seats with a library of a thousand cards each could not make a longer one."""
 
 ROWS: Final = (3, 4)
-
-
-def ladder_of(seat: Seat, rows: int) -> tuple[ZoneId, ...]:
-    """Return the spots of a seat's ladder in reading order: row by row from the apex, each from the left."""
-    return tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1))
 
 
 def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
@@ -39,14 +31,17 @@ def below(spot: ZoneId, rows: int) -> tuple[ZoneId, ...]:
     return (f"ladder/{seat}/{lower}/{column}", f"ladder/{seat}/{lower}/{int(column) + 1}") if lower < rows else ()
 
 
-LADDERS: Final = {rows: tuple(ladder_of(seat, rows) for seat in range(MOST_SEATS)) for rows in ROWS}
-"""By number of rows and seat: the spots of the ladder."""
+LADDERS: Final = {
+    rows: tuple(
+        tuple(f"ladder/{seat}/{row}/{column}" for row in range(rows) for column in range(row + 1)) for seat in range(MOST_SEATS)
+    )
+    for rows in ROWS
+}
+"""By number of rows and seat: the spots of the ladder in reading order, row by row from the apex, each from the left."""
 BELOW: Final = {rows: {spot: below(spot, rows) for ladder in LADDERS[rows] for spot in ladder} for rows in ROWS}
 """By number of rows and spot: the spots directly below it."""
 OWNER: Final = {spot: seat for seat, ladder in enumerate(LADDERS[max(ROWS)]) for spot in ladder}
 """By spot: the seat to whose ladder it belongs."""
-TARGET_WORDS: Final[dict[ZoneId, tuple[ZoneId]]] = {spot: (spot,) for spot in OWNER}
-"""By spot: the words that end an attack on it."""
 
 HAND_SIZE: Final = 5
 FEW_CARDS: Final = 4
@@ -58,18 +53,13 @@ USUAL_DRAW: Final = 2
 TRIO: Final = "trio"
 """The kind of play that a Middle, a Wordsmith and an Artist make together; the other kinds are types."""
 TEAM_TYPES: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER)
-SINGLE_TYPES: Final = (OTHER, PRESS)
-"""Types that make no teams (5.1)."""
 TRADES: Final = (MIDDLE, WORDSMITH, ARTIST)
 """Types of the three cards of a trio."""
-EMPLOYED: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST)
-"""Types whose teams a Freelancer may join by `moonlighting`."""
 
 LOSE, STRENGTH, WIN, UNDEFENDABLE = range(4)
 """Outcomes of a play against a card or a play: lost, decided by Strength, won, won without an answer."""
 
 _LETTERS: Final = {"W": WIN, "S": STRENGTH, "L": LOSE}
-_COLUMNS: Final = (UPPER, MIDDLE, WORDSMITH, ARTIST, FREELANCER, OTHER)
 _ROWS: Final = {
     UPPER: "SWWWSW",
     MIDDLE: "LSWLSS",
@@ -78,7 +68,5 @@ _ROWS: Final = {
     FREELANCER: "SSSSSS",
     OTHER: "LSSSSS",
 }
-MATRIX: Final = {
-    attacker: dict(zip(_COLUMNS, (_LETTERS[letter] for letter in row), strict=True)) for attacker, row in _ROWS.items()
-}
+MATRIX: Final = {attacker: dict(zip(_ROWS, (_LETTERS[letter] for letter in row), strict=True)) for attacker, row in _ROWS.items()}
 """Outcome by the attacking play's type and the type against it (5.3, R11, R12); Press never stands where it could be attacked."""

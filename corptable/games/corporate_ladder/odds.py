@@ -8,15 +8,13 @@ from __future__ import annotations
 import functools
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from math import prod
+from typing import Final
 
 from corptable.engine import Piece
 from corptable.games.corporate_ladder.business import PRESS
-from corptable.games.corporate_ladder.names import LOSE, STRENGTH, TEAM_TYPES, TRADES
-from corptable.games.corporate_ladder.plays import CardFacts, PlayCatalogue
-
-Needs: TypeAlias = tuple[tuple[str, int], ...]
-"""Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any card suffices."""
+from corptable.games.corporate_ladder.names import TEAM_TYPES, TRADES
+from corptable.games.corporate_ladder.plays import Needs, PlayCatalogue
 
 ASSUMED_STRENGTH: Final = 5
 """Strength that is assumed of an unseen card."""
@@ -30,42 +28,20 @@ class Odds:
         cards = len(book.facts)
         kinds = Counter(fact.type for fact in book.facts)
         self.share: Final[Mapping[str, float]] = {type: count / cards for type, count in kinds.items()}
-        strengths = {
-            type: Counter(fact.counted_strength + fact.play_bonus for fact in book.facts if fact.type == type) for type in kinds
-        }
-        self._strengths = {
-            type: {strength: count / cards for strength, count in found.items()} for type, found in strengths.items()
-        }
+        strengths = Counter((fact.type, fact.counted_strength + fact.play_bonus) for fact in book.facts)
+        self._strengths: dict[str, dict[int, float]] = {type: {} for type in kinds}
+        for (type, strength), count in strengths.items():
+            self._strengths[type][strength] = count / cards
         self.chance: Final = functools.cache(self._chance)
         """Probability that this many unseen cards meet one of these needs, or hold a trio."""
         self.survival: Final = tuple(
-            [0.0 if fact.type == PRESS else 1 - self.chance(self.needs_against_card(fact), 1) for fact in book.facts]
+            [0.0 if fact.type == PRESS else 1 - self.chance(book.needs_against_card(fact), 1) for fact in book.facts]
         )
         """By a card's index: the probability that it survives an attack by one unseen card; 0 for Press, which never stands."""
 
-    def needs_against_card(self, fact: CardFacts) -> Needs:
-        """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
-        matrix = self.book.matrix
-        needs = [
-            (mine, fact.ladder_strength if row[fact.type] == STRENGTH else 0)
-            for mine, row in matrix.items()
-            if row[fact.type] != LOSE
-        ]
-        return tuple([need for need in (*needs, (PRESS, 0)) if need[0] not in fact.immune])
-
-    def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
-        """Return the plays that beat a play in a fray, besides a trio (5.4)."""
-        matrix = self.book.matrix
-        needs = [(mine, strength if row[type] == STRENGTH else 0) for mine, row in matrix.items() if row[type] != LOSE]
-        return tuple(needs if off_record else (*needs, (PRESS, 0)))
-
     def _chance(self, needs: Needs, cards: int) -> float:
-        none = 1.0
-        for type, need in needs:
-            none *= 1 - self._reach_probability(type, need, cards)
-        trio = 1.0
-        for trade in TRADES:
-            trio *= 1 - (1 - self.share.get(trade, 0.0)) ** cards
+        none = prod([1 - self._reach_probability(type, need, cards) for type, need in needs])
+        trio = prod([1 - (1 - self.share.get(trade, 0.0)) ** cards for trade in TRADES])
         return 1 - none * (1 - trio)
 
     def _reach_probability(self, type: str, need: int, cards: int) -> float:
@@ -132,5 +108,5 @@ class HandOdds:
             share = odds.share.get(type, 0.0)
             total += share
             if type != PRESS:
-                beaten += share * self.chance(odds.needs_against_play(type, max(need, ASSUMED_STRENGTH), False))
+                beaten += share * self.chance(odds.book.needs_against_play(type, max(need, ASSUMED_STRENGTH), False))
         return beaten / total if total else 0.0

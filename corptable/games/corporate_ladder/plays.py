@@ -5,29 +5,24 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import ActionPrefixes, ListedPrefixes, Piece
-from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, PRESS, BusinessCard
-from corptable.games.corporate_ladder.names import (
-    EMPLOYED,
-    LOSE,
-    MATRIX,
-    SINGLE_TYPES,
-    STRENGTH,
-    TEAM_TYPES,
-    TRADES,
-    TRIO,
-    UNDEFENDABLE,
-    WIN,
-)
+from corptable.games.corporate_ladder.business import FREELANCER, NO_ABILITY, OTHER, PRESS, UPPER, BusinessCard
+from corptable.games.corporate_ladder.names import LOSE, MATRIX, STRENGTH, TEAM_TYPES, TRADES, TRIO, UNDEFENDABLE, WIN
 from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.prefixes import JoinedPrefixes, SubsetPrefixes
 
 MOST_KEPT: Final = 50_000
 """Number of cached plays above which the cache is cleared: a hand of twelve artists has 4,095."""
 
-_TYPES: Final = (*TEAM_TYPES, *SINGLE_TYPES)
+Needs: TypeAlias = tuple[tuple[str, int], ...]
+"""Plays that beat something, besides a trio: types, each with the Strength that it takes, 0 if any card suffices."""
+
+SINGLE_TYPES: Final = (OTHER, PRESS)
+"""Types that make no teams (5.1)."""
+EMPLOYED: Final = (UPPER, *TRADES)
+"""Types whose teams a Freelancer may join by `moonlighting`."""
 _by_index: Final = attrgetter("index")
 
 
@@ -49,7 +44,6 @@ class CardFacts(NamedTuple):
     immune: frozenset[str]
     builds: bool
     """True for a Freelancer and for a card that may stand in for one (R24)."""
-    triggers: bool
 
 
 def facts_of(card: BusinessCard, signed_abilities: bool) -> CardFacts:
@@ -68,7 +62,6 @@ def facts_of(card: BusinessCard, signed_abilities: bool) -> CardFacts:
         ladder_strength=half + (strong if ability.when in ("ladder", "always") else 0),
         immune=frozenset(ability.to),
         builds=card.kind == FREELANCER or ability.kind == "stand_in",
-        triggers=ability.kind in ("draw_on_play", "spy"),
     )
 
 
@@ -109,7 +102,6 @@ class PlayCatalogue:
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
-        self._types_and_abilities = tuple((fact.type, fact.ability) for fact in self.facts)
         self._strengths = tuple(fact.counted_strength + fact.play_bonus for fact in self.facts)
         self.matrix: Final = (
             {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
@@ -126,19 +118,11 @@ class PlayCatalogue:
 
     def strength(self, cards: Iterable[Piece]) -> int:
         """Return the Strength of cards that are one play; bonuses are added after halving (R10)."""
-        facts = self.facts
         if not self._halves_sum:
-            strengths = self._strengths
-            return sum([strengths[card.index] for card in cards])
-        total = freelancers = 0
-        for card in cards:
-            fact = facts[card.index]
-            total += fact.play_bonus
-            if fact.type == FREELANCER:
-                freelancers += fact.strength
-            else:
-                total += fact.strength
-        return total + freelancers // 2
+            return sum([self._strengths[card.index] for card in cards])
+        facts = [self.facts[card.index] for card in cards]
+        half = sum([fact.strength for fact in facts if fact.type == FREELANCER]) // 2
+        return half + sum([fact.play_bonus + (0 if fact.type == FREELANCER else fact.strength) for fact in facts])
 
     # 5.1 Legal plays
 
@@ -150,13 +134,9 @@ class PlayCatalogue:
         if len(self._named) > MOST_KEPT:
             for kept in (self._hands, self._teams, self._named):
                 kept.clear()
-        by_type: dict[str, list[Piece]] = {type: [] for type in _TYPES}
-        wild = []
-        for card in hand:
-            type, ability = self._types_and_abilities[card.index]
-            by_type[type].append(card)
-            if ability == "trio_wild":
-                wild.append(card)
+        facts = self.facts
+        by_type = {type: [card for card in hand if facts[card.index].type == type] for type in (*TEAM_TYPES, *SINGLE_TYPES)}
+        wild = [card for card in hand if facts[card.index].ability == "trio_wild"]
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
@@ -165,7 +145,6 @@ class PlayCatalogue:
         ]
         names.append(ListedPrefixes([(card.name,) for type in SINGLE_TYPES for card in by_type[type]]))
         names.append(ListedPrefixes([play.names for play in others]))
-        facts = self.facts
         found = self._hands[hand] = HandPlays(
             JoinedPrefixes(names),
             by_type,
@@ -249,10 +228,15 @@ class PlayCatalogue:
         """Return a `press_once` card as a Press play (5.5)."""
         return Play((card,), (card.name,), PRESS, 0, card.card)
 
+    def play_of(self, words: Sequence[str], named: Mapping[str, Piece]) -> Play:
+        """Return the play that the words of an attack or a defence name (4.4, 4.5)."""
+        names = tuple([word for word in words if word in named])
+        return self.announced(named[names[0]]) if words[-1] == PRESS else self.read(names, named)
+
     # 5.3 and 5.4 What beats what
 
     def against_card(self, play: Play, target: Piece) -> int:
-        """Return the outcome of a play against a ladder card: LOSE, WIN or SURE, checked in the order of 5.3 (R14)."""
+        """Return the outcome of a play against a ladder card: LOSE, WIN or UNDEFENDABLE, checked in the order of 5.3 (R13, R14)."""
         fact = self.facts[target.index]
         if play.alone is target.card or play.type == TRIO:
             return UNDEFENDABLE
@@ -260,29 +244,28 @@ class PlayCatalogue:
             return LOSE
         if play.type == PRESS:
             return UNDEFENDABLE
-        return self._decided(self.matrix[play.type][fact.type], play.strength, fact.ladder_strength)
+        outcome = self.matrix[play.type][fact.type]
+        if outcome != STRENGTH:
+            return outcome
+        return WIN if play.strength >= fact.ladder_strength else LOSE
 
-    def against_play(self, play: Play, type: str, strength: int, off_record: bool) -> int:
-        """Return the outcome of an answer against the top play: LOSE, WIN or SURE (5.4).
+    def needs_against_card(self, fact: CardFacts) -> Needs:
+        """Return the plays that beat a ladder card, besides a trio and a twin (5.3)."""
+        return tuple([need for need in self._needs(fact.type, fact.ladder_strength) if need[0] not in fact.immune])
 
-        `type`, `strength` and `off_record` are those of the top play, the Strength as it is now.
-        """
-        if play.type == TRIO:
-            return UNDEFENDABLE
-        if play.type == PRESS:
-            return LOSE if off_record else UNDEFENDABLE
-        return self._decided(self.matrix[play.type][type], play.strength, strength)
+    def needs_against_play(self, type: str, strength: int, off_record: bool) -> Needs:
+        """Return the plays that beat a play in a fray, besides a trio (5.4)."""
+        needs = self._needs(type, strength)
+        return tuple(needs[:-1] if off_record else needs)
+
+    def _needs(self, type: str, strength: int) -> list[tuple[str, int]]:
+        """Return the plays that beat a type with a Strength, Press last: equal Strength is enough for the later play (R13)."""
+        outcomes = [(mine, row[type]) for mine, row in self.matrix.items()]
+        return [*((mine, strength if outcome == STRENGTH else 0) for mine, outcome in outcomes if outcome != LOSE), (PRESS, 0)]
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
         return any(self.facts[card.index].ability == "off_record" for card in cards)
-
-    @staticmethod
-    def _decided(outcome: int, strength: int, against: int) -> int:
-        """Return an outcome with STRENGTH decided: equal Strength is enough for the side that plays later (R13)."""
-        if outcome != STRENGTH:
-            return outcome
-        return WIN if strength >= against else LOSE
 
 
 @functools.lru_cache(maxsize=16)

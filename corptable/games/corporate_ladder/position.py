@@ -13,6 +13,11 @@ from corptable.games.corporate_ladder.options import Options
 from corptable.games.corporate_ladder.plays import HandPlays
 
 
+def usual_draw(held: float) -> float:
+    """Return how many cards a seat draws at the start of its turn if it holds so many (4.1, R6)."""
+    return HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
+
+
 class LadderView(View):
     """Represent one position of Corporate Ladder. Its counters are those of sections 1 and 12."""
 
@@ -93,8 +98,8 @@ class LadderView(View):
 
     def stands_with(self, seat: Seat, ability: str) -> bool:
         """Test whether a card with this ability stands on the seat's ladder."""
-        zones, facts = self.zones, self.table.book.facts
-        return any(facts[zones[spot][0].index].ability == ability for spot in self.table.ladders[seat] if zones[spot])
+        facts = self.table.book.facts
+        return any(facts[card.index].ability == ability for card in self.standing(seat))
 
     def is_exposed(self, spot: ZoneId) -> bool:
         """Test whether a card stands on a spot and none directly below it (1, geometry)."""
@@ -104,13 +109,13 @@ class LadderView(View):
     def targets(self, seat: Seat) -> list[tuple[str]]:
         """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
         zones, out = self.zones, self.out
-        found = []
-        for other, spots in enumerate(self.table.rungs):
-            if other != seat and other not in out:
-                for spot, word, left, right in spots:
-                    if zones[spot] and not (left and (zones[left] or zones[right])):
-                        found.append(word)
-        return found
+        return [
+            words
+            for other, rungs in enumerate(self.table.rungs)
+            if other != seat and other not in out
+            for spot, words, left, right in rungs
+            if zones[spot] and not (left and (zones[left] or zones[right]))
+        ]
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
         """Return the spots on which a seat may rebuild (R22)."""
@@ -132,7 +137,7 @@ class LadderView(View):
         `most` limits the first turn of the game, before `ladder_draw` is added.
         """
         held = len(self.zones[HAND[seat]])
-        number = HAND_SIZE - held if held < FEW_CARDS else USUAL_DRAW if held <= MANY_CARDS else 0
+        number = int(usual_draw(held))
         if most is not None:
             number = min(number, most)
         if number > 0:

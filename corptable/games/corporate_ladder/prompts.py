@@ -5,7 +5,6 @@ from __future__ import annotations
 from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
-from corptable.games.corporate_ladder.names import OWNER
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.games.corporate_ladder.refusals import named_play
 
@@ -28,5 +27,4 @@ def _of_respond(decision: Respond, view: LadderView) -> str:
     if decision.k == 0:
         target = f"[{view.zones[decision.target][0].name}]"
         return texts.prompt("respond_attack", attacker=SEAT_WORDS[decision.attacker], target=target, **words)
-    other = OWNER[decision.target] if decision.seat == decision.attacker else decision.attacker
-    return texts.prompt("respond_answer", other=SEAT_WORDS[other], **words)
+    return texts.prompt("respond_answer", other=SEAT_WORDS[decision.opponent], **words)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from corptable.engine import SEAT_WORDS, Piece, Question, Seat, ZoneId
 from corptable.games.corporate_ladder.business import ARTIST, MIDDLE, OTHER, PRESS, WORDSMITH
-from corptable.games.corporate_ladder.decisions import Apex, Place, Respond, Turn
+from corptable.games.corporate_ladder.decisions import Ante, Apex, Place, Respond, Turn
 from corptable.games.corporate_ladder.names import DEALT, FRAY, HAND, OWNER, STRENGTH, TRIO
 from corptable.games.corporate_ladder.plays import Play
 from corptable.games.corporate_ladder.position import LadderView
@@ -44,42 +44,41 @@ def play_of(view: LadderView, seat: Seat, names: Sequence[str]) -> Play | None:
     return view.table.book.find(cards)
 
 
-def _spot_of(view: LadderView, onto: str) -> ZoneId:
-    """Return the zone that a drop target means: for the name of a piece the zone where the viewer sees it, "" if none."""
-    return zone_of(view, onto) if onto in view.table.pieces_by_name else onto
-
-
 def refuse(decision: Question[LadderView], view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why something is not possible, by decision point."""
+    if seat not in view.actors():
+        return _not_asked(decision, view)
     match decision:
         case Apex():
-            return _of_apex(view, seat, lifted, onto)
+            named = any(name in view.table.named for name in (*lifted, onto))
+            return refusal("apex", "boss_only" if named else "choose")
         case Place():
             return _of_place(view, seat, lifted, onto)
         case Turn():
             return _of_turn(view, seat, lifted, onto)
-        case Respond(k=k, type=type):
-            return _of_respond(view, seat, lifted, onto, k, type)
-    return _of_ante(view, seat)
+        case Respond():
+            return _of_respond(view, decision, lifted, onto)
+    return refusal("ante", "losers_only")
 
 
-def _of_apex(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Explain why this is no choice of an apex: only a boss can be chosen, and only once."""
-    if seat not in view.actors():
-        return refusal("apex", "chosen")
-    if any(name in view.table.pieces_by_name for name in (*lifted, onto)):
-        return refusal("apex", "boss_only")
-    return refusal("apex", "choose")
+def _not_asked(decision: Question[LadderView], view: LadderView) -> str:
+    """Tell a seat that is not asked who is."""
+    match decision:
+        case Turn():
+            return not_your_turn(view)
+        case Respond():
+            return not_asked(view)
+        case Ante():
+            return refusal("ante", "not_yours", seat=asked_seat(view))
+    return refusal(decision.name, "answered")
 
 
 def _of_place(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Explain why a card cannot be placed: dealt cards go onto empty spots of the own ladder."""
-    if seat not in view.actors():
-        return refusal("place", "placed")
     dealt = {card.name for card in view.zones[DEALT[seat]]}
     if not lifted or any(name not in dealt for name in lifted):
         return refusal("place", "dealt_only")
-    spot = _spot_of(view, onto)
+    spot = zone_of(view, onto) or onto
     if spot not in OWNER:
         return refusal("place", "empty_spot")
     if OWNER[spot] != seat:
@@ -88,13 +87,11 @@ def _of_place(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) ->
 
 
 def _of_turn(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Explain why no attack or rebuild is possible: checks whose turn it is, then the lifted cards, then the target."""
-    if seat not in view.actors():
-        return not_your_turn(view)
+    """Explain why no attack or rebuild is possible: checks the lifted cards, then the target."""
     if onto == "relent":
         return refusal("turn", "nothing_to_answer")
     hand = [card.name for card in view.zones[HAND[seat]]]
-    spot = _spot_of(view, onto)
+    spot = zone_of(view, onto) or onto
     mine = [name for name in lifted if name in hand]
     if not mine:
         return refusal("turn", "not_in_hand" if lifted else "lift_first")
@@ -156,29 +153,27 @@ def _of_target(view: LadderView, seat: Seat, play: Play, spot: ZoneId) -> str:
     return refusal("turn", "protected", target=mark_of(view.zones[spot][0].name))
 
 
-def _of_respond(view: LadderView, seat: Seat, lifted: Sequence[str], onto: str, k: int, type: str) -> str:
+def _of_respond(view: LadderView, fray: Respond, lifted: Sequence[str], onto: str) -> str:
     """Explain why these cards do not answer the top play (5.4)."""
-    if seat not in view.actors():
-        return not_asked(view)
-    top = named_play(view, k, type)
-    hand = {card.name for card in view.zones[HAND[seat]]}
+    top = named_play(view, fray.k, fray.type)
+    hand = {card.name for card in view.zones[HAND[fray.seat]]}
     if onto == "done" or not lifted:
         return refusal("respond", "answer_first", play=top)
-    cards = view.zones[FRAY[k]]
+    cards = view.zones[FRAY[fray.k]]
     if any(name in [card.name for card in cards] for name in lifted):
         return refusal("respond", "no_twin")
     if any(name not in hand for name in lifted):
         return refusal("respond", "not_in_hand")
-    play = play_of(view, seat, lifted)
+    play = play_of(view, fray.seat, lifted)
     if play is None:
         return refusal("respond", "no_play")
     if onto == PRESS:
         if play.cards[0] not in view.announceable(view.table.book.hand_plays(play.cards)):
             return _no_press(view, lifted)
         play = view.table.book.announced(play.cards[0])
-    elif _spot_of(view, onto) != FRAY[k]:
+    elif (zone_of(view, onto) or onto) != FRAY[fray.k]:
         return refusal("respond", "top_only")
-    return _losing_answer(view, play, cards, type, top)
+    return _losing_answer(view, play, cards, fray.type, top)
 
 
 def _losing_answer(view: LadderView, play: Play, cards: Sequence[Piece], type: str, top: str) -> str:
@@ -193,10 +188,3 @@ def _losing_answer(view: LadderView, play: Play, cards: Sequence[Piece], type: s
         n, m = play.strength, book.strength(cards)
         return refusal("respond", "too_weak", mine=play_label(play), play=top, n=str(n), m=str(m))
     return refusal("respond", "loses", mine=play_label(play), play=top, my_type=type_name(play.type), type=type_name(type))
-
-
-def _of_ante(view: LadderView, seat: Seat) -> str:
-    """Explain why a card cannot be taken: only the winner takes one, and only one of the losers'."""
-    if seat not in view.actors():
-        return refusal("ante", "not_yours", seat=asked_seat(view))
-    return refusal("ante", "losers_only")

@@ -7,18 +7,7 @@ from collections.abc import Sequence
 from corptable.engine import SEAT_WORDS, Award, Piece, Result, Seat, State, ZoneId
 from corptable.engine.knowledge import Knowledge
 from corptable.games.corporate_ladder.business import PRESS, UPPER
-from corptable.games.corporate_ladder.names import (
-    ABSENT,
-    APEX,
-    DEALT,
-    DISCARD,
-    DRAW,
-    FALLEN,
-    HAND,
-    HAND_SIZE,
-    OWNER,
-    SET_ASIDE,
-)
+from corptable.games.corporate_ladder.names import ABSENT, APEX, DEALT, DISCARD, DRAW, FALLEN, HAND, HAND_SIZE, OWNER, SET_ASIDE
 from corptable.games.corporate_ladder.narration import choose_sentence
 from corptable.games.corporate_ladder.position import LadderView
 
@@ -47,6 +36,7 @@ class LadderState(LadderView, State):
     def build_ladders(self) -> None:
         """Show all apexes together, then fill each seat's ladder from the top (3, step 3; R1, R2, R4, R39)."""
         zones, seats = self.zones, range(self.table.seats)
+        arranged = self.options.ladder_placement == "arranged"
         self.stack.clear()
         for seat in seats:
             self.move(zones[APEX[seat]][0], APEX[seat], self.table.ladders[seat][0])
@@ -54,8 +44,8 @@ class LadderState(LadderView, State):
         for seat in seats:
             self.shuffle(DRAW[seat])
             for spot in self.table.ladders[seat][1:]:
-                self._fill(seat, DEALT[seat] if self.options.ladder_placement == "arranged" else spot)
-        if self.options.ladder_placement == "arranged":
+                self._fill(seat, DEALT[seat] if arranged else spot)
+        if arranged:
             self.open("place")
             return self.run_on()
         return self.deal_hands()
@@ -84,71 +74,44 @@ class LadderState(LadderView, State):
 
     # 4.1 The start of a turn, 4.6 its end
 
-    def draw_card(self, seat: Seat) -> bool:
-        """Draw one card; return False if there is none.
-
-        With `reshuffle` an empty draw pile takes the seat's shuffled discards first (R7).
-        """
+    def draw_card(self, seat: Seat) -> None:
+        """Draw one card if there is one. With `reshuffle` an empty draw pile takes the seat's shuffled discards first (R7)."""
         zones, pile = self.zones, DRAW[seat]
-        if not zones[pile]:
-            if self.options.deck_out == "dry" or not zones[DISCARD[seat]]:
-                return False
+        if not zones[pile] and self.options.deck_out == "reshuffle" and zones[DISCARD[seat]]:
             self.note("reshuffled", seat=SEAT_WORDS[seat])
             self.pour(DISCARD[seat], pile)
-        self.move(zones[pile][-1], pile, HAND[seat])
-        return True
+        if zones[pile]:
+            self.move(zones[pile][-1], pile, HAND[seat])
 
     def begin_turn(self, seat: Seat, most: int | None = None) -> None:
-        """Begin a seat's turn: draw, and open the decision `turn`.
+        """Begin a seat's turn: draw, and open the decision `turn`. With an empty hand the turn ends at once."""
+        self.turn = seat
+        self.rebuilt = self.fell = False
+        self.marks = ()
+        self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
+        for _ in range(self.coming_draw(seat, most)):
+            self.draw_card(seat)
+        if self.zones[HAND[seat]]:
+            return self.open("turn", seat)
+        self.note("nothing_to_play", seat=SEAT_WORDS[seat])
+        return self.continue_game()
 
-        With an empty hand the turn ends at once; so does the next one, until a seat has a card or the market closes.
-        """
-        while True:
-            self.turn = seat
-            self.rebuilt = self.fell = False
-            self.marks = ()
-            if self.listener is not None:
-                self.note("turn", seat=SEAT_WORDS[seat], round=str(self.round))
-            for _ in range(self.coming_draw(seat, most)):
-                if not self.draw_card(seat):
-                    break
-            if self.zones[HAND[seat]]:
-                return self.open("turn", seat)
-            self.note("nothing_to_play", seat=SEAT_WORDS[seat])
-            following = self._turn_over()
-            if following is None:
-                return None
-            seat, most = following, None
-
-    def end_turn(self) -> None:
-        """End the turn and begin that of the next living seat to the left, unless the market closes."""
-        following = self._turn_over()
-        if following is not None:
-            self.begin_turn(following)
-
-    def _turn_over(self) -> Seat | None:
-        """Close the market if it is time (R28). Return the seat that is on turn next, None after the market has closed."""
+    def continue_game(self) -> None:
+        """End the turn: close the market if it is time (R28), or begin the turn of the next living seat to the left."""
         zones, living = self.zones, self.living()
-        self.stack.clear()
         self.quiet_turns = 0 if self.fell else self.quiet_turns + 1
         if self.quiet_turns >= self.options.quiet_rounds * len(living):
-            self.close_market("quiet")
-            return None
-        dry = self.options.deck_out == "dry"
-        if not any(zones[HAND[seat]] or zones[DRAW[seat]] or (not dry and zones[DISCARD[seat]]) for seat in living):
-            self.close_market("dead")
-            return None
+            return self.close_market("quiet")
+        sources = (HAND, DRAW) if self.options.deck_out == "dry" else (HAND, DRAW, DISCARD)
+        if not any(zones[kind[seat]] for seat in living for kind in sources):
+            return self.close_market("dead")
         seat = self.turn
         while True:
             seat = (seat + 1) % self.table.seats
             if seat == self.first:
                 self.round += 1
             if seat not in self.out:
-                return seat
-
-    def continue_game(self) -> None:
-        """End the turn, because no decision is open."""
-        self.end_turn()
+                return self.begin_turn(seat)
 
     # 4.5 A card falls, a seat is out
 
@@ -165,11 +128,9 @@ class LadderState(LadderView, State):
         ladder = self.table.ladders[owner]
         self.fell = True
         card = zones[target][0]
-        self.move(card, target, FALLEN[owner])
-        if target == ladder[0] and self.options.decapitation:
-            for spot in ladder:
-                if zones[spot]:
-                    self.move(zones[spot][0], spot, FALLEN[owner])
+        for spot in ladder if target == ladder[0] and self.options.decapitation else (target,):
+            if zones[spot]:
+                self.move(zones[spot][0], spot, FALLEN[owner])
         if any(zones[spot] for spot in ladder):
             self.narrate("fall", attacker, owner, (), (card,))
             return False
@@ -214,12 +175,8 @@ class LadderState(LadderView, State):
         ranks = sorted({self.rank(seat) for seat in others}, reverse=True)
         groups = [self.winners, *(tuple(seat for seat in others if self.rank(seat) == rank) for rank in ranks)]
         groups += [(seat,) for seat in reversed(self.out)]
-        scores = [0] * self.table.seats
-        behind = self.table.seats
-        for group in groups:
-            behind -= len(group)
-            for seat in group:
-                scores[seat] = behind
+        places = {seat: place for place, group in enumerate(groups) for seat in group}
+        scores = [sum(map(len, groups[places[seat] + 1 :])) for seat in range(self.table.seats)]
         self.result = Result(self.winners, self.close or "last ladder", tuple(scores), awards)
 
     # 9.6 Narration
@@ -251,10 +208,9 @@ class LadderState(LadderView, State):
         """Return broken invariants in words, also those of the document: each card lies with its own deck (R37)."""
         faults = super().check()
         for zone, pieces in self.zones.items():
-            kind, _, rest = zone.partition("/")
-            if kind == "fray":
+            kind, owner = zone.partition("/")[0], self.table.zones[zone].owner
+            if owner is None:
                 continue
-            owner = int(rest.partition("/")[0])
             faults += [f"{piece} lies in {zone}" for piece in pieces if piece.owner != owner]
             if kind == "ladder" and len(pieces) > 1:
                 faults.append(f"{zone} holds {len(pieces)} cards")

@@ -18,7 +18,6 @@ from corptable.presentation.texts import Template, TextFile, read_template
 
 LABELLED: Final = ("draw", "hand", "discard", "fallen", "press", "dealt", "apex", "fray", "top")
 """Keys of `label`: first words of the zones that have a label, and other places."""
-REFUSALS: Final = ("turn", "respond", "apex", "place", "ante")
 TOLD: Final = frozenset(("A", "a", "D", "d", "C", "P", "O", "N", "M"))
 """Places that a narration sentence may have (9.6)."""
 
@@ -44,7 +43,7 @@ NARRATION: Final = TEXTS.part("narration", _read_narration)
 
 prompt: Final = TEXTS.section("prompts")
 button: Final = TEXTS.section("buttons")
-refusal: Final = TEXTS.groups("refusals", REFUSALS)
+refusal: Final = TEXTS.groups("refusals", ("turn", "respond", "apex", "place", "ante"))
 forecast: Final = TEXTS.section("forecasts")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
@@ -71,6 +70,5 @@ def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
 def ability_text(ability: Ability) -> str:
     """Return the effect of an ability in words."""
     kind = f"strength_{ability.when}" if ability.kind == "strength" else ability.kind
-    if ability.to:
-        return ability_sentence(kind, types=listed(type_name(type) for type in ability.to))
-    return ability_sentence(kind, n=str(ability.n)) if ability.n else ability_sentence(kind)
+    words = {"types": listed(map(type_name, ability.to))} if ability.to else {"n": str(ability.n)} if ability.n else {}
+    return ability_sentence(kind, **words)

@@ -52,44 +52,38 @@ class TitleWords:
 
     def __init__(self, sections: Sequence[Mapping[str, tuple[str, ...]]]) -> None:
         words = {name: [word for section in sections for word in section.get(name, ())] for name in SECTIONS}
-        designers = _any_of(words["designer"])
-        self._freelance = _whole_words(_any_of(words["freelance"]))
-        self._helper_last = re.compile(rf"(?<!\w)(?:{_any_of(words['helper_last'])})\s*$", re.IGNORECASE)
-        self._helper = _whole_words(_any_of(words["helper"]))
-        self._press = _whole_words(_any_of(words["press"]))
-        self._upper = _whole_words(_any_of(words["upper"]))
-        capitals = _any_of(words["upper_capitals"]).replace(r"\?", "[A-Z]")
+        patterns = {name: _any_of(phrases) for name, phrases in words.items()}
+        designers = patterns["designer"]
+        self._helper_last = re.compile(rf"(?<!\w)(?:{patterns['helper_last']})\s*$", re.IGNORECASE)
+        capitals = patterns["upper_capitals"].replace(r"\?", "[A-Z]")
         self._capitals = re.compile(rf"(?<!\w)(?:{capitals})(?!\w)")
-        self._not_upper = _whole_words(_any_of(words["not_upper"]))
-        self._press_company = _whole_words(_any_of(words["press_company"]))
-        self._press_desk = _whole_words(_any_of(words["press_desk"]))
-        self._middle = _whole_words(_any_of(words["middle"]))
-        self._other = _whole_words(_any_of(words["other"]))
-        self._artist = _whole_words(rf"(?:{_any_of(words['artist_designer'])})\s+(?:{designers})|{_any_of(words['artist'])}")
-        self._wordsmith = _whole_words(rf"(?:[\w'-]+\s+)?(?:{designers})|{_any_of(words['wordsmith'])}")
+        patterns["artist"] = rf"(?:{patterns['artist_designer']})\s+(?:{designers})|{patterns['artist']}"
+        patterns["wordsmith"] = rf"(?:[\w'-]+\s+)?(?:{designers})|{patterns['wordsmith']}"
+        self._words = {name: re.compile(rf"(?<!\w)(?:{found})(?!\w)", re.IGNORECASE) for name, found in patterns.items()}
 
     def read(self, title: str, company: str = "") -> Reading:
         """Classify a title by the first rule that matches; the company's name matters for rule 5."""
-        if self._freelance.search(title):
-            rest = " ".join(self._freelance.sub(" ", title).split())
+        words = self._words
+        if words["freelance"].search(title):
+            rest = " ".join(words["freelance"].sub(" ", title).split())
             return Reading(FREELANCER, 1, self.read(rest).type if rest else OTHER)
-        if self._helper_last.search(title) or self._helper.search(title):
+        if self._helper_last.search(title) or words["helper"].search(title):
             return Reading(OTHER, 2)
-        if self._press.search(title):
+        if words["press"].search(title):
             return Reading(PRESS, 3)
-        if self._upper.search(self._not_upper.sub(" ", title)) or self._capitals.search(title):
+        if words["upper"].search(words["not_upper"].sub(" ", title)) or self._capitals.search(title):
             return Reading(UPPER, 4)
-        if self._press_company.search(company) and self._press_desk.search(title):
+        if words["press_company"].search(company) and words["press_desk"].search(title):
             return Reading(PRESS, 5)
-        if self._middle.search(title):
+        if words["middle"].search(title):
             return Reading(MIDDLE, 6)
-        if self._other.search(title):
+        if words["other"].search(title):
             return Reading(OTHER, 7)
         return self._artist_or_wordsmith(title)
 
     def _artist_or_wordsmith(self, title: str) -> Reading:
         """Apply rules 8 and 9: artist or wordsmith, whichever word comes first in the title; Other if neither does."""
-        art, word = self._artist.search(title), self._wordsmith.search(title)
+        art, word = self._words["artist"].search(title), self._words["wordsmith"].search(title)
         if art and (not word or art.start() <= word.start()):
             return Reading(ARTIST, 8)
         return Reading(WORDSMITH, 8) if word else Reading(OTHER, 9)
@@ -102,7 +96,3 @@ def _any_of(phrases: Sequence[str]) -> str:
 
 def _phrase(phrase: str) -> str:
     return re.escape(" ".join(phrase.split())).replace(_ANY_WORDS, _BETWEEN).replace(r"\ ", r"\s+")
-
-
-def _whole_words(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE)

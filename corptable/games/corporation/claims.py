@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import SEAT_WORDS, Action, Plain, Seat, act
-from corptable.games.corporation.names import ALL, HIGHEST, MOST_SEATS, OTHERS, PARTNERS
+from corptable.games.corporation.names import ALL, OTHERS, PARTNERS
 
 SeatSet: TypeAlias = int
 """Set of seats as a bit mask: bit s is seat s."""
 
-RANKS: Final = tuple(map(str, range(HIGHEST + 1)))
 REMARKS: Final = ("threaten", "accuse", "apologise", "ask")
 """Kinds of statement that change no claim."""
 SETS: Final = ("invited", "promised", "refused")
@@ -104,8 +103,9 @@ def _refuse(claims: Claims, said: Action) -> Claims:
     speaker, inviter = said.seat, said.seat_at(1)
     invitation, own = claims[inviter], claims[speaker]
     assert invitation is not None
+    taken_back = has_promised(claims, speaker, inviter)
     claims = _with(claims, inviter, invitation._replace(refused=invitation.refused | 1 << speaker))
-    if own is None or own.rank != invitation.rank or not own.promised >> inviter & 1:
+    if own is None or not taken_back:
         return claims
     promised = own.promised & ~(1 << inviter)
     return _with(claims, speaker, own._replace(promised=promised) if promised or own.invited else None)
@@ -137,28 +137,27 @@ def partners_of(seat: Seat, lying: Sequence[int]) -> tuple[Seat, ...]:
     return tuple(other for other, lies in enumerate(lying) if lies == own and other != seat) if own else ()
 
 
-# Legal statements
+def has_promised(claims: Claims, seat: Seat, inviter: Seat) -> bool:
+    """Test whether a seat's promise to an inviter stands for the rank of its invitation."""
+    own, invitation = claims[seat], claims[inviter]
+    return own is not None and invitation is not None and own.rank == invitation.rank and bool(own.promised >> inviter & 1)
 
-_ANSWERS: Final = {
-    answer: tuple(tuple(act(speaker, "say", answer, word) for word in SEAT_WORDS[:MOST_SEATS]) for speaker in range(MOST_SEATS))
-    for answer in ("accept", "refuse")
-}
-"""Answers to invitations, by kind of answer, speaker and inviter; made once."""
+
+# Legal statements
 
 
 def legal_statements(claims: Claims, speaker: Seat, lying: tuple[int, ...], ranks: int) -> list[Action]:
     """List the legal actions of the speaker, in the order of the document (4.2)."""
     before, remarks = _always_offered(speaker, lying, ranks)
     accepts, refuses = [], []
-    own = claims[speaker]
     for other in OTHERS[len(lying)][speaker]:
         claim = claims[other]
         if claim is None or not claim.invited >> speaker & 1:
             continue
-        if own is None or own.rank != claim.rank or not own.promised >> other & 1:
-            accepts.append(_ANSWERS["accept"][speaker][other])
+        if not has_promised(claims, speaker, other):
+            accepts.append(act(speaker, "say", "accept", SEAT_WORDS[other]))
         if not claim.refused >> speaker & 1:
-            refuses.append(_ANSWERS["refuse"][speaker][other])
+            refuses.append(act(speaker, "say", "refuse", SEAT_WORDS[other]))
     return [*before, *accepts, *refuses, *remarks]
 
 
@@ -168,40 +167,17 @@ def _always_offered(speaker: Seat, lying: tuple[int, ...], ranks: int) -> tuple[
 
     Ranks that a seat visibly cannot play are offered neither by it nor to it (R22).
     """
-    seats = len(lying)
-    everybody = (1 << seats) - 1
-    barred = [1 << speaker] * (ranks + 1)
-    for seat, lies in enumerate(lying):
-        barred[lies] |= 1 << seat
-    own, declared, to_partners, to_all = _own_claims(speaker, ranks, lying[speaker])
-    found = [act(speaker, "pass"), *declared]
-    for rank in own:
-        found += _invitations(speaker, seats, rank, barred[rank])
+    others = OTHERS[len(lying)][speaker]
+    invitable = {
+        str(rank): [SEAT_WORDS[other] for other in others if lying[other] != rank]
+        for rank in range(1, ranks + 1)
+        if rank != lying[speaker]
+    }
+    said: list[tuple[str, ...]] = [("declare", rank) for rank in invitable]
+    said += [("invite", rank, word) for rank, words in invitable.items() for word in words]
     if partners_of(speaker, lying):
-        found += to_partners
-    found += [invitation for rank, invitation in zip(own, to_all, strict=True) if barred[rank] != everybody]
-    return tuple(found), _remarks(speaker, seats)
-
-
-@functools.cache
-def _own_claims(
-    speaker: Seat, ranks: int, lies: int
-) -> tuple[tuple[int, ...], tuple[Action, ...], tuple[Action, ...], tuple[Action, ...]]:
-    """Return the ranks that a seat can claim; and for each of them its declaration, its offer to the partners, its offer to all."""
-    own = tuple([rank for rank in range(1, ranks + 1) if rank != lies])
-    declared = tuple([act(speaker, "say", "declare", RANKS[rank]) for rank in own])
-    to_partners = tuple([act(speaker, "say", "invite", RANKS[rank], PARTNERS) for rank in own])
-    return own, declared, to_partners, tuple([act(speaker, "say", "invite", RANKS[rank], ALL) for rank in own])
-
-
-@functools.cache
-def _invitations(speaker: Seat, seats: int, rank: int, barred: SeatSet) -> tuple[Action, ...]:
-    """List the invitations of single seats to a rank; `barred` is the set of seats that cannot be invited to it."""
-    others = [other for other in OTHERS[seats][speaker] if not barred >> other & 1]
-    return tuple([act(speaker, "say", "invite", RANKS[rank], SEAT_WORDS[other]) for other in others])
-
-
-@functools.cache
-def _remarks(speaker: Seat, seats: int) -> tuple[Action, ...]:
-    """List each remark to each other seat."""
-    return tuple([act(speaker, "say", remark, SEAT_WORDS[other]) for remark in REMARKS for other in OTHERS[seats][speaker]])
+        said += [("invite", rank, PARTNERS) for rank in invitable]
+    said += [("invite", rank, ALL) for rank, words in invitable.items() if words]
+    remarks = [(remark, SEAT_WORDS[other]) for remark in REMARKS for other in others]
+    before = (act(speaker, "pass"), *(act(speaker, "say", *words) for words in said))
+    return before, tuple([act(speaker, "say", *words) for words in remarks])

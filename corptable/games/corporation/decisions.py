@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.engine import Action, Decision, Seat, act
 from corptable.games.corporation.claims import apply_statement
-from corptable.games.corporation.names import CARDS, CHOOSE, DOWN, HAND, MOST_SEATS, TALK
+from corptable.games.corporation.names import CHOOSE, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
@@ -20,7 +20,7 @@ class Talk(Decision[CorporationView, CorporationState]):
 
     def actors(self, view: CorporationView) -> tuple[Seat, ...]:
         """Return the speaker."""
-        return _SPEAKER[view.turn]
+        return (view.turn,)
 
     def needs_secrets(self, view: CorporationView, seat: Seat) -> bool:
         """Return False: all statements are public (R23), and they rest on public facts."""
@@ -50,12 +50,11 @@ class Choose(Decision[CorporationView, CorporationState]):
     def actors(self, view: CorporationView) -> tuple[Seat, ...]:
         """Return the seats that have not placed a card yet."""
         zones = view.zones
-        return tuple([seat for seat, zone in _DOWN_ZONES[view.table.seats] if not zones[zone]])
+        return tuple([seat for seat in range(view.table.seats) if not zones[DOWN[seat]]])
 
     def actions(self, view: CorporationView, seat: Seat) -> list[Action]:
         """List a play for each card of the hand (R12)."""
-        plays = _PLAYS[seat]
-        return [plays[piece.card.value] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "play", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: CorporationState, action: Action) -> None:
         """Move the card face down, where only its owner sees it; with the last card the round is resolved."""
@@ -64,11 +63,8 @@ class Choose(Decision[CorporationView, CorporationState]):
 
     def resume(self, state: CorporationState) -> None:
         """Pop the decision once all seats have placed a card."""
-        zones = state.zones
-        for _, zone in _DOWN_ZONES[state.table.seats]:
-            if not zones[zone]:
-                return
-        state.pop()
+        if not self.actors(state):
+            state.pop()
 
     def told(self, action: Action) -> Action:
         """Return the action without its card: the others hear only that a card was placed."""
@@ -76,9 +72,3 @@ class Choose(Decision[CorporationView, CorporationState]):
 
 
 DECISIONS: Final = {decision.name: decision for decision in (Talk, Choose)}
-
-_PLAYS: Final = tuple(tuple(act(seat, "play", card) for card in CARDS[seat]) for seat in range(MOST_SEATS))
-"""Actions that play a card, by seat and rank; made once."""
-_DOWN_ZONES: Final = tuple(tuple(enumerate(DOWN[:seats])) for seats in range(MOST_SEATS + 1))
-"""Pairs of seat and zone for its face-down card, by number of seats."""
-_SPEAKER: Final = tuple((seat,) for seat in range(MOST_SEATS))

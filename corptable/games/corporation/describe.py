@@ -1,16 +1,17 @@
-"""Write the log lines, signs, links, notices, forecasts and button labels of Corporation, in marked words.
+"""Write the log lines, prompts, signs, links, notices, forecasts and button labels of Corporation, in marked words.
 
-The log repeats statements as they were said; a pass has no line. The results of a round come from notes, which the rules write
-where they act.
+The log repeats statements as they were said, with `talk_log: round` those of this round alone (R24); a pass has no line. The
+results of a round come from notes, which the rules write where they act.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Changed, Event, Noted, Seat
-from corptable.games.corporation.claims import seats_of
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Changed, Event, Noted, Question, Seat
+from corptable.games.corporation import texts
+from corptable.games.corporation.claims import has_promised, partners_of, seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import seats_by_rank
@@ -20,36 +21,24 @@ from corptable.presentation.narrator import Narrator
 
 # The log
 
-NARRATOR: Final = Narrator(log, listed, phrases={}, acts={}, moves={})
+NARRATOR: Final = Narrator(log, listed, phrases={}, acts={}, moves={("hand", "down"): "placed"})
 
 
 def describe(event: Event, view: CorporationView) -> str | None:
     """Return the log line of an event as the viewer noticed it; None for an event without a line."""
     match event:
-        case Acted():
-            return _action_line(event.action, view)
+        case Acted(Action(seat, "say") as action):
+            return (
+                log("statement", seat=SEAT_WORDS[seat], words=statement(action, view)) if _is_still_logged(action, view) else None
+            )
         case Changed(counter="scores", value=tuple() as scores):
             return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
-        case _:
-            return NARRATOR.line(event)
+    return NARRATOR.line(event)
 
 
 def is_heading(event: Event) -> bool:
     """Test whether an event starts a round."""
     return isinstance(event, Noted) and event.topic == "round_start"
-
-
-def _action_line(action: Action, view: CorporationView) -> str | None:
-    """Return the log line of a statement or of a placed card; None for a pass.
-
-    With `talk_log: round` statements of earlier rounds have no line (R24).
-    """
-    seat = SEAT_WORDS[action.seat]
-    if action.verb == "play":
-        return log("placed_seen", seat=seat, card=f"[{action.args[0]}]") if action.args else log("placed", seat=seat)
-    if action.verb == "pass" or not _is_still_logged(action, view):
-        return None
-    return log("statement", seat=seat, words=statement(action, view))
 
 
 def stays_in_log(event: Event, view: CorporationView) -> bool:
@@ -95,6 +84,21 @@ def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
     return view.kept[seat], view.kept[seat] + view.broken[seat]
 
 
+# Prompts
+
+
+def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
+    """Return the prompt to speak or pass, with the lap, or to play a card; a member is told its corporation and its partners."""
+    if decision.name == TALK:
+        return texts.prompt("talk", lap=str(view.lap), laps=str(view.options.talk_laps))
+    lying = view.membership_ranks()
+    partners = partners_of(seat, lying)
+    if not partners:
+        return texts.prompt("choose")
+    seats = _names(partners)
+    return texts.prompt("choose_member", corporation=str(lying[seat]), seats=seats)
+
+
 # Signs on cards and spots
 
 
@@ -128,14 +132,8 @@ def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
     if claim is None:
         return []
     word, rank = SEAT_WORDS[seat], str(claim.rank)
-    found = []
-    if claim.invited:
-        found.append(Sign(help=sign("invites", seat=word, rank=rank, seats=_names(seats_of(claim.invited)))))
-    if claim.promised:
-        found.append(Sign(help=sign("promises", seat=word, rank=rank, seats=_names(seats_of(claim.promised)))))
-    if claim.refused:
-        found.append(Sign(help=sign("refused", seat=word, rank=rank, seats=_names(seats_of(claim.refused)))))
-    return found
+    told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
+    return [Sign(help=sign(key, seat=word, rank=rank, seats=_names(seats_of(seats)))) for key, seats in told.items() if seats]
 
 
 def _remark_signs(view: CorporationView, seat: Seat) -> list[Sign]:
@@ -166,15 +164,11 @@ def links(view: CorporationView) -> list[Link]:
         if claim is None:
             continue
         for other in seats_of(claim.invited):
-            answer = view.claims[other]
             if {seat, other}.isdisjoint({view.viewer, speaker}):
                 continue
-            if claim.refused >> other & 1:
-                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "crossed"))
-            elif answer is not None and answer.rank == claim.rank and answer.promised >> seat & 1:
-                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "solid"))
-            else:
-                found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], "dotted"))
+            refused, accepted = claim.refused >> other & 1, has_promised(view.claims, other, seat)
+            line: Literal["crossed", "solid", "dotted"] = "crossed" if refused else "solid" if accepted else "dotted"
+            found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], line))
     return found
 
 
@@ -183,8 +177,8 @@ def links(view: CorporationView) -> list[Link]:
 
 def notices(view: CorporationView) -> list[str]:
     """Return the banners: the round, the target, and each corporation with the most it could earn next."""
-    last = view.options.last_round(view.table.seats)
-    lines = [notice("round", round=str(view.round), last=str(last), target=str(view.target))]
+    last = str(view.options.last_round(view.table.seats))
+    lines = [notice("round", round=str(view.round), last=last, target=str(view.target))]
     for rank, members in view.corporations().items():
         best = view.ranks if rank != view.ranks else view.ranks - 1
         lines.append(

@@ -14,9 +14,7 @@ from corptable.engine import (
     Piece,
     PieceRow,
     Plain,
-    Position,
     Table,
-    Utilities,
     Zone,
     register_pieces,
 )
@@ -88,16 +86,12 @@ class Corporation(Game[CorporationView, CorporationState]):
             positions.check_counter(name, value)
             super().set_counter(state, name, value)
 
-    def complete(self, state: CorporationState, position: Position, left: list[Piece]) -> None:
-        positions.complete(state, position, left)
-
-    def resume(self, state: CorporationState, position: Position) -> None:
-        positions.resume(state, position)
+    complete = staticmethod(positions.complete)
+    resume = staticmethod(positions.resume)
 
     # 10 Bots
 
-    def evaluate(self, world: CorporationState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def rollout_stage(self, world: CorporationState) -> object:
         return world.round

@@ -7,14 +7,13 @@ often than anybody reads them; `read_round` parses a line.
 from __future__ import annotations
 
 import functools
+import json
 from typing import Final, NamedTuple
 
 from corptable.engine import Plain
 from corptable.games.corporation.claims import Claim, Claims, claims_as_plain
 from corptable.games.corporation.scoring import Reward
 
-BETWEEN_PARTS: Final = " | "
-BETWEEN_STATEMENTS: Final = "; "
 REMEMBERED: Final = 4096
 """Number of parsed lines in the cache."""
 
@@ -40,42 +39,18 @@ class Round(NamedTuple):
 
 
 def write_round(past: Round) -> str:
-    """Format a round as one line of text.
-
-    Its parts keep their order; spaces separate numbers, colons the numbers of one reward or claim.
-    """
-    rewarded = [":".join(map(str, (reward.corporation, reward.rank, *reward.members))) for reward in past.rewarded]
-    claims = [":".join(map(str, (seat, *claim))) for seat, claim in enumerate(past.claims) if claim is not None]
-    return BETWEEN_PARTS.join(
-        (
-            " ".join(map(str, past.plays)),
-            " ".join(map(str, past.gains)),
-            " ".join(rewarded),
-            " ".join(claims),
-            BETWEEN_STATEMENTS.join(past.statements),
-        )
-    )
+    """Format a round as one line of JSON."""
+    return json.dumps(past)
 
 
 @functools.lru_cache(maxsize=REMEMBERED)
 def read_round(line: str) -> Round:
     """Parse a line that `write_round` made."""
-    plays, gains, rewarded, said, statements = line.split(BETWEEN_PARTS)
-    rewards = []
-    for corporation, rank, *members in map(_numbers, rewarded.split()):
-        rewards.append(Reward(corporation, tuple(members), rank))
-    points = tuple(map(int, gains.split()))
-    claims: list[Claim | None] = [None] * len(points)
-    for seat, *claim in map(_numbers, said.split()):
-        claims[seat] = Claim(*claim)
+    plays, gains, rewarded, claims, statements = json.loads(line)
     return Round(
-        tuple(map(int, plays.split())),
-        points,
-        tuple(rewards),
-        tuple(claims),
-        tuple(statements.split(BETWEEN_STATEMENTS)) if statements else (),
+        tuple(plays),
+        tuple(gains),
+        tuple([Reward(corporation, tuple(members), rank) for corporation, members, rank in rewarded]),
+        tuple([None if claim is None else Claim(*claim) for claim in claims]),
+        tuple(statements),
     )
-
-
-def _numbers(text: str) -> list[int]:
-    return list(map(int, text.split(":")))

@@ -8,14 +8,14 @@ height), widths for an aspect of 16:9 or wider: a narrower window squeezes them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
 from corptable.games.corporation.describe import record
 from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import label
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Gesture, Spot
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Gesture, Spot
 
 DESIGNED_ASPECT: Final = 16 / 9
 EDGE: Final = 0.01
@@ -46,177 +46,143 @@ RIM: Final = {4: (1, 1, 1), 5: (1, 2, 1), 6: (2, 1, 2), 7: (2, 2, 2), 8: (3, 1, 
 """Numbers of other seats along the left edge, the top and the right edge, by number of seats."""
 
 
-class _Area(NamedTuple):
-    """Represent an upright rectangle by its left upper corner and its size, in table units."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    def spot(self, id: str, label: str = "", badge: str = "", owner: Seat | None = None) -> Spot:
-        """Return a frame spot that fills the area."""
-        x, y = self.left + self.width / 2, self.top + self.height / 2
-        return Spot(id, x, y, self.width, self.height, "frame", label=label, badge=badge, owner=owner, zone="")
-
-    def part(self, start: float, end: float) -> _Area:
-        """Return a part of the width, between two fractions of it, less half a gap on each inner side."""
-        left = self.left + start * self.width + (GAP / 2 if start else 0)
-        right = self.left + end * self.width - (GAP / 2 if end < 1 else 0)
-        return _Area(left, self.top, right - left, self.height)
-
-
 def layout(view: CorporationView, aspect: float) -> list[Spot]:
     """Return all spots: banners and log in the middle, the other seats round the rim, the viewer's own place at the bottom."""
-    me = view.front_seat
-    seats = view.table.seats
+    me, seats = view.front_seat, view.table.seats
     scale = min(1.0, aspect / DESIGNED_ASPECT)
     left, top, _ = RIM[seats]
     others = OTHERS[seats][me]
-    across = _Area(0, EDGE, aspect, 0)
+    across = rim = Area(EDGE, EDGE, aspect - EDGE, RIM_BOTTOM)
     spots: list[Spot] = []
-    for side, column in (("left", others[:left]), ("right", others[left + top :][::-1])):
+    # From top to bottom: the seat nearest to the viewer sits lowest.
+    for column, mirrored in ((others[:left][::-1], False), (others[left + top :], True)):
         card = SIDE_CARD[len(column)] * scale
-        width = _side_width(card, scale)
-        across = across._replace(
-            width=across.width - width - EDGE - GAP, left=across.left + (width + EDGE + GAP if side == "left" else 0)
-        )
-        start = EDGE if side == "left" else aspect - EDGE - width
-        slot = (RIM_BOTTOM - EDGE) / len(column)
-        # The seat nearest to the viewer sits lowest.
-        for place, seat in enumerate(reversed(column)):
-            spots += _side_seat(view, seat, _Area(start, EDGE + place * slot, width, slot), card, side == "right", scale)
+        width = INFO * scale + 2 * (GAP + CARD_PROPORTION * card)
+        if mirrored:
+            edge, across = rim._replace(left=rim.right - width), across._replace(right=rim.right - width - GAP)
+        else:
+            edge, across = rim._replace(right=rim.left + width), across._replace(left=rim.left + width + GAP)
+        for seat, slot in zip(column, edge.rows(len(column)), strict=True):
+            spots += _side_seat(view, seat, slot, card, mirrored, scale)
     above = others[left : left + top]
     for place, seat in enumerate(above):
-        spots += _top_seat(view, seat, across.part(place / top, (place + 1) / top), TOP_CARD[top], scale)
+        spots += _top_seat(view, seat, _part(across, place / top, (place + 1) / top), TOP_CARD[top], scale)
     asked = any(spot.id in (f"yes/{seat}", f"no/{seat}") for spot in spots for seat in above)
     return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own_place(view, me, aspect, scale)]
 
 
-def _side_width(card: float, scale: float) -> float:
-    return INFO * scale + 2 * (GAP + CARD_PROPORTION * card)
+def _part(area: Area, start: float, end: float) -> Area:
+    """Return a part of the width, between two shares of it, less half a gap on each inner side."""
+    part = area.column(start, end)
+    return part._replace(left=part.left + (GAP / 2 if start else 0), right=part.right - (GAP / 2 if end < 1 else 0))
 
 
-def _side_seat(view: CorporationView, seat: Seat, slot: _Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
+def _side_seat(view: CorporationView, seat: Seat, slot: Area, card: float, mirrored: bool, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat at a side edge: plate, tag and hand in a column, the two cards towards the middle."""
-    info = INFO * scale
-    x = slot.left + slot.width - info if mirrored else slot.left
-    y = slot.top + (slot.height - INFO_HEIGHT) / 2
-    yield from _seat_panel(view, seat, _Area(x, y, info, INFO_HEIGHT), backs=True)
-    step = GAP + CARD_PROPORTION * card
-    first = slot.left if mirrored else slot.left + info + GAP
-    middle = slot.top + slot.height / 2
-    inner, outer = (first, first + step) if mirrored else (first + step, first)
-    yield _card_spot(CORP[seat], outer, middle, card, seat)
-    yield _card_spot(DOWN[seat], inner, middle, card, seat)
+    info, middle = INFO * scale, (slot.top + slot.bottom) / 2
+    left = slot.right - info if mirrored else slot.left
+    yield from _seat_panel(view, seat, left, middle, info, backs=True)
+    yield from _two_cards(seat, slot.left if mirrored else slot.left + info + GAP, middle, card, mirrored)
 
 
-def _seat_panel(view: CorporationView, seat: Seat, area: _Area, backs: bool) -> Iterator[Spot]:
+def _seat_panel(view: CorporationView, seat: Seat, left: float, middle: float, info: float, backs: bool) -> Iterator[Spot]:
     """Yield plate and tag; below them the answers to an open invitation of that seat, or with `backs` its hand."""
-    yield _plate(view, seat, area._replace(height=PLATE))
-    yield _tag(view, seat, area._replace(top=area.top + PLATE + GAP, height=TAG))
-    rest = area._replace(top=area.top + area.height - BACKS, height=BACKS)
-    answers = list(_answers(view, seat, rest._replace(height=TAG)))
+    area = Area(left, middle - INFO_HEIGHT / 2, left + info, middle + INFO_HEIGHT / 2)
+    yield _plate(view, seat, area._replace(bottom=area.top + PLATE))
+    yield _tag(view, seat, area.left, area.top + PLATE + GAP, area.right)
+    rest = area._replace(top=area.bottom - BACKS)
+    answers = list(_answers(view, seat, rest._replace(bottom=rest.top + TAG)))
     if backs and not answers:
         answers.append(_other_hand(seat, rest))
     yield from answers
 
 
-def _top_seat(view: CorporationView, seat: Seat, area: _Area, tall: float, scale: float) -> Iterator[Spot]:
+def _top_seat(view: CorporationView, seat: Seat, area: Area, tall: float, scale: float) -> Iterator[Spot]:
     """Yield the spots of a seat along the top: plate and tag above the hand and the two cards."""
-    width = min(area.width, TOP_WIDTH)
-    area = area._replace(left=area.left + (area.width - width) / 2, width=width)
-    card = tall * scale
-    yield _plate(view, seat, area._replace(height=TAG))
-    yield _tag(view, seat, area._replace(top=area.top + TAG + GAP / 2, height=TAG))
+    spare = max(0.0, area.width - TOP_WIDTH) / 2
+    area = area._replace(left=area.left + spare, right=area.right - spare)
+    yield _plate(view, seat, area._replace(bottom=area.top + TAG))
+    yield _tag(view, seat, area.left, area.top + TAG + GAP / 2, area.right)
     top = area.top + 2 * TAG + GAP
-    yield from _answers(view, seat, area._replace(top=top + tall + GAP, height=TAG))
-    step = CARD_PROPORTION * card + GAP
-    right = area.left + area.width - step + GAP
-    yield _other_hand(seat, _Area(area.left, top + (card - BACKS) / 2, area.width - 2 * step, BACKS))
-    yield _card_spot(CORP[seat], right - step, top + card / 2, card, seat)
-    yield _card_spot(DOWN[seat], right, top + card / 2, card, seat)
+    answers = top + tall + GAP
+    yield from _answers(view, seat, area._replace(top=answers, bottom=answers + TAG))
+    card = tall * scale
+    cards = area.right - 2 * (CARD_PROPORTION * card + GAP)
+    yield _other_hand(seat, Area(area.left, top + (card - BACKS) / 2, cards, top + (card + BACKS) / 2))
+    yield from _two_cards(seat, cards + GAP, top + card / 2, card)
 
 
 def _own_place(view: CorporationView, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:
     """Yield the viewer's own spots: plate and cards at the left, then the hand, the buttons at the right."""
-    card = OWN_CARD * scale
-    info, middle, height = INFO * scale, (OWN_TOP + 1 - EDGE) / 2, 1 - EDGE - OWN_TOP
-    yield from _seat_panel(view, me, _Area(EDGE, middle - INFO_HEIGHT / 2, info, INFO_HEIGHT), backs=False)
-    step = GAP + CARD_PROPORTION * card
-    left = EDGE + info + GAP
-    yield _card_spot(CORP[me], left, middle, card, me)
-    yield _card_spot(DOWN[me], left + step, middle, card, me)
-    left += 2 * step
-    right = aspect - EDGE - BUTTONS_WIDTH * scale
-    tall = HAND_CARD * height * scale
-    yield Spot(
-        HAND[me],
-        (left + right - GAP) / 2,
-        middle,
-        right - GAP - left,
-        height * scale,
-        "fan",
-        card=tall,
-        owner=me,
-        label=label("hand"),
-    )
-    yield _Area(right, OWN_TOP, BUTTONS_WIDTH * scale, height).spot(BUTTONS)
+    own = Area(EDGE, OWN_TOP, aspect - EDGE, 1 - EDGE)
+    card, info, middle = OWN_CARD * scale, INFO * scale, (own.top + own.bottom) / 2
+    yield from _seat_panel(view, me, own.left, middle, info, backs=False)
+    yield from _two_cards(me, own.left + info + GAP, middle, card)
+    buttons = own._replace(left=own.right - BUTTONS_WIDTH * scale)
+    left = own.left + info + GAP + 2 * (GAP + CARD_PROPORTION * card)
+    half = own.height * scale / 2
+    hand = Area(left, middle - half, buttons.left - GAP, middle + half)
+    yield hand.spot(HAND[me], "fan", card=HAND_CARD * hand.height, owner=me, label=label("hand"))
+    yield buttons.frame(BUTTONS)
 
 
-def _middle(across: _Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
+def _middle(across: Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
 
     `card` is the card height of the seats along the top; `asked`: answers hang below one of them; `talks`: the options allow talk.
     """
-    rim = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
-    prompt = _Area(across.left, RIM_BOTTOM - PLATE, across.width, PLATE)
-    drops = _Area(across.left, prompt.top - GAP - DROPS, across.width, DROPS)
-    bottom = (drops if talks else prompt).top - GAP
-    told = _Area(across.left, rim, across.width, bottom - rim)
-    yield told.part(0, 0.5).spot(NOTICES)
-    yield told.part(0.5, 1).spot(LOG)
+    top = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
+    prompt = across._replace(top=RIM_BOTTOM - PLATE)
+    drops = across._replace(top=prompt.top - GAP - DROPS, bottom=prompt.top - GAP)
+    notices, log = across._replace(top=top, bottom=(drops if talks else prompt).top - GAP).columns(2, GAP)
+    yield notices.frame(NOTICES)
+    yield log.frame(LOG)
     if talks:
-        yield drops.part(0, 0.5).spot(MIDDLE, label("middle"))
-        yield drops.part(0.5, 1).spot(EVERYONE, label("everyone"))
-    yield prompt.spot(PROMPT)
+        middle, everyone = drops.columns(2, GAP)
+        yield middle.frame(MIDDLE, label=label("middle"))
+        yield everyone.frame(EVERYONE, label=label("everyone"))
+    yield prompt.frame(PROMPT)
 
 
-def _plate(view: CorporationView, seat: Seat, area: _Area) -> Spot:
+def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     """Return a seat's plate with name and score: a drop target for what is meant for the seat; a click speaks to it."""
-    return area.spot(SEAT_WORDS[seat], SEAT_WORDS[seat], str(view.scores[seat]), seat)
+    return area.frame(SEAT_WORDS[seat], owner=seat, label=SEAT_WORDS[seat], badge=str(view.scores[seat]))
 
 
-def _tag(view: CorporationView, seat: Seat, area: _Area) -> Spot:
+def _tag(view: CorporationView, seat: Seat, left: float, top: float, right: float) -> Spot:
     """Return the tag with a seat's claim and its record of words."""
     claim, (kept, given) = view.claims[seat], record(view, seat)
     text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
-    return area.spot(f"word/{seat}", text, label("record", kept=str(kept), given=str(given)) if given else "", seat)
+    badge = label("record", kept=str(kept), given=str(given)) if given else ""
+    return Area(left, top, right, top + TAG).frame(f"word/{seat}", owner=seat, label=text, badge=badge)
 
 
-def _answers(view: CorporationView, inviter: Seat, area: _Area) -> Iterator[Spot]:
+def _answers(view: CorporationView, inviter: Seat, area: Area) -> Iterator[Spot]:
     """Yield the speaker's answers to a seat's invitation as spots, if the viewer is the speaker or the public."""
     decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
     if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
         return
     offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
     if "accept" in offered:
-        yield area.part(0, 0.55).spot(f"yes/{inviter}", label("yes"))
+        yield _part(area, 0, 0.55).frame(f"yes/{inviter}", label=label("yes"))
     if "refuse" in offered:
-        yield area.part(0.55, 1).spot(f"no/{inviter}", label("no"))
+        yield _part(area, 0.55, 1).frame(f"no/{inviter}", label=label("no"))
 
 
-def _other_hand(seat: Seat, area: _Area) -> Spot:
+def _other_hand(seat: Seat, area: Area) -> Spot:
     """Return the spot of another seat's hand."""
-    x, y = area.left + area.width / 2, area.top + area.height / 2
-    card = min(area.height, area.width / CARD_PROPORTION)
-    return Spot(HAND[seat], x, y, area.width, area.height, "row", card=card, owner=seat)
+    return area.spot(HAND[seat], "row", card=min(area.height, area.width / CARD_PROPORTION), owner=seat)
 
 
-def _card_spot(zone: str, left: float, middle: float, card: float, seat: Seat) -> Spot:
-    """Return a spot for one card; `left` is its left edge, `middle` the height of its centre, `card` its height."""
+def _two_cards(seat: Seat, left: float, middle: float, card: float, mirrored: bool = False) -> Iterator[Spot]:
+    """Yield the spots of the membership card and of the face-down card, side by side from `left` on; `mirrored`: swapped.
+
+    `middle` is the height of their centres, `card` their height.
+    """
     width = CARD_PROPORTION * card
-    return Spot(zone, left + width / 2, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
+    for place, zone in ((int(mirrored), CORP[seat]), (int(not mirrored), DOWN[seat])):
+        x = left + place * (width + GAP) + width / 2
+        yield Spot(zone, x, middle, width, card, owner=seat, label=label(zone.partition("/")[0]))
 
 
 # Gestures

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from corptable.engine import OptionSet, Plain, choice, number
@@ -26,16 +25,16 @@ class _SetSizes(Option):
         return f"0 or a number from the number of seats to {HIGHEST}"
 
 
-def _set_size(help: str) -> int:
-    sizes = _SetSizes("", 0, help, (0, *range(SEATS.start, HIGHEST + 1)))
-    return dataclasses.field(default=0, metadata={"option": sizes})
+_SET_SIZES: Final = _SetSizes(
+    "", 0, "how many ranks each player has; 0: as many as there are players", (0, *range(SEATS.start, HIGHEST + 1))
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionSet):
     """Hold the options of a match; all of them can be combined freely."""
 
-    set_size: int = _set_size("how many ranks each player has; 0: as many as there are players")
+    set_size: int = field(default=0, metadata={"option": _SET_SIZES})
     target: int = number(0, 10, 9999, "points that end the game; 0: twice the square of the number of players", also=(0,))
     tie_rule: str = choice(
         "shared", ("shared", "play_on"), "a tie at the top, at or over the target: a shared win, or played on until one leads alone"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import describe, layout, prompts, refusals, texts
+from corptable.games.corporation import describe, layout, refusals, texts
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -17,7 +17,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     marks=describe.marks,
     links=describe.links,
     forecast=describe.forecast,
-    prompt=prompts.prompt,
+    prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from corptable.engine import SEAT_WORDS, Result, Seat, State
@@ -92,25 +92,21 @@ class CorporationState(CorporationView, State):
                     self.move(zones[DOWN[seat]][0], DOWN[seat], homes[seat], seen_by=public)
         if self.listener is not None:
             for rank, members in self.corporations().items():
-                self.note("founded", rank=str(rank), seats=tuple([SEAT_WORDS[seat] for seat in members]))
+                self.note("founded", rank=str(rank), seats=_words(members))
 
     def _judge_words(self, plays: tuple[int, ...]) -> None:
         """Count the words kept and broken (step 5); only the last claim of a seat counts (R25)."""
         if not any(self.claims):
             return
-        judged = list(zip(self.claims, plays, strict=True))
-        self.kept = tuple(
-            [n + (claim is not None and claim.rank == rank) for n, (claim, rank) in zip(self.kept, judged, strict=True)]
-        )
-        self.broken = tuple(
-            [n + (claim is not None and claim.rank != rank) for n, (claim, rank) in zip(self.broken, judged, strict=True)]
-        )
-        if self.listener is not None:
-            for seat, (claim, rank) in enumerate(judged):
-                if claim is not None and claim.rank == rank:
-                    self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
-                elif claim is not None:
-                    self.note("word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank))
+        kept, broken = list(self.kept), list(self.broken)
+        for seat, (claim, rank) in enumerate(zip(self.claims, plays, strict=True)):
+            if claim is not None and claim.rank == rank:
+                kept[seat] += 1
+                self.note("word_kept", seat=SEAT_WORDS[seat], rank=str(rank))
+            elif claim is not None:
+                broken[seat] += 1
+                self.note("word_broken", seat=SEAT_WORDS[seat], claimed=str(claim.rank), rank=str(rank))
+        self.kept, self.broken = tuple(kept), tuple(broken)
 
     def _end_or_go_on(self) -> None:
         """End the game, or start the next round (step 6): the most points win, not the first seat over the target."""
@@ -119,15 +115,14 @@ class CorporationState(CorporationView, State):
             return self._end(leading, reason)
         top = max(self.scores)
         if top >= self.target:
-            self.note("played_on", points=str(top), seats=tuple([SEAT_WORDS[seat] for seat in leading]))
+            self.note("played_on", points=str(top), seats=_words(leading))
         self.round += 1
         return self.start_round()
 
     def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
         """Set the result; new corporations stay on the table as they are."""
-        if self.listener is not None:
-            seats = tuple([SEAT_WORDS[seat] for seat in winners])
-            self.note(f"end_{reason}" if len(seats) == 1 else f"end_{reason}_shared", points=str(max(self.scores)), seats=seats)
+        shared = "_shared" if len(winners) > 1 else ""
+        self.note(f"end_{reason}{shared}", points=str(max(self.scores)), seats=_words(winners))
         self.result = Result(winners, reason, self.scores)
 
     # Notes for the log
@@ -137,24 +132,18 @@ class CorporationState(CorporationView, State):
         for seat, rank in enumerate(plays):
             if plays.count(rank) == 1:
                 self.note("profits", seat=SEAT_WORDS[seat], rank=str(rank))
-        paid = {reward.corporation: reward for reward in payment.rewarded}
+        paid = {reward.corporation for reward in payment.rewarded}
         for corporation, members in old.items():
+            rank = plays[members[0]]
             if corporation in paid:
-                rank = paid[corporation].rank
-                words = [SEAT_WORDS[seat] for seat in members]
-                self.note(
-                    "rewarded", corporation=str(corporation), rank=str(rank), points=str(rank * len(members)), seats=tuple(words)
-                )
+                points = str(rank * len(members))
+                self.note("rewarded", corporation=str(corporation), rank=str(rank), points=points, seats=_words(members))
             elif len({plays[seat] for seat in members}) > 1:
-                self.note(
-                    "split", corporation=str(corporation), plays=tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
-                )
+                played = tuple([f"{SEAT_WORDS[seat]} {plays[seat]}" for seat in members])
+                self.note("split", corporation=str(corporation), plays=played)
             else:
-                rank = plays[members[0]]
-                spoilers = [SEAT_WORDS[seat] for seat, play in enumerate(plays) if play == rank and seat not in members]
-                self.note("spoiled", corporation=str(corporation), rank=str(rank), seats=tuple(spoilers))
-
-    # Counters
+                spoilers = [seat for seat, play in enumerate(plays) if play == rank and seat not in members]
+                self.note("spoiled", corporation=str(corporation), rank=str(rank), seats=_words(spoilers))
 
     # Invariants
 
@@ -210,3 +199,7 @@ class CorporationState(CorporationView, State):
             and not claim.refused & ~claim.invited
             and all(lies != claim.rank for other, lies in enumerate(lying) if claim.invited >> other & 1)
         )
+
+
+def _words(seats: Sequence[Seat]) -> tuple[str, ...]:
+    return tuple([SEAT_WORDS[seat] for seat in seats])

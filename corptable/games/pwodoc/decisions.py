@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
-from corptable.games.pwodoc.names import (
-    BANK,
-    BOX,
-    DISCARD,
-    GROUP,
-    HAND,
-    LET_IN,
-    PAWNS,
-    PLACE,
-    RETURN,
-    ROCK,
-    SETTLE,
-    SHAPES_IN,
-    SITE,
-    SITE_NUMBER,
-    SUPPLY,
-)
+from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.powers import RETURNED, look, rock
+from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
 
@@ -43,6 +27,14 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         """Return False, because most questions rest on public facts."""
         return False
 
+    def resume(self, state: PwodocState) -> None:
+        """End the decision: what it opened has been answered."""
+        state.pop()
+
+    def counters(self) -> Mapping[str, Plain]:
+        """Return what the decision is about, besides its seat: the target of a trade, cards that tie."""
+        return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
+
 
 class Place(OneSeat):
     """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an option (D1, R10)."""
@@ -51,12 +43,13 @@ class Place(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
-        home = view.shapes_in_supply(seat)
-        sites = PLACE[seat]
-        legal = [sites[site][shape] for site in range(view.sites) for shape in SHAPES_IN[home & LET_IN[view.shapes_on(site)]]]
-        if view.options.may_pass:
-            legal.append(_PASS[seat])
-        return legal
+        home = view.shapes_in(SUPPLY[seat])
+        legal = [
+            act(seat, "place", PAWN[seat][shape], SITE[site])
+            for site in range(view.sites)
+            for shape in SHAPES_IN[home & view.let_in(site)]
+        ]
+        return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, or pass until the next placing phase."""
@@ -81,39 +74,34 @@ class Return(OneSeat):
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
         zones = view.zones
         hand = zones[HAND[seat]]
-        anyone = view.options.neutral_pawns == "anyone"
+        owners = view.returned_by(seat)
         without_card = not hand or view.options.rock_optional
-        made = RETURN[seat]
         legal = []
         for site in range(view.sites):
             name = ""
             for pawn in zones[PAWNS[site]]:
-                if pawn.name == name or not (pawn.owner == seat or (anyone and pawn.owner is None)):
+                if pawn.name == name or pawn.owner not in owners:
                     continue
                 name = pawn.name
                 if pawn.card.rank != ROCK or without_card:
-                    legal.append(made[name][site])
+                    legal.append(act(seat, "return", name, SITE[site]))
                 if pawn.card.rank == ROCK:
                     legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
-        """Move the pawn home, or to the box if its colour is absent; then carry out its action."""
+        """Move the pawn home, or to the box if its colour is absent; then carry out its action, by a rock that of a card (R12)."""
         seat, words = self.seat, action.args
         site = SITE_NUMBER[words[1]]
         pawn = state.find(PAWNS[site], words[0])
         state.last = seat
         state.move(pawn, PAWNS[site], BOX if pawn.owner is None else SUPPLY[seat])
         if len(words) > 2:
-            rock(state, seat, site, state.table.named[words[2]])
+            carry_out(state, seat, site, state.table.named[words[2]], HAND[seat])
         elif pawn.card.rank != ROCK:
             RETURNED[pawn.card.rank](state, seat, site)
         if state.decision is self:
             state.pop()
-
-    def resume(self, state: PwodocState) -> None:
-        """End the turn: the sub-decision that its card opened has been answered."""
-        state.pop()
 
 
 class Wand(OneSeat):
@@ -123,8 +111,8 @@ class Wand(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
-        home = SHAPES_IN[view.shapes_in_supply(seat)]
-        return [site[shape] for site in PLACE[seat][: view.sites] for shape in home]
+        home = SHAPES_IN[view.shapes_in(SUPPLY[seat])]
+        return [act(seat, "place", PAWN[seat][shape], site) for site in SITE[: view.sites] for shape in home]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, and count it against the cap of the phase (8)."""
@@ -139,6 +127,7 @@ class CoinTarget(OneSeat):
     """Ask which of the largest hands the seat looks at; naming itself does nothing (D4, R15)."""
 
     tied: tuple[Seat, ...]
+    """Seats with the largest hands."""
     name = "coin_target"
     is_part_of_act = True
 
@@ -153,14 +142,6 @@ class CoinTarget(OneSeat):
             look(state, self.seat, target)
         if state.decision is self:
             state.pop()
-
-    def resume(self, state: PwodocState) -> None:
-        """End the decision: the trade is done."""
-        state.pop()
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the seats with the largest hands."""
-        return {"tied": self.tied}
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,17 +174,15 @@ class CoinSwap(OneSeat):
         """Return the action without its cards: the others hear only that cards were traded."""
         return act(action.seat, action.verb)
 
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the target of the trade."""
-        return {"target": self.target}
-
 
 @dataclass(frozen=True, slots=True)
 class Take(OneSeat):
     """Ask the acting seat which of two tied bank cards to take (D6, R17)."""
 
     among: tuple[str, ...]
+    """Cards that tie."""
     to: ZoneId
+    """Zone that the chosen card goes to: the hand of the seat, or a discard pile."""
     name = "take"
     is_part_of_act = True
 
@@ -213,16 +192,8 @@ class Take(OneSeat):
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Move the card to the hand of the seat that drew, or onto the site."""
-        card = state.table.named[action.args[0]]
-        if self.to == HAND[self.seat]:
-            state.draw_into_hand(self.seat, card, BANK)
-        else:
-            state.move(card, BANK, self.to)
+        state.move_openly(state.table.named[action.args[0]], BANK, self.to)
         state.pop()
-
-    def counters(self) -> Mapping[str, Plain]:
-        """Return the cards that tie, and the zone the chosen one goes to."""
-        return {"among": self.among, "to": self.to}
 
 
 class Settle(OneSeat):
@@ -232,7 +203,7 @@ class Settle(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List every site."""
-        return list(SETTLE[seat][: view.sites])
+        return [act(seat, "settle", site) for site in SITE[: view.sites]]
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Put the court cards on top of the site's discard pile, in canonical order; then ask the next seat."""
@@ -248,8 +219,6 @@ def _put(state: PwodocState, seat: Seat, action: Action) -> None:
     pawn, site = action.args
     state.move(state.find(SUPPLY[seat], pawn), SUPPLY[seat], PAWNS[SITE_NUMBER[site]])
 
-
-_PASS: Final = tuple(act(seat, "pass") for seat in range(len(SUPPLY)))
 
 DECISIONS: Final = {decision.name: decision for decision in (Place, Return, Wand, CoinTarget, CoinSwap, Take, Settle)}
 """Decision points by name."""

@@ -1,4 +1,4 @@
-"""Write the log lines, signs, notices, forecasts and labels of PWODOC, in marked words.
+"""Write the log lines, prompts, signs, notices, forecasts and labels of PWODOC, in marked words.
 
 A log line is made of one event as its viewer noticed it. Notes, which the rules write, tell what a card did not do, and why.
 """
@@ -9,15 +9,16 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, ZoneId
+from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, Question, Seat, ZoneId
+from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
     DISCARD,
     DRAW,
+    GROUP,
     HAND,
     HAND_LIMIT,
     KEPT_OUT_BY,
-    LET_IN,
     PAPER,
     POWER_CARDS,
     ROCK,
@@ -28,30 +29,24 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
 from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
-from corptable.presentation import Forecast, Sign
-from corptable.presentation.narrator import Narrator
+from corptable.games.pwodoc.texts import prompt as prompt_text
+from corptable.presentation import Forecast, Sign, defaults
+from corptable.presentation.narrator import Narrator, first_word
 from corptable.presentation.words import mark_of
 
 # The log
 
 
-def _zone_kind(zone: str) -> str:
+def _zone_kind(zone: ZoneId) -> str:
     """Return the kind of a zone: its first word, or within a site its last."""
-    first, _, rest = zone.partition("/")
-    return zone.rpartition("/")[2] if first == "site" else first if rest else zone
-
-
-def _words_of(zone: ZoneId) -> dict[str, str]:
-    """Return the number of the site that a zone belongs to."""
-    site = "/".join(zone.split("/")[:2])
-    return {"site": str(SITE_NUMBER[site])} if site in SITE_NUMBER else {}
+    return zone.rpartition("/")[2] if zone in SITE_NUMBER else first_word(zone)
 
 
 NARRATOR: Final = Narrator(
     log,
     listed,
-    phrases={"site": lambda site: site_number(int(site)), "worth": lambda worth: f"{int(worth):+d}", "pawn": mark_of},
-    acts={"pass": ()},
+    phrases={"site": site_number, "worth": lambda worth: f"{int(worth):+d}", "pawn": mark_of},
+    acts={"pass": (), "place": ("pawn", "site")},
     moves={
         ("draw", "hand"): "draw",
         ("draw", "discard"): "turned",
@@ -64,7 +59,7 @@ NARRATOR: Final = Narrator(
         ("group", "discard"): "settled",
     },
     kind_of=_zone_kind,
-    words_of=_words_of,
+    words_of=lambda zone: {"site": zone} if zone in SITE_NUMBER else {},
 )
 
 
@@ -74,11 +69,11 @@ def describe(event: Event, view: PwodocView) -> str | None:
         case Acted():
             return _action_line(event.action, view)
         case Poured():
-            return log("reshuffled", site=_site_of(event.source))
-        case Learned():
-            return _hand_line(event)
+            return log("reshuffled", site=site_number(event.source))
+        case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
+            return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=_cards(event.pieces))
         case Changed("scores", tuple(scores)):
-            return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
+            return log("totals", scores=_scores(scores))
         case _:
             return NARRATOR.line(event)
 
@@ -89,51 +84,47 @@ def is_heading(event: Event) -> bool:
 
 
 def _action_line(action: Action, view: PwodocView) -> str | None:
-    seat, words = SEAT_WORDS[action.seat], action.args
-    match action.verb:
-        case "place":
-            return log("place", seat=seat, pawn=f"[{words[0]}]", site=_site_of(words[1]))
-        case "return":
-            return _return_line(seat, words, view)
-        case "target" if words[0] == seat:
-            return log("coin_own", seat=seat)
-        case "pass":
-            return log("pass", seat=seat)
-        case _:
-            return None
-
-
-def _return_line(seat: str, words: Sequence[str], view: PwodocView) -> str:
-    """Return the log line of a returned pawn: with the card that a rock plays, and in other words for a neutral pawn."""
+    """Return the log line of an act; of a returned pawn with the card that a rock plays, and in other words for a neutral pawn."""
+    seat, verb, words = action
+    if verb == "target" and words[0] == SEAT_WORDS[seat]:
+        return log("coin_own", seat=SEAT_WORDS[seat])
+    if verb != "return":
+        return NARRATOR.act(action)
     pawn = view.table.named[words[0]]
-    phrases = {"seat": seat, "pawn": f"[{pawn.name}]", "site": _site_of(words[1])}
-    kind = "return"
-    if pawn.card.rank == ROCK:
-        kind = "rock" if len(words) > 2 else "rock_idle"
-    if len(words) > 2:
-        phrases["card"] = f"[{words[2]}]"
-    return log(f"{kind}_neutral" if pawn.owner is None else kind, **phrases)
-
-
-def _seat_of(zone: str) -> str:
-    """Return the seat of a zone in marked words."""
-    return f"@{zone.partition('/')[2]}"
-
-
-def _site_of(zone: str) -> str:
-    """Return the number of a site, or of a zone's site, as people count."""
-    return site_number(SITE_NUMBER["/".join(zone.split("/")[:2])])
-
-
-def _hand_line(event: Learned) -> str | None:
-    """Return the log line of a hand that was seen; None for tops of piles, which the table shows."""
-    if _zone_kind(event.zone) != "hand" or not event.pieces:
-        return None
-    return log("hand_seen", owner=_seat_of(event.zone), cards=_cards(event.pieces))
+    key = "return" if pawn.card.rank != ROCK else "rock" if len(words) > 2 else "rock_idle"
+    told = dict(zip(("pawn", "site", "card"), words, strict=False))
+    return NARRATOR.tell(f"{key}_neutral" if pawn.owner is None else key, {"seat": SEAT_WORDS[seat], **told})
 
 
 def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
-    return listed((f"[{piece.name}]" for piece in pieces), last)
+    return listed((mark_of(piece.name) for piece in pieces), last)
+
+
+def _scores(scores: Sequence[int]) -> str:
+    return listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores))
+
+
+# Prompts
+
+
+def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str:
+    """Return the prompt of a decision, which bears its name; some name what can be chosen, or what happens to it."""
+    match decision:
+        case Place() if view.options.may_pass:
+            return prompt_text("place_or_pass")
+        case CoinTarget(tied=tied):
+            return prompt_text("coin_target", seats=listed((SEAT_WORDS[other] for other in tied), "or"))
+        case CoinSwap(target=target):
+            return prompt_text("coin_swap", target=SEAT_WORDS[target])
+        case Take(seat=seat, among=among, to=to):
+            cards = listed(map(mark_of, among), "or")
+            if to == HAND[seat]:
+                return prompt_text("take_into_hand", cards=cards)
+            return prompt_text("take_onto_site", cards=cards, site=site_number(to))
+        case Settle(seat=seat):
+            count = len(view.zones[GROUP[seat]])
+            return prompt_text("settle", count=str(count)) if count > 1 else prompt_text("settle_one")
+    return prompt_text(decision.name)
 
 
 # Signs on the sites
@@ -141,18 +132,17 @@ def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
-    return {SITE[site]: _signs(LET_IN[view.shapes_on(site)]) for site in range(view.sites)}
+    return {SITE[site]: _signs(view.let_in(site)) for site in range(view.sites)}
 
 
 @functools.cache
 def _signs(let_in: int) -> tuple[Sign, ...]:
-    signs = []
-    for place, kind in enumerate(SHAPES):
-        if let_in >> place & 1:
-            signs.append(Sign(kind, help=sign("let_in", shape=shape(kind))))
-        else:
-            signs.append(Sign(kind, crossed=True, help=sign("kept_out", shape=shape(kind), other=shape(KEPT_OUT_BY[kind]))))
-    return tuple(signs)
+    return tuple(
+        Sign(kind, help=sign("let_in", shape=shape(kind)))
+        if let_in >> place & 1
+        else Sign(kind, crossed=True, help=sign("kept_out", shape=shape(kind), other=shape(KEPT_OUT_BY[kind])))
+        for place, kind in enumerate(SHAPES)
+    )
 
 
 # Banners
@@ -181,10 +171,10 @@ def _finishers(view: PwodocView) -> list[str]:
     for seat in range(view.table.seats):
         there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
         cards = [view.table.named[name] for name in there.union(view.held[seat])]
-        topping = [card for card in cards if not next_higher(view, card)]
+        topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
         if topping:
             card = max(topping, key=lambda card: (card.card.value, card.index))
-            found.append(notice("finisher", owner=SEAT_WORDS[seat], card=f"[{card.name}]"))
+            found.append(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)))
     return found
 
 
@@ -195,39 +185,34 @@ def forecast_action(view: PwodocView, action: Action) -> Forecast:
     """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
     if action.verb != "return":
         return Forecast()
-    site = SITE_NUMBER[action.args[1]]
-    kind = view.table.named[action.args[0]].card.rank
+    site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
+    draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
+    if len(action.args) > 2:
+        return _forecast_of_played(view, view.table.named[action.args[2]])
     if kind == ROCK:
-        return (
-            _forecast_of_played(view, view.table.named[action.args[2]]) if len(action.args) > 2 else Forecast(forecast("nothing"))
-        )
-    pile = view.zones[DRAW[site]] or view.zones[DISCARD[site]]
-    if not view.zones[DRAW[site]] and len(pile) > 1:
-        return Forecast(forecast("shuffles"))
-    if kind == PAPER:
-        return _forecast_of_turned(view, pile[-1]) if pile else Forecast(forecast("nothing"))
-    if len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
         return Forecast(forecast("nothing"))
-    if pile:
-        return Forecast(forecast("draws", card=_cards(pile[-1:])))
+    if not draw and len(discard) > 1:
+        return Forecast(forecast("shuffles"))
+    top = (draw or discard)[-1:]
+    if kind == PAPER and top:
+        return _forecast_of_played(view, top[0]) if top[0].name in POWER_CARDS else Forecast(forecast("turned", card=_cards(top)))
+    if kind == PAPER or len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
+        return Forecast(forecast("nothing"))
+    if top:
+        return Forecast(forecast("draws", card=_cards(top)))
     best = highest(view.zones[BANK])
     return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
-
-
-def _forecast_of_turned(view: PwodocView, card: Piece) -> Forecast:
-    """Return the forecast of the card that a paper turns over: the top of the draw pile, or the only card to be shuffled."""
-    return _forecast_of_played(view, card) if card.name in POWER_CARDS else Forecast(forecast("turned", card=f"[{card.name}]"))
 
 
 def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
     """Return the forecast of a card that is played or turned over; it tells the effect on the bank alone."""
     if card.name not in POWER_CARDS:
         return Forecast()
-    best = next_higher(view, card)
+    best = next_higher(view.zones[BANK], card.card.value)
     if best:
-        return Forecast(forecast("replaced", card=f"[{card.name}]", cards=_cards(best, "or")))
+        return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")))
     if view.round < view.options.earliest_end:
-        return Forecast(forecast("banked", card=f"[{card.name}]"))
+        return Forecast(forecast("banked", card=mark_of(card.name)))
     return Forecast(forecast("ends"), _end_question(view, card))
 
 
@@ -235,9 +220,8 @@ def _end_question(view: PwodocView, card: Piece) -> str:
     """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
     standing = remembered_points(view)
     if standing is None:
-        return forecast("ask_end", card=f"[{card.name}]")
-    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(standing))
-    return forecast("ask_end_standing", card=f"[{card.name}]", scores=scores)
+        return forecast("ask_end", card=mark_of(card.name))
+    return forecast("ask_end_standing", card=mark_of(card.name), scores=_scores(standing))
 
 
 def remembered_points(view: PwodocView) -> list[int] | None:
@@ -254,7 +238,7 @@ def remembered_points(view: PwodocView) -> list[int] | None:
             if len(known) != len(view.zones[zone]):
                 return None
             world.zones[zone] = tuple(known)
-    return [sum(points) for points in zip(*(world.site_points(site) for site in range(view.sites)), strict=True)]
+    return world.points_of_sites()
 
 
 # Words
@@ -262,11 +246,9 @@ def remembered_points(view: PwodocView) -> list[int] | None:
 
 def word(view: PwodocView, word: str) -> str:
     """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
-    if word in SEAT_WORDS:
-        return word
-    return f"[{word}]" if word in view.table.pieces_by_name else button(word)
+    return defaults.word(view, word) if word in SEAT_WORDS or word in view.table.pieces_by_name else button(word)
 
 
-def selection_caption(pieces: Sequence[str]) -> str:
+def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:
     """Return the caption of lifted pieces: the homecoming court cards are lifted together; "" for a single piece."""
     return lifted("group", count=str(len(pieces))) if len(pieces) > 1 else ""

@@ -20,7 +20,7 @@ FORCED_END_PROBABILITY: Final = 0.95
 """Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def after_end_race(world: PwodocState, standing: PositionSummary, utilities: Utilities) -> Utilities:
+def after_end_race(world: PwodocView, standing: PositionSummary, utilities: Utilities) -> Utilities:
     """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
     deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
     if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
@@ -38,22 +38,22 @@ def after_end_race(world: PwodocState, standing: PositionSummary, utilities: Uti
     return [sure + left * share for sure, share in zip(over, utilities, strict=True)]
 
 
-def _seats_in_turn(world: PwodocState) -> Iterator[Seat]:
+def _seats_in_turn(world: PwodocView) -> Iterator[Seat]:
     """Yield the seats from the next one on; a seat that still has a Wand's pawn to place has had its turn."""
     decision, seats = world.decision, world.table.seats
     first = world.turn + (decision is not None and decision.name != "return")
     return ((first + step) % seats for step in range(seats))
 
 
-def _best_ending(world: PwodocState, standing: PositionSummary, seat: Seat, deadly: Sequence[int]) -> tuple[Utilities | None, bool]:
+def _best_ending(world: PwodocView, standing: PositionSummary, seat: Seat, deadly: Sequence[int]) -> tuple[Utilities | None, bool]:
     """Return the utilities of a seat's best way to end the game, None without one; and whether all its returns end the game."""
     zones, hand, finishers = world.zones, len(world.zones[HAND[seat]]), standing.finishers[seat]
-    anyone, optional = world.options.neutral_pawns == "anyone", world.options.rock_optional
+    owners, optional = world.returned_by(seat), world.options.rock_optional
     best: Utilities | None = None
     trapped = True
     for site in range(world.sites):
         for pawn in zones[PAWNS[site]]:
-            if pawn.owner != seat and not (anyone and pawn.owner is None):
+            if pawn.owner not in owners:
                 continue
             if pawn.card.rank == ROCK and finishers:
                 ended = winners(standing.totals())
@@ -84,7 +84,7 @@ def without_losing_ends(view: PwodocView, actions: Sequence[Action], generator: 
     return [action for action in actions if not _may_lose(world, standing, action)] or actions
 
 
-def _may_lose(world: PwodocState, standing: PositionSummary, action: Action) -> bool:
+def _may_lose(world: PwodocView, standing: PositionSummary, action: Action) -> bool:
     """Test whether an action may end the game without its seat among the winners."""
     site = SITE_NUMBER[action.args[1]]
     return any(
@@ -93,7 +93,7 @@ def _may_lose(world: PwodocState, standing: PositionSummary, action: Action) -> 
     )
 
 
-def _cards_to_play(world: PwodocState, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
+def _cards_to_play(world: PwodocView, action: Action, site: int) -> Iterator[tuple[Piece, bool]]:
     """Yield the cards that an action may carry out, each with whether it comes out of a pile.
 
     A paper on an empty draw pile may turn over any of the discards, because they are shuffled first.

@@ -12,9 +12,9 @@ from typing import Final
 from corptable.cards import COURT
 from corptable.engine import Seat, Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.end_race import after_end_race
-from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, PAWNS, ROCK
-from corptable.games.pwodoc.state import PwodocState
-from corptable.games.pwodoc.summary import EITHER, SIGN, PositionSummary, winners
+from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, PAWNS, ROCK, SIGN
+from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.summary import EITHER, PositionSummary, winners
 
 COMING: Final = 0.85
 """Fraction of the best site's worth for a court card in another hand: it comes home at the end, unless it is played before."""
@@ -58,7 +58,7 @@ FEW_PAWNS: Final = 6
 """Number of pawns on sites, per seat, below which the temperature falls in the last round."""
 
 
-def evaluate(world: PwodocState) -> Utilities:
+def evaluate(world: PwodocView) -> Utilities:
     """Return the utilities of a position, by seat."""
     if world.result is not None:
         return terminal_utilities(world.result, world.table.seats)
@@ -68,7 +68,7 @@ def evaluate(world: PwodocState) -> Utilities:
     return after_end_race(world, standing, softmax(_expected_scores(world, standing), _temperature(world)))
 
 
-def _temperature(world: PwodocState) -> float:
+def _temperature(world: PwodocView) -> float:
     """Return the softmax temperature, in points; it falls in the last return phase, because the end is near (section 8)."""
     if not world.returning or world.round < world.options.max_rounds:
         return TEMPERATURE
@@ -76,7 +76,7 @@ def _temperature(world: PwodocState) -> float:
     return max(LAST_TEMPERATURE, TEMPERATURE * min(1.0, sqrt(out / (FEW_PAWNS * world.table.seats))))
 
 
-def _expected_scores(world: PwodocState, standing: PositionSummary) -> list[float]:
+def _expected_scores(world: PwodocView, standing: PositionSummary) -> list[float]:
     """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
     points, rocks = _pawn_points(world, standing)
     for seat in standing.seats:
@@ -87,7 +87,7 @@ def _expected_scores(world: PwodocState, standing: PositionSummary) -> list[floa
     return points
 
 
-def _hand_points(world: PwodocState, standing: PositionSummary, seat: Seat, rocks: list[float]) -> float:
+def _hand_points(world: PwodocView, standing: PositionSummary, seat: Seat, rocks: list[float]) -> float:
     """Return the expected points of the cards in a seat's hand.
 
     `rocks` has for each rock of the seat the absolute lever of its site: how much one point of worth matters there. It is sorted in
@@ -97,14 +97,14 @@ def _hand_points(world: PwodocState, standing: PositionSummary, seat: Seat, rock
     rocks.sort(reverse=True)
     promise = CARD * min(cards, HAND_LIMIT - 1) + POWER * sum(rocks[:powers]) + ROCKS * sum(rocks[powers:])
     if powers > len(rocks):
-        promise += POWER_IDLE * (powers - len(rocks)) * max([abs(site.levers[seat]) for site in standing.sites])
+        promise += POWER_IDLE * (powers - len(rocks)) * max([abs(levers[seat]) for levers in standing.levers])
     promise += (HOARDED if rocks else HOARDED_IDLE) * max(0, standing.best) * standing.hoarded[seat]
     if standing.finishers[seat]:
         promise += FINISHING - CORNERED * (len(rocks) > cards - standing.finishers[seat])
     return promise
 
 
-def _pawn_points(world: PwodocState, standing: PositionSummary) -> tuple[list[float], list[list[float]]]:
+def _pawn_points(world: PwodocView, standing: PositionSummary) -> tuple[list[float], list[list[float]]]:
     """Return by seat the expected points of its papers and scissors, and for each of its rocks the absolute lever of its site.
 
     The lever says how much one point of the site's worth matters to the seat.
@@ -118,7 +118,7 @@ def _pawn_points(world: PwodocState, standing: PositionSummary) -> tuple[list[fl
             if seat is None:
                 continue
             if pawn.card.rank == ROCK:
-                rocks[seat].append(abs(standing.sites[site].levers[seat]))
+                rocks[seat].append(abs(standing.levers[site][seat]))
                 continue
             if pawn.name == name:
                 promise *= CROWDED
@@ -130,14 +130,14 @@ def _pawn_points(world: PwodocState, standing: PositionSummary) -> tuple[list[fl
     return points, rocks
 
 
-def _paper_points(world: PwodocState, standing: PositionSummary, site: int, seat: Seat) -> float:
+def _paper_points(world: PwodocView, standing: PositionSummary, site: int, seat: Seat) -> float:
     """Return the expected points of a paper: worth +2 for a Sword that becomes a Major, -2 the other way; a card or a pawn."""
     pile = world.zones[DRAW[site]]
     if not pile:
         return SHUFFLED
     top = pile[-1]
     if top.name in SIGN:
-        fetched, lever = standing.ladder.replacements[top.card.value], standing.sites[site].levers[seat]
+        fetched, lever = standing.ladder.replacements[top.card.value], standing.levers[site][seat]
         if fetched == EITHER:
             fetched = 1 if lever > 0 else -1
         return PAPER_FACTOR * (fetched - SIGN[top.name]) * lever if fetched else 0.0
@@ -146,7 +146,7 @@ def _paper_points(world: PwodocState, standing: PositionSummary, site: int, seat
     return {"wands": WAND, "cups": CUP}.get(top.card.suit, 0.0)
 
 
-def _scissors_points(world: PwodocState, standing: PositionSummary, site: int, seat: Seat) -> float:
+def _scissors_points(world: PwodocView, standing: PositionSummary, site: int, seat: Seat) -> float:
     """Return the expected points of scissors: a card, and a Sword or a court card less on the site.
 
     Court cards of other seats are no gain.
@@ -157,7 +157,7 @@ def _scissors_points(world: PwodocState, standing: PositionSummary, site: int, s
         return SCISSORS_FACTOR * FROM_BANK
     top = pile[-1]
     if top.name in SIGN:
-        return SCISSORS_FACTOR * (FRESH - SIGN[top.name] * piles.levers[seat])
+        return SCISSORS_FACTOR * (FRESH - SIGN[top.name] * standing.levers[site][seat])
     if top.card.kind == COURT:
         home = COLOUR_OF_RANK[top.card.rank]
         if home == seat:

@@ -7,20 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import Card, find_deck
-from corptable.engine import (
-    Action,
-    Game,
-    OptionSet,
-    Piece,
-    PieceRow,
-    Plain,
-    Position,
-    PositionError,
-    Table,
-    Utilities,
-    Zone,
-    register_pieces,
-)
+from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Table, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.pwodoc import end_race, evaluation
 from corptable.games.pwodoc.decisions import DECISIONS
@@ -33,6 +20,7 @@ from corptable.games.pwodoc.names import (
     DRAW,
     GROUP,
     HAND,
+    PAWN,
     PAWNS,
     PAWNS_OF_A_KIND,
     SEATS,
@@ -42,7 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.options import Options
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.state import PwodocState, fits
 
 PwodocState.decision_points = DECISIONS
 
@@ -67,10 +55,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
         cards = [PieceRow(card.id, card) for card in find_deck("tarot").cards]
-        pawns = [
-            PieceRow(f"{colour}-{shape}", _pawn(colour, shape), seat if seat < seats else None)
+        pawns = [  # the suit of a pawn is its colour, its rank the shape
+            PieceRow(name, Card(name, f"{colour} {shape}", "pawn", colour, shape), seat if seat < seats else None)
             for seat, colour in enumerate(COLOURS)
-            for shape in SHAPES
+            for shape, name in zip(SHAPES, PAWN[seat], strict=True)
             for _ in range(PAWNS_OF_A_KIND if seat < seats else 1)
         ]
         return register_pieces(f"pwodoc_{seats}", [*cards, *pawns])
@@ -103,17 +91,21 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     def complete(self, state: PwodocState, position: Position, left: list[Piece]) -> None:
         """Put a seat's unnamed pawns into its supply, other unnamed pawns into the box, unnamed cards into `rest` or the box.
 
-        If the position names a supply, that seat's other pawns go to the box. Raises PositionError.
+        If the position names a supply, that seat's other pawns go to the box. Raises PositionError, also for pawns among cards.
         """
-        _keep_apart(state, position)
+        for zone, pieces in state.zones.items():
+            for piece in pieces:
+                if not fits(piece, zone):
+                    wanted = "its seat's pawns" if zone in SUPPLY else "pawns" if zone in PAWNS else "cards"
+                    raise PositionError(f"{zone}: found {piece}, wanted {wanted} only")
         rest = position.rest or BOX
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
             places = [zone for zone in state.zones if zone not in SUPPLY and zone not in PAWNS]
             raise PositionError(f'rest: found "{rest}", wanted a zone of cards{did_you_mean(rest, places)}')
-        homes = {seat: SUPPLY[seat] if SUPPLY[seat] not in position.zones else BOX for seat in range(state.table.seats)}
         for piece in reversed(left):
-            pawn = piece.name in SHAPE_BIT
-            home = rest if not pawn else BOX if piece.owner is None else homes[piece.owner]
+            home = rest
+            if piece.name in SHAPE_BIT:
+                home = BOX if piece.owner is None or SUPPLY[piece.owner] in position.zones else SUPPLY[piece.owner]
             state.zones[home] = (piece, *state.zones[home])
         for zone in state.table.unordered:
             state.zones[zone] = tuple(sorted(state.zones[zone], key=lambda piece: piece.index))
@@ -131,37 +123,13 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     # 9 The table
 
-    def evaluate(self, world: PwodocState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
-
-
-def _keep_apart(state: PwodocState, position: Position) -> None:
-    """Check that pawns are on sites, in supplies and in the box only, and that cards share only the box with them.
-
-    Raises PositionError.
-    """
-    named = state.table.named
-    for zone, names in position.zones.items():
-        for name in names:
-            if zone in SUPPLY:
-                fits, wanted = named[name].owner == SUPPLY.index(zone) and name in SHAPE_BIT, "its seat's pawns"
-            elif zone in PAWNS:
-                fits, wanted = name in SHAPE_BIT, "pawns"
-            else:
-                fits, wanted = zone == BOX or name not in SHAPE_BIT, "cards"
-            if not fits:
-                raise PositionError(f"{zone}: found {name}, wanted {wanted} only")
-
-
-def _pawn(colour: str, shape: str) -> Card:
-    """Make the card of a pawn: its suit is the colour, its rank the shape."""
-    return Card(f"{colour}-{shape}", f"{colour} {shape}", "pawn", colour, shape)
 
 
 GAME = Pwodoc()

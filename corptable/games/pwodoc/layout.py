@@ -12,23 +12,9 @@ from typing import Final
 
 from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
-from corptable.games.pwodoc.names import (
-    BANK,
-    BASE,
-    BOX,
-    COLOURS,
-    COURT_STACKS,
-    DISCARD,
-    DRAW,
-    GROUP,
-    HAND,
-    PAWN,
-    PAWNS,
-    SITE,
-    SUPPLY,
-)
+from corptable.games.pwodoc.names import BANK, BASE, BOX, COLOURS, DISCARD, DRAW, GROUP, HAND, PAWN, PAWNS, SITE, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.texts import colour, label, rank, site_number, trays
+from corptable.games.pwodoc.texts import colour_label, label, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -81,16 +67,12 @@ def layout(view: PwodocView, aspect: float) -> list[Spot]:
 
 def _sites(view: PwodocView, grid: Area) -> Iterator[Spot]:
     """Yield the spots of the sites, in three rows of three; with eight sites the middle cell has the round marker."""
-    for site in range(view.sites):
-        cell = site if view.sites > 8 or site < MIDDLE_CELL else site + 1
-        yield from _site(view, site, _cell(grid, cell))
-    if view.sites == 8:
-        yield _round(view, _cell(grid, MIDDLE_CELL).column(0.2, 0.8).row(0.35, 0.65))
-
-
-def _cell(grid: Area, place: int) -> Area:
-    row, column = divmod(place, 3)
-    return grid.row(row / 3, (row + 1) / 3).column(column / 3, (column + 1) / 3)
+    cells = [cell for row in grid.rows(3) for cell in row.columns(3)]
+    middle = cells.pop(MIDDLE_CELL) if view.sites == 8 else None
+    for site, cell in enumerate(cells):
+        yield from _site(view, site, cell)
+    if middle is not None:
+        yield _round(view, middle.column(0.2, 0.8).row(0.35, 0.65))
 
 
 def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
@@ -104,7 +86,7 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     width = CARD_PROPORTION * pile
     left, middle = (cell.left + cell.right - across - width) / 2, (cell.top + cell.bottom) / 2
     base = Area(left, middle - height / 2, left + across, middle + height / 2)
-    number = label("site", site=site_number(site))
+    number = label("site", site=site_number(SITE[site]))
     yield base.spot(SITE[site], label=number, proportion=BASE_PROPORTION, zone=BASE[site])
     draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
     yield draw.spot(DRAW[site], "pile", label=label("draw"), badge=_count(view, DRAW[site]))
@@ -136,8 +118,7 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
 
 def _colour(seat: Seat, area: Area) -> Spot:
     """Return a plate with a seat's colour and the rank of its own court cards."""
-    text = label("colour", colour=colour(COLOURS[seat]), rank=rank(COURT_STACKS[seat]))
-    return area.spot(f"colour/{seat}", label=text, owner=seat, zone="")
+    return area.spot(f"colour/{seat}", label=colour_label("colour", seat), owner=seat, zone="")
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
@@ -194,8 +175,8 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the plates of absent colours, and the log (R24)."""
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
-        text = label("absent", colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))
-        yield area._replace(top=top, bottom=top + 0.034).spot(f"absent/{COLOURS[place]}", label=text, zone="")
+        plate = area._replace(top=top, bottom=top + 0.034)
+        yield plate.spot(f"absent/{COLOURS[place]}", label=colour_label("absent", place), zone="")
         top += 0.042
     yield area._replace(top=top).frame(LOG)
 

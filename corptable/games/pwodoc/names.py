@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import act
-
 SEATS: Final = range(2, 5)
 MOST_SEATS: Final = SEATS.stop - 1
 
@@ -27,6 +25,8 @@ STARTING_SWORDS: Final = 4
 
 SWORDS: Final = frozenset(f"swords-{value}" for value in range(1, 11))
 MAJORS: Final = frozenset(f"major-{value}" for value in range(1, 22))
+SIGN: Final[Mapping[str, int]] = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS, -1)
+"""Change of its site's worth by a power card, by name: 1 for a Major, -1 for a Sword."""
 POWER_CARDS: Final = SWORDS | MAJORS
 """Cards that may be in the bank. Court swords are no Swords (R18), and the Fool is no Major."""
 
@@ -42,14 +42,10 @@ SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for pl
 """Shape of a pawn as a bit in a set of shapes, by the pawn's name."""
 ALL_SHAPES: Final = 7
 
-
-def _let_in(there: int) -> int:
-    """Return the set of shapes that may enter where these stand."""
-    kept_out = [KEPT_OUT_BY[shape] for shape in SHAPES]
-    return sum(1 << place for place, other in enumerate(kept_out) if not there >> SHAPES.index(other) & 1)
-
-
-LET_IN: Final = tuple(_let_in(there) for there in range(ALL_SHAPES + 1))
+LET_IN: Final = tuple(
+    sum(1 << place for place, shape in enumerate(SHAPES) if not there >> SHAPES.index(KEPT_OUT_BY[shape]) & 1)
+    for there in range(ALL_SHAPES + 1)
+)
 """Sets of shapes that may enter a site, whatever their colour, by the set of shapes that stand on it (R30)."""
 SHAPES_IN: Final = tuple(tuple(place for place in range(len(SHAPES)) if bits >> place & 1) for bits in range(ALL_SHAPES + 1))
 """Places in SHAPES, by set of shapes."""
@@ -67,16 +63,5 @@ GROUP: Final = tuple(f"group/{seat}" for seat in range(MOST_SEATS))
 BANK: Final = "bank"
 BOX: Final = "box"
 
-SITE_NUMBER: Final = {site: number for number, site in enumerate(SITE)}
-"""Site numbers by the site's word in an action."""
-
-PLACE: Final = tuple(
-    tuple(tuple(act(seat, "place", pawn, site) for pawn in PAWN[seat]) for site in SITE) for seat in range(MOST_SEATS)
-)
-"""Actions that place a pawn, by seat, site and shape; made once."""
-RETURN: Final = tuple(
-    {pawn: tuple(act(seat, "return", pawn, site) for site in SITE) for pawn in SHAPE_BIT} for seat in range(MOST_SEATS)
-)
-"""Actions that return a pawn without a card, by seat, pawn and site; made once."""
-SETTLE: Final = tuple(tuple(act(seat, "settle", site) for site in SITE) for seat in range(MOST_SEATS))
-"""Actions that settle the homecoming court cards, by seat and site; made once."""
+SITE_NUMBER: Final = {zone: number for zones in (SITE, BASE, DRAW, DISCARD, PAWNS) for number, zone in enumerate(zones)}
+"""Site numbers by the site's word in an action, and by its zones."""

@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import NO_LIGHTS, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of
-from corptable.games.pwodoc.names import (
-    ALL_SHAPES,
-    COLOUR_OF_RANK,
-    COLOURS,
-    DISCARD,
-    DRAW,
-    HAND,
-    LET_IN,
-    MAJORS,
-    PAWNS,
-    SHAPE_BIT,
-    SUPPLY,
-    SWORDS,
-)
+from corptable.games.pwodoc.names import ALL_SHAPES, COLOUR_OF_RANK, DISCARD, DRAW, HAND, LET_IN, PAWNS, SHAPE_BIT, SIGN, SUPPLY
 from corptable.games.pwodoc.options import Options
+
+COUNTERS: Final = ("turn", "first", "last", "phases", "passed", "wands", "held", "ender", "reason", "scores")
+"""Attributes of a view that are counters, besides the round."""
+
+
+class SiteCount(NamedTuple):
+    """Hold what the cards of both piles of a site are worth (6.4)."""
+
+    worth: int
+    """Majors less Swords; court swords and the base do not count (R3, R18)."""
+    courts: tuple[int, ...]
+    """Number of court cards of each seat's colour, by seat."""
+
+    @property
+    def points(self) -> list[int]:
+        """Return the points that the site gives, by seat."""
+        return [self.worth * cards for cards in self.courts]
+
+
+@lru_cache(maxsize=1 << 12)
+def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) -> SiteCount:
+    """Count the cards of two piles; cached, because a pile changes little from act to act."""
+    courts = [0] * (len(COLOUR_OF_RANK) + 1)
+    for piece in draw + discard:
+        courts[COLOUR_OF_RANK.get(piece.card.rank, len(COLOUR_OF_RANK))] += 1
+    return SiteCount(sum([SIGN.get(piece.name, 0) for piece in draw + discard]), tuple(courts[:seats]))
 
 
 class PwodocView(View):
@@ -68,37 +83,34 @@ class PwodocView(View):
         """Return the set of shapes that at least one site lets in."""
         shapes = 0
         for site in range(self.sites):
-            shapes |= LET_IN[self.shapes_on(site)]
+            shapes |= self.let_in(site)
             if shapes == ALL_SHAPES:
                 break
         return shapes
 
-    def shapes_on(self, site: int) -> int:
-        """Return the set of shapes that stand on a site."""
-        shapes = 0
-        for pawn in self.zones[PAWNS[site]]:
-            shapes |= SHAPE_BIT[pawn.name]
-        return shapes
+    def let_in(self, site: int) -> int:
+        """Return the set of shapes that may enter a site."""
+        return LET_IN[self.shapes_in(PAWNS[site])]
 
-    def shapes_in_supply(self, seat: Seat) -> int:
-        """Return the set of shapes that a seat has in its supply."""
+    def shapes_in(self, zone: ZoneId) -> int:
+        """Return the set of shapes that stand on a site or that a seat has in its supply."""
         shapes = 0
-        for pawn in self.zones[SUPPLY[seat]]:
+        for pawn in self.zones[zone]:
             shapes |= SHAPE_BIT[pawn.name]
         return shapes
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
         """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""
-        return seat not in self.passed and bool(self.shapes_in_supply(seat) & can_enter)
+        return seat not in self.passed and bool(self.shapes_in(SUPPLY[seat]) & can_enter)
 
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""
-        zones, anyone = self.zones, self.options.neutral_pawns == "anyone"
-        for zone in PAWNS[: self.sites]:
-            for pawn in zones[zone]:
-                if pawn.owner == seat or (anyone and pawn.owner is None):
-                    return True
-        return False
+        owners = self.returned_by(seat)
+        return any(pawn.owner in owners for zone in PAWNS[: self.sites] for pawn in self.zones[zone])
+
+    def returned_by(self, seat: Seat) -> tuple[Seat | None, ...]:
+        """Return the owners whose pawns a seat may return: itself, and nobody if an option allows it (R6)."""
+        return (seat, None) if self.options.neutral_pawns == "anyone" else (seat,)
 
     # Hands
 
@@ -108,44 +120,21 @@ class PwodocView(View):
 
     # 6 The end
 
-    def worth(self, site: int) -> int:
-        """Return Majors less Swords in both piles; court swords and the base do not count (6.4, R3, R18)."""
-        names = [piece.name for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]]
-        return sum([name in MAJORS for name in names]) - sum([name in SWORDS for name in names])
+    def site(self, site: int) -> SiteCount:
+        """Count the cards of a site that make its points."""
+        return count_site(self.zones[DRAW[site]], self.zones[DISCARD[site]], self.table.seats)
 
-    def court_cards(self, site: int) -> list[int]:
-        """Return the number of court cards of each seat's colour in a site, by seat."""
-        cards = [0] * self.table.seats
-        for piece in self.zones[DRAW[site]] + self.zones[DISCARD[site]]:
-            colour = COLOUR_OF_RANK.get(piece.card.rank, len(COLOURS))
-            if colour < len(cards):
-                cards[colour] += 1
-        return cards
-
-    def site_points(self, site: int) -> list[int]:
-        """Return the points that a site gives, by seat."""
-        worth = self.worth(site)
-        return [worth * cards for cards in self.court_cards(site)]
+    def points_of_sites(self) -> list[int]:
+        """Return the points that all sites give together, by seat."""
+        return [sum(points) for points in zip(*(self.site(site).points for site in range(self.sites)), strict=True)]
 
     # Counters
 
     def counters(self) -> dict[str, Plain]:
         """Return the counters of section 4, "State besides the zones", and of section 12."""
-        counters: dict[str, Plain] = {
-            "round": self.round,
-            "phase": self.stack[-1].name if self.stack else "over",
-            "turn": self.turn,
-            "first": self.first,
-            "last": self.last,
-            "phases": self.phases,
-            "passed": self.passed,
-            "wands": self.wands,
-            "held": self.held,
-            "ender": self.ender,
-            "reason": self.reason,
-            "scores": self.scores,
-            "winners": None if self.result is None else self.result.winners,
-        }
+        counters: dict[str, Plain] = {"round": self.round, "phase": self.stack[-1].name if self.stack else "over"}
+        counters |= {name: vars(self)[name] for name in COUNTERS}
+        counters["winners"] = None if self.result is None else self.result.winners
         for decision in self.stack:
             counters.update(decision.counters())
         return counters

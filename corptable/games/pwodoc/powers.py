@@ -5,29 +5,25 @@ Effects never chain: a card that is drawn or comes out of the bank has no effect
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from corptable.cards import COURT
 from corptable.engine import SEAT_WORDS, Piece, Seat, ZoneId, bit_of
-from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SUPPLY
-from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.names import BANK, DISCARD, DRAW, HAND, HAND_LIMIT, PAPER, POWER_CARDS, SCISSORS, SITE, SUPPLY
 from corptable.games.pwodoc.state import PwodocState
 
+Effect: TypeAlias = Callable[[PwodocState, Seat, int], None]
+"""Effect of a pawn or a card for the acting seat at a site."""
+
 # Pawns
-
-
-def rock(state: PwodocState, seat: Seat, site: int, card: Piece) -> None:
-    """Play a card from the hand, by a returned rock (R12)."""
-    state.forget_held(seat, card)
-    carry_out(state, seat, site, card, HAND[seat])
 
 
 def paper(state: PwodocState, seat: Seat, site: int) -> None:
     """Turn over the top of the draw pile, exactly as if the seat had played it (R19); shuffle the discards first if it is empty."""
     pile = _refilled(state, site)
     if not pile:
-        return state.note("paper_nothing", site=str(site))
+        return state.note("paper_nothing", site=SITE[site])
     return carry_out(state, seat, site, pile[-1], DRAW[site])
 
 
@@ -40,16 +36,14 @@ def scissors(state: PwodocState, seat: Seat, site: int) -> None:
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
         return state.note("hand_full", seat=SEAT_WORDS[seat])
     if pile:
-        return state.draw_into_hand(seat, pile[-1], DRAW[site])
+        return state.move_openly(pile[-1], DRAW[site], HAND[seat])
     best = highest(state.zones[BANK])
     if not best:
         return state.note("bank_empty")
-    if len(best) > 1:
-        return state.open("take", seat, piece_names(best), HAND[seat])
-    return state.draw_into_hand(seat, best[0], BANK)
+    return from_bank(state, seat, best, HAND[seat])
 
 
-RETURNED: Final[Mapping[str, Callable[[PwodocState, Seat, int], None]]] = {PAPER: paper, SCISSORS: scissors}
+RETURNED: Final[Mapping[str, Effect]] = {PAPER: paper, SCISSORS: scissors}
 """Actions of returned pawns, by shape. A rock acts by its card alone."""
 
 
@@ -69,31 +63,24 @@ def carry_out(state: PwodocState, seat: Seat, site: int, card: Piece, source: Zo
     Court cards have no suit in play, but for the option `court_effects`, and swords not even then (R18).
     """
     if card.name in POWER_CARDS:
-        return power(state, seat, site, card, source)
+        power(state, seat, site, card, source)
+        return
     state.move(card, source, DISCARD[site])
-    if card.card.kind == COURT and not state.options.court_effects:
-        return None
-    match card.card.suit:
-        case "cups":
-            return cup(state, seat, site)
-        case "coins":
-            return coin(state, seat)
-        case "wands":
-            return wand(state, seat)
-    return None
+    if card.card.suit in EFFECTS and (card.card.kind != COURT or state.options.court_effects):
+        EFFECTS[card.card.suit](state, seat, site)
 
 
 def cup(state: PwodocState, seat: Seat, site: int) -> None:
     """Draw a card from the same site, if it has one and the hand has room; never shuffle, never draw from the bank (R14)."""
     pile = state.zones[DRAW[site]]
     if not pile:
-        return state.note("cup_nothing", site=str(site))
+        return state.note("cup_nothing", site=SITE[site])
     if len(state.zones[HAND[seat]]) >= HAND_LIMIT:
         return state.note("hand_full", seat=SEAT_WORDS[seat])
-    return state.draw_into_hand(seat, pile[-1], DRAW[site])
+    return state.move_openly(pile[-1], DRAW[site], HAND[seat])
 
 
-def coin(state: PwodocState, seat: Seat) -> None:
+def coin(state: PwodocState, seat: Seat, _site: int) -> None:
     """Look at the largest hand and trade with it; ask which if several tie; do nothing if the seat alone is at the top (R15)."""
     pool = [other for other in range(state.table.seats) if other != seat or state.options.coin_target == "any"]
     most = max([len(state.zones[HAND[other]]) for other in pool])
@@ -121,7 +108,7 @@ def look(state: PwodocState, seat: Seat, target: Seat) -> None:
     return state.note("coin_no_trade", seat=SEAT_WORDS[seat], target=SEAT_WORDS[target])
 
 
-def wand(state: PwodocState, seat: Seat) -> None:
+def wand(state: PwodocState, seat: Seat, _site: int) -> None:
     """Open the placement of a pawn, if one is in supply and the cap allows it; a skipped Wand does not count (R16, 8)."""
     if not state.zones[SUPPLY[seat]]:
         return state.note("wand_nobody_home", seat=SEAT_WORDS[seat])
@@ -130,40 +117,38 @@ def wand(state: PwodocState, seat: Seat) -> None:
     return state.open("wand", seat)
 
 
+EFFECTS: Final[Mapping[str, Effect]] = {"cups": cup, "coins": coin, "wands": wand}
+"""Effects of cards that are no power cards, by suit."""
+
+
 def power(state: PwodocState, seat: Seat, site: int, card: Piece, source: ZoneId) -> None:
     """Put the card into the bank and the next higher one onto the site; if none is higher, end the game (R17, R20, R21).
 
     Before `earliest_end` nothing happens instead of the end (R25).
     """
-    state.move(card, source, BANK)
-    best = next_higher(state, card)
-    if len(best) > 1:
-        return state.open("take", seat, piece_names(best), DISCARD[site])
+    state.move_openly(card, source, BANK)
+    best = next_higher(state.zones[BANK], card.card.value)
     if best:
-        return state.move(best[0], BANK, DISCARD[site])
+        return from_bank(state, seat, best, DISCARD[site])
     if state.round < state.options.earliest_end:
         return state.note("too_early", card=card.name, round=str(state.options.earliest_end))
     return state.end("power", seat)
 
 
-def next_higher(state: PwodocView, card: Piece) -> list[Piece]:
-    """List the lowest bank cards above a card: none, one, or two that tie."""
-    value = card.card.value
-    higher = [piece for piece in state.zones[BANK] if piece.card.value > value]
-    if not higher:
-        return []
-    lowest = min([piece.card.value for piece in higher])
-    return [piece for piece in higher if piece.card.value == lowest]
+def from_bank(state: PwodocState, seat: Seat, best: Sequence[Piece], to: ZoneId) -> None:
+    """Move the card that comes out of the bank; ask the seat for it if two tie (R17)."""
+    if len(best) > 1:
+        return state.open("take", seat, tuple([piece.name for piece in best]), to)
+    return state.move_openly(best[0], BANK, to)
 
 
-def highest(bank: tuple[Piece, ...]) -> list[Piece]:
+def next_higher(bank: Sequence[Piece], value: int) -> list[Piece]:
+    """List the lowest bank cards above a value: none, one, or two that tie."""
+    lowest = min([piece.card.value for piece in bank if piece.card.value > value], default=0)
+    return [piece for piece in bank if piece.card.value == lowest]
+
+
+def highest(bank: Sequence[Piece]) -> list[Piece]:
     """List the highest bank cards: none, one, or two that tie."""
-    if not bank:
-        return []
-    most = max([piece.card.value for piece in bank])
+    most = max([piece.card.value for piece in bank], default=0)
     return [piece for piece in bank if piece.card.value == most]
-
-
-def piece_names(pieces: list[Piece]) -> tuple[str, ...]:
-    """Return the names of pieces."""
-    return tuple([piece.name for piece in pieces])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.pwodoc import describe, layout, prompts, refusals, texts
+from corptable.games.pwodoc import describe, layout, refusals, texts
 from corptable.games.pwodoc.position import PwodocView
 from corptable.presentation import Presentation
 
@@ -16,10 +16,10 @@ PRESENTATION: Final = Presentation[PwodocView](
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,
-    prompt=prompts.prompt,
+    prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
-    lifted=lambda _view, pieces: describe.selection_caption(pieces),
+    lifted=describe.selection_caption,
     notices=describe.notices,
     option_text=texts.option,
 )

@@ -28,6 +28,7 @@ from corptable.games.pwodoc.names import (
     POWER_CARDS,
     RANKS,
     SHAPE_BIT,
+    SITE,
     STARTING_SWORDS,
     SUITS,
     SUPPLY,
@@ -41,6 +42,13 @@ BASE_RANKS: Final = {"six": (5, 6), "four": (5, 6), "ace6": (9, 10)}
 STACK_CHANCE: Final = "stacks"
 TOP_CHANCE: Final = "tops"
 PILE_CHANCE: Final = "piles"
+
+
+def fits(piece: Piece, zone: ZoneId) -> bool:
+    """Test whether a zone may hold a piece: a supply its seat's pawns, a site pawns, the box all, any other zone cards."""
+    if zone in SUPPLY:
+        return piece.name in PAWN[SUPPLY.index(zone)]
+    return zone == BOX or (piece.name in SHAPE_BIT) == (zone in PAWNS)
 
 
 class PwodocState(PwodocView, State):
@@ -141,13 +149,12 @@ class PwodocState(PwodocView, State):
         start = {"continue": self.last + 1, "rotate": self.first + self.phases, "fixed": self.first}[flow]
         self.phases += 1
         self.returning = returning
+        self.note("returning" if returning else "placing", round=str(self.round), rounds=str(self.options.max_rounds))
         if returning:
-            self.note("returning", round=str(self.round), rounds=str(self.options.max_rounds))
             self.wands = (0,) * self.table.seats
             if self.options.neutral_pawns == "lift":
                 self._lift_neutral_pawns()
         else:
-            self.note("placing", round=str(self.round), rounds=str(self.options.max_rounds))
             self.passed = ()
         self.next_turn(start)
 
@@ -181,16 +188,15 @@ class PwodocState(PwodocView, State):
 
     # Hands
 
-    def draw_into_hand(self, seat: Seat, card: Piece, source: ZoneId) -> None:
-        """Move a visible card into a hand; everybody knows that it is there."""
-        self.move(card, source, HAND[seat])
-        if card.name in POWER_CARDS:
-            self._set_held(seat, (*self.held[seat], card.name))
-
-    def forget_held(self, seat: Seat, card: Piece) -> None:
-        """Remove a card from what everybody knows of a hand, which it is about to leave in public."""
-        if card.name in self.held[seat]:
+    def move_openly(self, card: Piece, source: ZoneId, to: ZoneId) -> None:
+        """Move a visible card; everybody knows which power cards go into a hand, and which leave it."""
+        self.move(card, source, to)
+        if card.name in POWER_CARDS and source in HAND:
+            seat = HAND.index(source)
             self._set_held(seat, tuple([name for name in self.held[seat] if name != card.name]))
+        if card.name in POWER_CARDS and to in HAND:
+            seat = HAND.index(to)
+            self._set_held(seat, (*self.held[seat], card.name))
 
     def swap(self, seat: Seat, given: Piece, target: Seat, taken: Piece) -> None:
         """Trade one card each way at once.
@@ -242,27 +248,20 @@ class PwodocState(PwodocView, State):
     def _score(self) -> None:
         """Reveal all piles, site by site; the highest score wins, equal ones share it (6.4, 6.5, R28)."""
         assert self.reason is not None
-        gained = [self.site_points(site) for site in range(self.sites)]
-        scores = tuple([sum(points) for points in zip(*gained, strict=True)])
+        scores = tuple(self.points_of_sites())
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         self.result = Result(winners, self.reason, scores)
         for site in range(self.sites):
             for zone in (DRAW[site], DISCARD[site]):
                 if self.zones[zone] and zone in self.table.hideable:
                     self.learn(self.table.public, zone)
-            if self.listener is not None:
-                self._note_site(site, gained[site])
+            count = self.site(site)
+            gained = tuple([f"{SEAT_WORDS[seat]} {count.points[seat]}" for seat in range(self.table.seats) if count.courts[seat]])
+            if gained:
+                self.note("site_counted", site=SITE[site], worth=str(count.worth), points=gained)
         self.set_counter("scores", scores)
-        if self.listener is not None:
-            seats = tuple([SEAT_WORDS[seat] for seat in winners])
-            self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
-
-    def _note_site(self, site: int, points: Sequence[int]) -> None:
-        """Note a site's worth and points for the log, if it has court cards of a seat."""
-        here = [seat for seat, cards in enumerate(self.court_cards(site)) if cards]
-        if here:
-            gained = tuple([f"{SEAT_WORDS[seat]} {points[seat]}" for seat in here])
-            self.note("site_counted", site=str(site), worth=str(self.worth(site)), points=gained)
+        seats = tuple([SEAT_WORDS[seat] for seat in winners])
+        self.note("win_alone" if len(seats) == 1 else "win_shared", points=str(max(scores)), seats=seats)
 
     # Invariants
 
@@ -276,15 +275,10 @@ class PwodocState(PwodocView, State):
         `group/` is empty before the end, and `held` names only cards that are in the hand.
         """
         faults = super().check()
-        zones, seats = self.zones, range(self.table.seats)
+        zones = self.zones
+        faults += [f"{piece} lies in {zone}" for zone in zones for piece in zones[zone] if not fits(piece, zone)]
         faults += [f"{piece} lies in the bank" for piece in zones[BANK] if piece.name not in POWER_CARDS]
-        for site in range(self.sites):
-            faults += [f"{piece} stands on site/{site}" for piece in zones[PAWNS[site]] if piece.name not in SHAPE_BIT]
-            cards = zones[BASE[site]] + zones[DRAW[site]] + zones[DISCARD[site]]
-            faults += [f"the pawn {piece} lies among the cards of site/{site}" for piece in cards if piece.name in SHAPE_BIT]
-        for seat in seats:
-            faults += [f"{piece} lies in {HAND[seat]}" for piece in zones[HAND[seat]] if piece.name in SHAPE_BIT]
-            faults += [f"{piece} lies in {SUPPLY[seat]}" for piece in zones[SUPPLY[seat]] if piece.name not in PAWN[seat]]
+        for seat in range(self.table.seats):
             faults += [f"{piece} comes home to @{seat}" for piece in zones[GROUP[seat]] if piece.card.rank != RANKS[seat]]
             if zones[GROUP[seat]] and self.reason is None:
                 faults.append(f"cards lie in {GROUP[seat]} before the end")

@@ -11,25 +11,14 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat, Utilities
-from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, COLOURS, DISCARD, DRAW, GROUP, HAND, MAJORS, SWORDS
-from corptable.games.pwodoc.state import PwodocState
+from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, GROUP, HAND, SIGN
+from corptable.games.pwodoc.position import PwodocView
+from corptable.games.pwodoc.powers import next_higher
 
-SIGN: Final = dict.fromkeys(MAJORS, 1) | dict.fromkeys(SWORDS, -1)
-"""Change of its site's worth by a power card, by name: 1 for a Major, -1 for a Sword."""
 EITHER: Final = 2
 """Entry of `Ladder.fetched` where a Sword and a Major tie: the acting seat chooses (D6)."""
 HIGHEST: Final = 21
 """Largest value of a power card."""
-
-
-class Site(NamedTuple):
-    """Summarize the two piles of a site."""
-
-    worth: int
-    courts: tuple[int, ...]
-    """Number of each seat's court cards, by seat."""
-    levers: tuple[float, ...]
-    """Effect of one more point of worth, by seat: its own gain less the mean gain of the others."""
 
 
 class Ladder(NamedTuple):
@@ -44,10 +33,12 @@ class Ladder(NamedTuple):
 class PositionSummary:
     """Summarize a full position in numbers."""
 
-    def __init__(self, world: PwodocState) -> None:
+    def __init__(self, world: PwodocView) -> None:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
-        self.sites = [_site(zones[DRAW[site]], zones[DISCARD[site]], seats) for site in range(world.sites)]
+        self.sites = [world.site(site) for site in range(world.sites)]
+        self.levers = [_levers(site.courts) for site in self.sites]
+        """Effect of one more point of worth, by site and seat: its own gain less the mean gain of the others."""
         self.best = max([site.worth for site in self.sites])
         """Worth of the best site, where homecoming court cards go."""
         self.ladder = _ladder(zones[BANK])
@@ -91,18 +82,10 @@ class PositionSummary:
         return totals
 
 
-@lru_cache(maxsize=1 << 12)
-def _site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) -> Site:
-    courts = [0] * len(COLOURS)
-    worth = 0
-    for piece in draw + discard:
-        if piece.name in SIGN:
-            worth += SIGN[piece.name]
-        elif piece.card.kind == COURT:
-            courts[COLOUR_OF_RANK[piece.card.rank]] += 1
-    del courts[seats:]
+@lru_cache(maxsize=1 << 8)
+def _levers(courts: tuple[int, ...]) -> tuple[float, ...]:
     total = sum(courts)
-    return Site(worth, tuple(courts), tuple([own - (total - own) / (seats - 1) for own in courts]))
+    return tuple([own - (total - own) / (len(courts) - 1) for own in courts])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -114,9 +97,7 @@ def _ladder(bank: tuple[Piece, ...]) -> Ladder:
 
 
 def _fetched(bank: Sequence[Piece], value: int) -> int:
-    higher = [piece for piece in bank if piece.card.value > value]
-    lowest = min([piece.card.value for piece in higher], default=0)
-    signs = [SIGN[piece.name] for piece in higher if piece.card.value == lowest]
+    signs = [SIGN[piece.name] for piece in next_higher(bank, value)]
     return EITHER if len(signs) > 1 else sum(signs)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES
+from corptable.engine import ZoneId
+from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -35,6 +36,11 @@ option: Final = TEXTS.options(Options)
 listed: Final = TEXTS.listing(("and", "or"))
 
 
-def site_number(site: int) -> str:
-    """Return the number of a site for people, who count from one."""
-    return str(site + 1)
+def site_number(zone: ZoneId) -> str:
+    """Return the number of a site, or of a zone's site, for people, who count from one."""
+    return str(SITE_NUMBER[zone] + 1)
+
+
+def colour_label(key: str, place: int) -> str:
+    """Return the label of a colour, with the rank of its court cards."""
+    return label(key, colour=colour(COLOURS[place]), rank=rank(COURT_STACKS[place]))

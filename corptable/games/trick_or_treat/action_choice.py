@@ -14,22 +14,7 @@ from corptable.games.trick_or_treat import card_chances, evaluation
 from corptable.games.trick_or_treat.decisions import Double, Override
 from corptable.games.trick_or_treat.demand_estimates import Demands
 from corptable.games.trick_or_treat.demands import Freeze, Name, Target
-from corptable.games.trick_or_treat.names import (
-    ASK,
-    DISCARD,
-    DOUBLE_PRICE,
-    DRAW,
-    DRAWN_BY_SIX,
-    HAND,
-    IMPS_PAGE,
-    OWN_BITS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
-    REBORN,
-    STEAL,
-    SUMMONED,
-)
+from corptable.games.trick_or_treat.names import ASK, DISCARD, DOUBLE_PRICE, DRAW, DRAWN_BY_SIX, HAND, IMPS, PUMPKINS, STEAL
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Rebirth, Search, Summon, Swap
 from corptable.games.trick_or_treat.state import with_seat_value
@@ -38,7 +23,7 @@ ALIKE: Final = 0.05
 """Points within which targets count as equal; all of them are kept, so that a bot's dislikes may decide."""
 ONCE_A_GAME: Final = 2.0
 """Points by which a chosen action must beat the rolled one, because the choice comes once a game."""
-PAID_FOR_DRAWING: Final = frozenset((PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
+PAID_FOR_DRAWING: Final = frozenset((PUMPKINS.page, PUMPKINS.knight, PUMPKINS.king))
 
 Legal: TypeAlias = Sequence[Action]
 
@@ -88,7 +73,7 @@ def _double(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Double)
     found = card_chances.chances(view)
-    first, second, third = [card_chances.own_among_next(view, found, count) for count in (1, 2, SUMMONED)]
+    first, second, third = [card_chances.own_among_next(view, found, count) for count in (1, 2, Summon.drawn)]
     back = int(view.character(view.turn) in PAID_FOR_DRAWING and not decision.ending)
     saved = evaluation.LAID * third * (DOUBLE_PRICE - back) / Summon.price
     gain = evaluation.LAID * (second - first) - max(saved, price(view, DOUBLE_PRICE) - back * evaluation.TREAT_POINT)
@@ -98,7 +83,7 @@ def _double(view: TreatView, actions: Legal) -> Legal:
 def _target(view: TreatView, actions: Legal) -> Legal:
     decision = view.decision
     assert isinstance(decision, Target)
-    demands = Demands(view, card_chances.chances(view))
+    demands = Demands(view)
     return _best(actions, [demands.of_target(action.seat_at(0), decision.kind, decision.names_due) for action in actions], ALIKE)
 
 
@@ -106,7 +91,7 @@ def _name(view: TreatView, actions: Legal) -> Legal:
     """Choose the names that are expected to bring most; names to spare take cards that other seats need."""
     decision = view.decision
     assert isinstance(decision, Name)
-    demands = Demands(view, card_chances.chances(view))
+    demands = Demands(view)
     return _best(actions, demands.of_words(decision.target, decision.names_left(view, view.turn), actions))
 
 
@@ -123,8 +108,7 @@ class _Actions:
 
     def __init__(self, view: TreatView) -> None:
         self.view = view
-        self.found = card_chances.chances(view)
-        self.demands = Demands(view, self.found)
+        self.demands = Demands(view)
 
     def of(self, action: Action) -> float:
         """Return the points of a choice at `second`: an action, a roll, or 0 for neither."""
@@ -150,11 +134,11 @@ class _Actions:
 
     def _drawn(self, count: int) -> float:
         worth = evaluation.gained_card_points(len(card_chances.missing(self.view)), self.view.tp[self.demands.seat])
-        return worth * card_chances.own_among_next(self.view, self.found, count)
+        return worth * card_chances.own_among_next(self.view, self.demands.chances, count)
 
     def worth_of_roll(self, court: str) -> float:
         """Return the mean points of a roll; the Page acts on a 1 or a 6 only."""
-        return sum([self.worth(number) for number in ((1, 6) if court == IMPS_PAGE else range(1, 7))]) / 6
+        return sum([self.worth(number) for number in ((1, 6) if court == IMPS.page else range(1, 7))]) / 6
 
 
 def _second(view: TreatView, actions: Legal) -> Legal:
@@ -216,10 +200,10 @@ def _gains(view: TreatView, verbs: set[str]) -> dict[str, float]:
         gains["search"] = min(1.0, there) * worth(Search.price) - price(view, Search.price)
     if "summon" in verbs:
         laid = max(evaluation.LAID, worth(Summon.price))
-        gains["summon"] = card_chances.own_among_next(view, found, SUMMONED) * laid - price(view, Summon.price)
+        gains["summon"] = card_chances.own_among_next(view, found, Summon.drawn) * laid - price(view, Summon.price)
     if "rebirth" in verbs:
-        lost = sum([piece.bit & OWN_BITS[view.character(seat)] > 0 for piece in view.zones[HAND[seat]]])
-        drawn = card_chances.own_among_next(view, found, REBORN)
+        lost = sum([piece.card.suit == view.suit(seat) for piece in view.zones[HAND[seat]]])
+        drawn = card_chances.own_among_next(view, found, Rebirth.drawn)
         gains["rebirth"] = (
             drawn * worth(Rebirth.price) - lost * evaluation.held_card_points(view.tp[seat]) - price(view, Rebirth.price)
         )

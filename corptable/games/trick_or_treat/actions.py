@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, NamedTuple
 
 from corptable.engine import SEAT_WORDS, Piece, Seat, mask_of
 from corptable.engine.pieces import pieces_of
 from corptable.games.trick_or_treat import powers
-from corptable.games.trick_or_treat.names import (
-    ASK,
-    DOUBLE_PRICE,
-    DRAWN_BY_SIX,
-    HAND,
-    HAND_SIZE,
-    RANKS,
-    STEAL,
-    STEAL_TP,
-)
+from corptable.games.trick_or_treat.names import ASK, DOUBLE_PRICE, DRAWN_BY_SIX, HAND, HAND_SIZE, RANKS, STEAL, STEAL_TP
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
@@ -64,18 +56,6 @@ def _draw(state: TreatState) -> None:
         powers.bonus(state, 1)
 
 
-def _ask_two(state: TreatState) -> None:
-    _demand(state, ASK, 2)
-
-
-def _ask_three(state: TreatState) -> None:
-    _demand(state, ASK, 3)
-
-
-def _steal(state: TreatState) -> None:
-    _demand(state, STEAL, 1)
-
-
 def _demand(state: TreatState, kind: str, count: int) -> None:
     """Open `target` for Action 2, 3 or 5; forfeit the action without a legal target (R25)."""
     if state.targets():
@@ -109,10 +89,10 @@ def _draw_and_discard(state: TreatState) -> None:
 
 ACTIONS: Final[Mapping[int, Callable[[TreatState], None]]] = {
     1: _draw,
-    2: _ask_two,
-    3: _ask_three,
+    2: partial(_demand, kind=ASK, count=2),
+    3: partial(_demand, kind=ASK, count=3),
     4: _fortify,
-    5: _steal,
+    5: partial(_demand, kind=STEAL, count=1),
     6: _draw_and_discard,
 }
 
@@ -133,10 +113,8 @@ def resolve(state: TreatState, demand: Demand) -> None:
     giver, taker = demand.target, state.turn
     hand = state.zones[HAND[giver]]
     found = [piece for piece in hand if piece.bit & demand.cards]
-    if demand.kind == ASK and not found:
-        state.note("ask_failed", target=SEAT_WORDS[giver])
-    elif not found:
-        state.note("steal_failed", target=SEAT_WORDS[giver])
+    if not found:
+        state.note(f"{demand.kind}_failed", target=SEAT_WORDS[giver])
     for piece in found:
         state.move(piece, HAND[giver], HAND[taker], seen_by=state.table.public)
     if state.knowledge is not None:
@@ -155,7 +133,7 @@ def _resolve_ask(state: TreatState, giver: Seat, success: bool) -> None:
             powers.look_at_top(state, taker)
             state.open_only("spend")
         return
-    powers.pay_failed_ask(state, taker)
+    powers.pay(state, taker, powers.FAILED_ASK)
     powers.reward_defence(state, giver)
     if not (state.options.ask_consolation and state.available() and state.draw_cards(taker, 1)):
         state.open_only("spend")
@@ -172,7 +150,7 @@ def _resolve_steal(state: TreatState, giver: Seat, success: bool) -> None:
         return limit(state)
     state.pay(taker, STEAL_TP)
     state.note("steal_pays", seat=SEAT_WORDS[taker])
-    powers.pay_robbed(state, giver)
+    powers.pay(state, giver, powers.ROBBED)
     if state.check_win():
         return None
     return state.open_only("second" if powers.second_actions(state, taker) else "spend")

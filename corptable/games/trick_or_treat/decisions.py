@@ -5,39 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.engine import BOTTOM, SEAT_WORDS, Action, Decision, Seat, act
+from corptable.engine import SEAT_WORDS, Action, Decision, Seat, act
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.actions import begin_action, end, fours, limit
-from corptable.games.trick_or_treat.names import (
-    ASIDE,
-    DISCARD,
-    DOUBLE_PRICE,
-    DRAW,
-    DRAW1_PRICE,
-    FORTIFY_TP,
-    HAND,
-    HAND_SIZE,
-    IMPS_PAGE,
-    IMPS_QUEEN,
-    MOST_SEATS,
-    NUMBERED,
-    POOLS,
-    PUMPKINS_QUEEN,
-    RANK_BITS,
-)
+from corptable.games.trick_or_treat.names import ASIDE, DISCARD, DOUBLE_PRICE, DRAW1_PRICE, FORTIFY_TP, HAND, IMPS, PUMPKINS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-
-_SEATS: Final = tuple((seat,) for seat in range(MOST_SEATS))
-
-
-def by_card(verb: str) -> tuple[Mapping[str, Action], ...]:
-    """Return the actions of a verb with one numbered card, by seat and card name; callers keep the result."""
-    return tuple({name: act(seat, verb, name) for name in NUMBERED} for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +21,12 @@ class DecisionPoint(Decision[TreatView, TreatState]):
     """Provide the defaults of all decision points: the turn seat is asked, and `refusals` says why something is not legal."""
 
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
-        return _SEATS[view.turn]
+        return (view.turn,)
 
 
-class _Secret(DecisionPoint):
-    """Tell the other seats the verb of an action, but not its card."""
+@dataclass(frozen=True, slots=True)
+class SecretChoice(DecisionPoint):
+    """Tell the other seats the verb of an action, but not its cards."""
 
     def told(self, action: Action) -> Action:
         return act(action.seat, action.verb)
@@ -62,15 +39,13 @@ class Draft(DecisionPoint):
 
     def actors(self, view: TreatView) -> tuple[Seat, ...]:
         """Return the next seat without a character, from `first` on; empty after the last."""
-        return next((_SEATS[seat] for seat in view.in_order_of_play() if not view.character(seat)), ())
+        return next(((seat,) for seat in view.in_order_of_play() if not view.character(seat)), ())
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return one action for each court in `aside` that is in the pool and whose suit no seat has."""
         taken = {view.suit(other) for other in range(view.table.seats)}
-        pool = POOLS[view.options.draft_pool]
-        return [
-            act(seat, "draft", piece.name) for piece in view.zones[ASIDE] if piece.name in pool and piece.card.suit not in taken
-        ]
+        there = [piece for piece in view.zones[ASIDE] if piece.name in view.options.pool]
+        return [act(seat, "draft", piece.name) for piece in there if piece.card.suit not in taken]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Give the seat its character; after the last one deal the cards."""
@@ -102,9 +77,9 @@ class Start(PurchasePoint):
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to lay down (never compulsory, R51), `draw1`, the roll, and purchases with `spend_before_roll`."""
         legal = purchases.KEEP.offers(view, seat)
-        if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS_QUEEN) and view.available():
-            legal.append(_DRAW1[seat])
-        legal.append(_ROLL[seat])
+        if view.tp[seat] >= DRAW1_PRICE and view.has(seat, PUMPKINS.queen) and view.available():
+            legal.append(act(seat, "draw1"))
+        legal.append(act(seat, "roll"))
         if view.options.spend_before_roll:
             legal += purchases.offered(view, seat)
         return legal
@@ -117,7 +92,7 @@ class Start(PurchasePoint):
         if action.verb != "draw1":
             return purchases.buy(state, action)
         state.pay(seat, -DRAW1_PRICE)
-        if state.character(seat) != PUMPKINS_QUEEN:
+        if state.character(seat) != PUMPKINS.queen:
             state.spend_wild(seat)
         state.die = 1
         return begin_action(state, 1)
@@ -135,7 +110,7 @@ class Double(DecisionPoint):
     verbs = ("draw", "double")
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return _DOUBLE[seat]
+        return [act(seat, verb) for verb in self.verbs]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat earns no bonus (6)."""
@@ -161,16 +136,14 @@ class Fortify(DecisionPoint):
 
     def take(self, state: TreatState, action: Action) -> None:
         """Discard the four cards in suit order, imps lowest."""
-        hand = HAND[action.seat]
-        for piece in state.zones[hand]:
-            if piece.bit & RANK_BITS[action.args[0]]:
-                state.move(piece, hand, DISCARD)
+        for piece in state.of_rank(action.seat, action.args[0]):
+            state.move(piece, HAND[action.seat], DISCARD)
         state.pay(action.seat, FORTIFY_TP)
         state.open_only("spend")
 
 
 @dataclass(frozen=True, slots=True)
-class Six(_Secret):
+class Six(SecretChoice):
     """Ask the turn seat for two hand cards to put beneath `draw`, or with an option onto the discards (R10).
 
     `left` is the number still to be put away.
@@ -180,15 +153,15 @@ class Six(_Secret):
     name = "six"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card away, the second beneath the first; after the second pay the bonus."""
-        piece, hand = state.table.named[action.args[0]], HAND[action.seat]
+        piece = state.table.named[action.args[0]]
         if state.options.six_discards == "discard":
-            state.move(piece, hand, DISCARD)
+            state.move(piece, HAND[action.seat], DISCARD)
         else:
-            state.move(piece, hand, DRAW, at=BOTTOM)
+            state.put_beneath(action.seat, piece)
         if self.left > 1:
             state.replace(Six(self.left - 1))
         else:
@@ -213,10 +186,10 @@ class Second(DecisionPoint):
         if action.verb == "second":
             return begin_action(state, action.number(1))
         rolled = state.throw()
-        if court == IMPS_PAGE and rolled not in (1, 6):
+        if court == IMPS.page and rolled not in (1, 6):
             state.note("page_missed", seat=SEAT_WORDS[seat])
             return state.open_only("spend")
-        if court == IMPS_QUEEN and not state.queen_used[seat]:
+        if court == IMPS.queen and not state.queen_used[seat]:
             return state.open_only("override", rolled)
         return begin_action(state, rolled)
 
@@ -230,12 +203,12 @@ class Override(DecisionPoint):
     verbs = ("keep_roll",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, "keep_roll"), *powers.SECOND[IMPS_QUEEN][seat]]
+        return [act(seat, "keep_roll"), *powers.second_choices(seat, IMPS.queen)]
 
     def take(self, state: TreatState, action: Action) -> None:
         if action.verb == "keep_roll":
             return begin_action(state, self.rolled)
-        powers.use_imps(state, action.seat, IMPS_QUEEN, chosen=True)
+        powers.use_imps(state, action.seat, IMPS.queen, chosen=True)
         return begin_action(state, action.number(1))
 
 
@@ -250,7 +223,7 @@ class Spend(PurchasePoint):
         legal = purchases.offered(view, seat)
         if view.free_for_all():
             legal += purchases.KEEP.offers(view, seat)
-        legal.append(_END[seat])
+        legal.append(act(seat, "end"))
         return legal
 
     def take(self, state: TreatState, action: Action) -> None:
@@ -260,19 +233,19 @@ class Spend(PurchasePoint):
             purchases.buy(state, action)
 
 
-class Knight(_Secret):
+class Knight(SecretChoice):
     """Ask for one hand card to put beneath `draw`, or none, after the Knight of Pumpkins was paid (R47)."""
 
     name = "knight"
     verbs = ("pass",)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [*(_BOTTOM[seat][piece.name] for piece in view.zones[HAND[seat]]), act(seat, "pass")]
+        return [*(act(seat, "bottom", piece.name) for piece in view.zones[HAND[seat]]), act(seat, "pass")]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Put the card beneath `draw`, whatever `six_discards` says, and go to `spend`."""
         if action.verb == "bottom":
-            state.move(state.table.named[action.args[0]], HAND[action.seat], DRAW, at=BOTTOM)
+            state.put_beneath(action.seat, state.table.named[action.args[0]])
         state.open_only("spend")
 
 
@@ -282,18 +255,11 @@ class Limit(DecisionPoint):
     name = "limit"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_DISCARD[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "discard", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
-        hand = HAND[action.seat]
-        state.move(state.table.named[action.args[0]], hand, DISCARD)
-        if len(state.zones[hand]) <= HAND_SIZE:
-            state.pop()
+        state.move(state.table.named[action.args[0]], HAND[action.seat], DISCARD)
+        limit(state)
 
 
-_DRAW1: Final = tuple(act(seat, "draw1") for seat in range(MOST_SEATS))
-_ROLL: Final = tuple(act(seat, "roll") for seat in range(MOST_SEATS))
-_END: Final = tuple(act(seat, "end") for seat in range(MOST_SEATS))
-_DOUBLE: Final = tuple([act(seat, "draw"), act(seat, "double")] for seat in range(MOST_SEATS))
-_BOTTOM: Final = by_card("bottom")
-_DISCARD: Final = by_card("discard")
+DECISIONS: Final = (Draft, Start, Double, Fortify, Six, Second, Override, Spend, Knight, Limit)

@@ -11,7 +11,7 @@ from typing import Final
 from corptable.engine import Action, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import card_chances, evaluation, powers
-from corptable.games.trick_or_treat.names import BATS_KNIGHT, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
+from corptable.games.trick_or_treat.names import BATS, HAND, NUMBERED, OWN_BITS, RANK_BITS, STEAL, STEAL_TP, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 
 KEPT_BACK_PROBABILITY: Final = 0.4
@@ -28,11 +28,11 @@ WRONG_STEAL_COST: Final = 1.0
 class Demands:
     """Estimate the points that the seat of an information state may expect from its demands."""
 
-    def __init__(self, view: TreatView, found: card_chances.Chances) -> None:
+    def __init__(self, view: TreatView) -> None:
         assert view.viewer is not None
         self.view = view
         self.seat: Seat = view.viewer
-        self.chances = found
+        self.chances = card_chances.chances(view)
         self.rivalry = evaluation.rivalry(view, self.seat)
         self.own = max(evaluation.LAID, evaluation.gained_card_points(len(card_chances.missing(view)), view.tp[self.seat]))
 
@@ -78,7 +78,7 @@ class Demands:
         """Add the points of all cards of a rank; for the Page of Bats with `page_of_bats: own_card` of the own suit's card."""
         view = self.view
         bits = RANK_BITS[rank]
-        if view.options.ask_mode == "cards" and view.options.page_of_bats == "own_card" and not view.has(self.seat, BATS_KNIGHT):
+        if view.options.ask_mode == "cards" and view.options.page_of_bats == "own_card" and not view.has(self.seat, BATS.knight):
             bits &= OWN_BITS[view.character(self.seat)]
         return _sum(points, bits)
 

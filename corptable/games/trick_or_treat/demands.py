@@ -9,26 +9,9 @@ from corptable.engine import SEAT_WORDS, Action, Seat, act
 from corptable.games.trick_or_treat import powers
 from corptable.games.trick_or_treat.actions import Demand, cards_of, end_naming, resolve
 from corptable.games.trick_or_treat.decisions import DecisionPoint
-from corptable.games.trick_or_treat.names import (
-    ALL_BITS,
-    ASK,
-    FREEZE_PRICE,
-    HAND,
-    MOST_SEATS,
-    NUMBERED,
-    RANK_BITS,
-    SUIT_BITS,
-)
+from corptable.games.trick_or_treat.names import ALL_BITS, ASK, FREEZE_PRICE, HAND, NUMBERED, SUIT_BITS
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
-
-_FREEZE: Final = tuple([act(seat, "freeze"), act(seat, "allow")] for seat in range(MOST_SEATS))
-_NAMES: Final = tuple(
-    tuple((1 << place, act(seat, "name", name)) for place, name in enumerate(NUMBERED)) for seat in range(MOST_SEATS)
-)
-"""Pairs of a numbered card, as a set of one, and the action that names it, by seat."""
-_RANK: Final = tuple({rank: act(seat, "rank", rank) for rank in RANK_BITS} for seat in range(MOST_SEATS))
-_SUIT: Final = tuple({suit: act(seat, "suit", suit) for suit in SUIT_BITS} for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +48,10 @@ class Name(DecisionPoint):
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
-            legal = [action for bit, action in _NAMES[seat] if not bit & shut]
+            legal = [act(seat, "name", name) for place, name in enumerate(NUMBERED) if not shut >> place & 1]
         if self.kind == ASK and not self.names:
-            legal += [_RANK[seat][rank] for rank in powers.nameable_ranks(view, seat, shut)]
-            legal += [_SUIT[seat][suit] for suit in powers.nameable_suits(view, seat, shut)]
+            legal += [act(seat, "rank", rank) for rank in powers.nameable_ranks(view, seat, shut)]
+            legal += [act(seat, "suit", suit) for suit in powers.nameable_suits(view, seat, shut)]
         return legal
 
     def names_left(self, view: TreatView, seat: Seat) -> int:
@@ -107,7 +90,7 @@ class Freeze(DecisionPoint):
         return (self.demand.target,)
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return _FREEZE[seat]
+        return [act(seat, verb) for verb in self.verbs]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Resolve the demand, or freeze: then the attacker chooses another target and names again.
@@ -123,3 +106,6 @@ class Freeze(DecisionPoint):
             return state.open_only("target", demand.kind, demand.names_due)
         state.note("frozen_out", seat=SEAT_WORDS[state.turn])
         return state.open_only("spend")
+
+
+DECISIONS: Final = (Target, Name, Freeze)

@@ -1,7 +1,7 @@
-"""Describe the match in marked words: log lines, signs, banners, words on buttons, forecasts, shortcuts.
+"""Describe the match in marked words: log lines, prompts, signs, banners, words on buttons, forecasts, shortcuts.
 
 Each log line comes from one event as its viewer noticed it. Acts tell what a seat did, moves tell where cards went, and notes tell
-what the rules do by themselves; the rules leave a note where they act (NOTED).
+what the rules do by themselves; the rules leave a note where they act.
 """
 
 from __future__ import annotations
@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured
-from corptable.games.trick_or_treat import purchases
+from corptable.engine import SEAT_WORDS, Acted, Action, Chance, Changed, Event, Learned, Piece, Poured, Question, Seat
+from corptable.games.trick_or_treat import powers, purchases
+from corptable.games.trick_or_treat.decisions import Double, Limit, Override, Six, Spend
+from corptable.games.trick_or_treat.demands import Freeze, Name, Target
+from corptable.games.trick_or_treat.follow_ups import Trade
 from corptable.games.trick_or_treat.layout import gesture, lays_down
-from corptable.games.trick_or_treat.names import DRAW, HAND, IMPS_QUEEN, RANKS, SET_SIZE, SUITS, VAULT
+from corptable.games.trick_or_treat.names import ASK, DRAW, HAND, HAND_SIZE, IMPS, RANKS, REFUSE_PRICE, SET_SIZE, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView, viewer_of
-from corptable.games.trick_or_treat.texts import FACES, action, button, listed, log, notice, sign, suit
+from corptable.games.trick_or_treat.texts import FACES, action, button, demand, listed, log, notice, sign, suit
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
-from corptable.presentation import Forecast, Shortcut, Sign
-from corptable.presentation.narrator import Narrator
+from corptable.games.trick_or_treat.texts import prompt as prompt_text
+from corptable.presentation import Forecast, Shortcut, Sign, defaults
+from corptable.presentation.narrator import SEEN, Narrator
 from corptable.presentation.words import mark_of
 
 # The log
@@ -33,7 +37,10 @@ NARRATOR: Final = Narrator(
         **dict.fromkeys(("ask", "steal"), ("target",)),
         **dict.fromkeys(("rank", "fortify"), ("rank",)),
         **dict.fromkeys(("again", "wild"), ("power",)),
-        "rebirth": (),
+        **dict.fromkeys(("rebirth", "order"), ()),
+        **dict.fromkeys(("set", "set_discarded"), ("cards",)),
+        **dict.fromkeys(("trade", "trade_seen"), ("target", "card")),
+        "order_seen": ("card", "beneath"),
         "suit": ("suit",),
         "second": ("power", "action"),
     },
@@ -60,8 +67,10 @@ def describe(event: Event, view: TreatView) -> str | None:
             return log("rolled", die=str(die), action=action(str(die)))
         case Poured():
             return log("reshuffle")
-        case Learned():
-            return _learned(event, view)
+        case Learned(pieces, zone) if pieces and zone == DRAW:
+            return log("top_seen", cards=_cards_listed(reversed(pieces)))
+        case Learned(pieces, zone) if pieces and zone in HAND and view.result is not None:
+            return log("hand_shown", owner=SEAT_WORDS[HAND.index(zone)], cards=_cards_listed(pieces))
         case Changed(counter="round", value=number):
             return log("round", round=str(number))
         case Changed(counter="turn", value=int(seat)):
@@ -76,36 +85,68 @@ def is_heading(event: Event) -> bool:
 
 
 def _acted(done: Action, view: TreatView) -> str | None:
-    """Return the line of an act; the words of a secret one are seen by its seat alone."""
-    seat, args = SEAT_WORDS[done.seat], done.args
-    match done.verb:
-        case "order":
-            return log("order_seen", seat=seat, card=mark_of(args[0])) if args else log("order", seat=seat)
-        case "trade" if len(args) > 1:
-            return log("trade_seen", seat=seat, target=args[0], card=mark_of(args[1]))
-        case "trade":
-            return log("trade", seat=seat, target=args[0])
-        case "set":
-            key = "set_discarded" if view.options.three_of_a_kind == "discard" else "set"
-            return log(key, seat=seat, cards=listed(map(mark_of, args)))
-        case _:
-            return NARRATOR.act(done)
-
-
-def _learned(event: Learned, view: TreatView) -> str | None:
-    """Return the log line of a look at the top of the Muster, or of a hand shown with the result."""
-    zone, _, owner = event.zone.partition("/")
-    if not event.pieces:
-        return None
-    if zone == "draw":
-        return log("top_seen", cards=_cards_listed(reversed(event.pieces)))
-    if zone == "hand" and view.result is not None:
-        return log("hand_shown", owner=f"@{owner}", cards=_cards_listed(event.pieces))
-    return None
+    """Return the line of an act; its seat alone sees the words of a secret one."""
+    if done.verb in ("order", "trade") and len(done.args) == 2:
+        return NARRATOR.act(done._replace(verb=done.verb + SEEN))
+    if done.verb == "set" and view.options.three_of_a_kind == "discard":
+        return NARRATOR.act(done._replace(verb="set_discarded"))
+    return NARRATOR.act(done)
 
 
 def _cards_listed(pieces: Iterable[Piece]) -> str:
-    return listed(f"[{piece.name}]" for piece in pieces)
+    return listed(mark_of(piece.name) for piece in pieces)
+
+
+# Prompts
+
+
+def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
+    """Return the prompt of a decision, which bears its name; some depend on an option or on what is left to do."""
+    match decision:
+        case Double(ending=True):
+            return prompt_text("double_end")
+        case Six(left=left):
+            return prompt_text(f"six_{view.options.six_discards}{'_last' if left == 1 else ''}")
+        case Override(rolled=rolled):
+            return prompt_text("override", die=str(rolled))
+        case Spend():
+            return prompt_text("spend", count=str(view.tp[view.turn]))
+        case Limit():
+            left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
+            return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
+        case Target(kind=kind):
+            return prompt_text(f"target_{kind}")
+        case Name():
+            return _of_name(decision, view, seat)
+        case Freeze(demand=demand):
+            words = {"target": SEAT_WORDS[demand.target], "cards": _demanded(demand.words)}
+            return prompt_text(f"freeze_{demand.kind}", seat=SEAT_WORDS[view.turn], **words)
+        case Trade(partner=partner):
+            key = "trade_free" if view.free_for_all() else "trade" if view.tp[partner] >= REFUSE_PRICE else "trade_forced"
+            return prompt_text(key, seat=SEAT_WORDS[view.turn], target=SEAT_WORDS[partner])
+    return prompt_text(decision.name)
+
+
+def _of_name(decision: Name, view: TreatView, seat: Seat) -> str:
+    """Return the prompt with the target and, for the turn seat, the number of cards still to be named."""
+    target = SEAT_WORDS[decision.target]
+    if decision.kind != ASK:
+        return prompt_text("name_steal", target=target)
+    if seat != view.turn:
+        return prompt_text("name_ask", target=target)
+    if not powers.may_name_cards(view, seat):
+        return prompt_text("name_rank", target=target)
+    left = decision.names_left(view, seat)
+    return prompt_text("name_card", target=target) if left == 1 else prompt_text("name_cards", target=target, count=str(left))
+
+
+def _demanded(words: Sequence[str]) -> str:
+    """Return what a demand named, in words: cards, a rank or a suit."""
+    if words[0] in RANKS:
+        return demand("rank", rank=words[0])
+    if words[0] in SUITS:
+        return demand("suit", suit=suit(words[0]))
+    return listed(map(mark_of, words))
 
 
 # Signs
@@ -126,15 +167,15 @@ def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
 
 
 def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
-    found = []
+    if not view.character(seat):
+        return ()
     armed = view.wild[seat]
-    if armed is not None:
-        found.append(Sign(help=sign("armed", power=f"[{armed}]"), text="armed"))
-    if view.character(seat) == IMPS_QUEEN and view.queen_used[seat]:
-        found.append(Sign(help=sign("used"), text="used"))
-    if seat in view.frozen:
-        found.append(Sign(help=sign("frozen"), text="frozen"))
-    return tuple(found) if view.character(seat) else ()
+    found = [] if armed is None else [Sign(help=sign("armed", power=mark_of(armed)), text="armed")]
+    used = view.character(seat) == IMPS.queen and view.queen_used[seat]
+    return (
+        *found,
+        *(Sign(help=sign(name), text=name) for name, is_so in (("used", used), ("frozen", seat in view.frozen)) if is_so),
+    )
 
 
 # Banners
@@ -166,10 +207,8 @@ NEAR: Final = 10
 def word(view: TreatView, word: str) -> str:
     """Return the text of a button or a cell: a seat, a piece, a number of the die, a rank, a suit or a verb."""
     name = "" if view.decision is None else view.decision.name
-    if word in SEAT_WORDS:
-        return word
-    if word in view.table.pieces_by_name:
-        return f"[{word}]"
+    if word in SEAT_WORDS or word in view.table.pieces_by_name:
+        return defaults.word(view, word)
     if word in FACES and name in ("second", "override"):
         return f"{word}: {action(word)}"
     if word in RANKS:
@@ -182,7 +221,7 @@ def word(view: TreatView, word: str) -> str:
     return button("refuse_free" if word == "refuse" and view.free_for_all() else word)
 
 
-def lifted(pieces: Sequence[str]) -> str:
+def lifted(_view: TreatView, pieces: Sequence[str]) -> str:
     """Return the name of a selection of three or four cards of one rank; "" for any other."""
     ranks = {name.rpartition("-")[2] for name in pieces}
     if len(ranks) != 1 or len(pieces) < SET_SIZE:
@@ -195,9 +234,7 @@ def forecast(view: TreatView, done: Action) -> Forecast:
     seat, verb = done.seat, done.verb
     if verb == "trade" and view.free_for_all():
         return Forecast(forecast_text("trade_free"))
-    if verb == "bottom" and gesture(view, done).onto != DRAW:
-        return Forecast()
-    if verb in ("swap", "trade", "fortify", "bottom"):
+    if verb in ("swap", "trade", "fortify") or (verb == "bottom" and gesture(view, done).onto == DRAW):
         return Forecast(forecast_text(verb))
     if verb == "keep":
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))

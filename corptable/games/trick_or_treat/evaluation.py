@@ -14,31 +14,7 @@ from typing import Final, NamedTuple
 
 from corptable.engine import Seat, Utilities, mask_of, softmax, terminal_utilities
 from corptable.engine.pieces import PieceMask
-from corptable.games.trick_or_treat.names import (
-    BATS_KING,
-    BATS_KNIGHT,
-    BATS_PAGE,
-    BATS_QUEEN,
-    DISCARD,
-    DOWN,
-    DRAW,
-    GHOSTS_KING,
-    GHOSTS_KNIGHT,
-    GHOSTS_PAGE,
-    GHOSTS_QUEEN,
-    HAND,
-    IMPS_KING,
-    IMPS_KNIGHT,
-    IMPS_PAGE,
-    IMPS_QUEEN,
-    OWN_BITS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
-    PUMPKINS_QUEEN,
-    SUIT_SIZE,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import COURTS, DISCARD, DOWN, DRAW, HAND, OWN_BITS, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.purchases import Swap
 
@@ -51,9 +27,9 @@ HELD_WITHOUT_FREEZE: Final = 6.5
 LAST: Final = 30.0
 """Points of the card that completes a seat, while it is still to come: no part of a sum, but the win."""
 TREAT_POINT: Final = 1.2
-"""Points of a treat point, up to RICH of them."""
+"""Points of a treat point, up to FULL_VALUE_LIMIT of them."""
 FULL_VALUE_LIMIT: Final = 5
-"""Number of treat points that count COIN each."""
+"""Number of treat points that count TREAT_POINT each."""
 SPARE_TREAT_POINT: Final = 0.5
 """Points of each treat point beyond those."""
 ARMED: Final = 2.0
@@ -79,22 +55,14 @@ TEMPERATURE: Final = 18.0
 TEMPERATURE_PER_MISSING: Final = 2.2
 """Points added to that lead for each card that the leader misses."""
 POWERS: Final[Mapping[str, float]] = {
-    PUMPKINS_KING: 30.0,
-    PUMPKINS_PAGE: 24.0,
-    PUMPKINS_KNIGHT: 22.0,
-    BATS_KING: 6.0,
-    GHOSTS_KNIGHT: 5.0,
-    GHOSTS_KING: 4.5,
-    GHOSTS_PAGE: 4.0,
-    IMPS_KING: 3.5,
-    IMPS_QUEEN: 3.0,
-    IMPS_KNIGHT: 2.5,
-    BATS_KNIGHT: 2.0,
-    IMPS_PAGE: 1.8,
-    BATS_PAGE: 1.5,
-    GHOSTS_QUEEN: 1.2,
-    BATS_QUEEN: 1.0,
-    PUMPKINS_QUEEN: 0.5,
+    f"{suit}-{court}": points
+    for suit, of_courts in (
+        ("imps", (1.8, 2.5, 3.0, 3.5)),
+        ("bats", (1.5, 2.0, 1.0, 6.0)),
+        ("ghosts", (4.0, 5.0, 1.2, 4.5)),
+        ("pumpkins", (24.0, 22.0, 0.5, 30.0)),
+    )
+    for court, points in zip(COURTS, of_courts, strict=True)
 }
 """Points of a power over a whole game; the rest of a game counts in proportion (section 8, "Balance")."""
 
@@ -153,9 +121,7 @@ def gained_card_points(missing: int, tp: int) -> float:
 
 def treat_point_value(tp: int) -> float:
     """Return the points of `tp` treat points."""
-    return (
-        TREAT_POINT * tp if tp <= FULL_VALUE_LIMIT else TREAT_POINT * FULL_VALUE_LIMIT + SPARE_TREAT_POINT * (tp - FULL_VALUE_LIMIT)
-    )
+    return TREAT_POINT * min(tp, FULL_VALUE_LIMIT) + SPARE_TREAT_POINT * max(0, tp - FULL_VALUE_LIMIT)
 
 
 def _places(world: TreatView) -> _Places:

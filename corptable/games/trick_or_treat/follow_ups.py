@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of
-from corptable.games.trick_or_treat.decisions import DecisionPoint, by_card
+from corptable.games.trick_or_treat.decisions import DecisionPoint, SecretChoice
 from corptable.games.trick_or_treat.names import DISCARD, DOWN, DRAW, HAND, PEEKED, REFUSE_PRICE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 
-class Peek(DecisionPoint):
+class Peek(SecretChoice):
     """Ask the turn seat for the order of the two top cards; the first one named becomes the top."""
 
     name = "peek"
@@ -28,18 +28,14 @@ class Peek(DecisionPoint):
         state.arrange(DRAW, (second, top), seen_by=bit_of(action.seat))
         state.pop()
 
-    def told(self, action: Action) -> Action:
-        """Tell the other seats that the cards were put back, but not the order."""
-        return act(action.seat, "order")
 
-
-class SearchTake(DecisionPoint):
+class SearchTake(SecretChoice):
     """Ask the turn seat for any card of the pile; the other seats see only whether it was the top card (R36)."""
 
     name = "search_take"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_TAKE[seat][piece.name] for piece in view.zones[DISCARD]]
+        return [act(seat, "take", piece.name) for piece in view.zones[DISCARD]]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Move the card to `down`, where it may complete its suit (6), close the pile and ask for the discard."""
@@ -49,10 +45,6 @@ class SearchTake(DecisionPoint):
             state.show_top(DISCARD)
         state.check_win()
 
-    def told(self, action: Action) -> Action:
-        """Tell the other seats that a card was taken, but not which."""
-        return act(action.seat, "take")
-
 
 class SearchDrop(DecisionPoint):
     """Ask the turn seat for another hand card to discard; the one taken is not in the hand yet, so it cannot be dropped (R37)."""
@@ -60,7 +52,7 @@ class SearchDrop(DecisionPoint):
     name = "search_drop"
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_DROP[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "drop", piece.name) for piece in view.zones[HAND[seat]]]
 
     def take(self, state: TreatState, action: Action) -> None:
         hand = HAND[action.seat]
@@ -70,7 +62,7 @@ class SearchDrop(DecisionPoint):
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(DecisionPoint):
+class Trade(SecretChoice):
     """Ask the partner, which has not seen the offer, for a card of its own choice or a refusal (R38)."""
 
     partner: Seat
@@ -82,7 +74,7 @@ class Trade(DecisionPoint):
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return the cards to give and, if the partner can pay 1 treat point, the refusal, which is free in a free-for-all."""
-        legal = [_GIVE[seat][piece.name] for piece in view.zones[HAND[seat]]]
+        legal = [act(seat, "give", piece.name) for piece in view.zones[HAND[seat]]]
         if view.tp[seat] >= REFUSE_PRICE or view.free_for_all():
             legal.append(act(seat, "refuse"))
         return legal
@@ -107,11 +99,5 @@ class Trade(DecisionPoint):
             state.pop()
         return None
 
-    def told(self, action: Action) -> Action:
-        """Tell the other seats whether a card was given, but not which."""
-        return act(action.seat, action.verb)
 
-
-_TAKE: Final = by_card("take")
-_DROP: Final = by_card("drop")
-_GIVE: Final = by_card("give")
+DECISIONS: Final = (Peek, SearchTake, SearchDrop, Trade)

@@ -7,21 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import COURT, find_deck
-from corptable.engine import (
-    Action,
-    Game,
-    OptionSet,
-    Piece,
-    PieceRow,
-    Plain,
-    Position,
-    PositionError,
-    Sight,
-    Table,
-    Utilities,
-    Zone,
-    register_pieces,
-)
+from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Table, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
@@ -30,26 +16,7 @@ from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState
 
 TreatState.decision_points = {
-    decision.name: decision
-    for decision in (
-        decisions.Draft,
-        decisions.Start,
-        decisions.Double,
-        demands.Target,
-        demands.Name,
-        demands.Freeze,
-        decisions.Fortify,
-        decisions.Six,
-        decisions.Second,
-        decisions.Override,
-        decisions.Spend,
-        follow_ups.Peek,
-        follow_ups.SearchTake,
-        follow_ups.SearchDrop,
-        follow_ups.Trade,
-        decisions.Knight,
-        decisions.Limit,
-    )
+    decision.name: decision for decision in (*decisions.DECISIONS, *demands.DECISIONS, *follow_ups.DECISIONS)
 }
 
 POSITION_POINTS = ("draft", "start", "spend")
@@ -80,10 +47,9 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1."""
         assert isinstance(options, Options)
-        pile: Sight = "all" if options.open_discard else "none"
         zones = [
             Zone(DRAW, sight="none"),
-            Zone(DISCARD, sight=pile, top=0 if options.open_discard else 1),
+            Zone(DISCARD) if options.open_discard else Zone(DISCARD, sight="none", top=1),
             Zone(DOWN, ordered=False, sight="none"),
             Zone(ASIDE, ordered=False),
             Zone(OUT, ordered=False),
@@ -132,8 +98,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     # 9 The table
 
-    def evaluate(self, world: TreatState) -> Utilities:
-        return evaluation.evaluate(world)
+    evaluate = staticmethod(evaluation.evaluate)
 
     def promising(self, view: TreatView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
         return super().promising(view, action_choice.promising(view, actions), most, generator)

@@ -25,7 +25,6 @@ from corptable.games.trick_or_treat.names import (
     OTHERS,
     OUT,
     PEEKED,
-    RANK_BITS,
     RANKS,
     SUIT_SIZE,
     SUITS,
@@ -35,7 +34,7 @@ from corptable.games.trick_or_treat.position import TreatView, viewer_of
 from corptable.games.trick_or_treat.powers import may_name_cards
 from corptable.games.trick_or_treat.refusals import why_not_nameable
 from corptable.games.trick_or_treat.texts import FACES, button, label, tray_title
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Arrangement, Gesture, Slot, Spot, Tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 COLUMN: Final = 0.35
@@ -58,21 +57,20 @@ PANEL_TOP: Final = 0.17
 """Top edge of the panels of the seats at the sides."""
 
 
-class _Measures:
-    """Compute the columns and the room between them for an aspect (width / height)."""
+class _Columns(NamedTuple):
+    """Hold the three columns of the table, as high as it is, and the factor by which a narrow table squeezes the outer two."""
 
-    def __init__(self, aspect: float) -> None:
-        self.aspect = aspect
-        self.scale = min(1.0, aspect / DESIGNED_ASPECT)
-        self.width = COLUMN * self.scale
-        self.left = MARGIN + self.width / 2
-        self.right = aspect - self.left
-        self.middle = aspect / 2
-        self.between = aspect - 2 * (self.width + 2 * MARGIN)
+    left: Area
+    middle: Area
+    right: Area
+    scale: float
 
-    def card(self, height: float, width: float) -> float:
-        """Return the height of cards that fit into a height and a width."""
-        return min(height, width / CARD_PROPORTION)
+
+def _columns(aspect: float) -> _Columns:
+    scale = min(1.0, aspect / DESIGNED_ASPECT)
+    edge = MARGIN + COLUMN * scale
+    middle = Area(edge + MARGIN, 0.0, aspect - edge - MARGIN, 1.0)
+    return _Columns(Area(MARGIN, 0.0, edge, 1.0), middle, Area(aspect - edge, 0.0, aspect - MARGIN, 1.0), scale)
 
 
 def layout(view: TreatView, aspect: float) -> list[Spot]:
@@ -80,151 +78,135 @@ def layout(view: TreatView, aspect: float) -> list[Spot]:
 
     The viewer sits at the bottom, the others at the sides and, with two or four seats, one opposite; piles and die between them.
     """
-    measures = _Measures(aspect)
+    columns = _columns(aspect)
     seats = view.table.seats
-    me = view.front_seat
-    left, *others = OTHERS[seats][me]
-    spots = [*_middle(view, measures), *_own(view, measures, me), *_window_spots(measures, seats)]
+    left, *others = OTHERS[seats][view.front_seat]
+    spots = [*_middle(view, columns), *_own(view, columns, view.front_seat), *_window_spots(columns, seats)]
     if seats == 2:
-        return [
-            *spots,
-            *_across(view, measures, left),
-            _vault(view, measures, left, measures.middle, 0.27, measures.between, 0.11, "row"),
-        ]
-    spots += _beside(view, measures, left, measures.left)
-    spots += _beside(view, measures, others[-1], measures.right)
-    if seats == 4:
-        across = _across(view, measures, others[0])
-        spots += [*across, _vault(view, measures, others[0], *_across_vault(measures), "grid")]
-    return spots
+        return [*spots, *_across(view, columns, left)]
+    spots += [*_beside(view, columns, left, columns.left), *_beside(view, columns, others[-1], columns.right)]
+    return [*spots, *_across(view, columns, others[0])] if seats == 4 else spots
+
+
+def _card_height(height: float, width: float) -> float:
+    """Return the height of cards that fit into a height and a width."""
+    return min(height, width / CARD_PROPORTION)
+
+
+def _centred(area: Area, width: float, height: float) -> Area:
+    """Return the area of a width and a height in the middle of another."""
+    x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
+    return Area(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 # The middle
 
 
-def _middle(view: TreatView, measures: _Measures) -> Iterator[Spot]:
+def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     """Yield the middle: Muster, discards and die, during the draft the characters; a card in `down` over the rest."""
-    area = MIDDLES[view.table.seats]
-    y, height = (area.top + area.bottom) / 2, area.bottom - area.top
+    top, bottom, card = MIDDLES[view.table.seats]
+    area = columns.middle.row(top, bottom)
     if view.decision is not None and view.decision.name == "draft":
-        card = measures.card(0.47 * height, 0.95 * measures.between / 8)
-        yield Spot(ASIDE, measures.middle, y, measures.between, height, "grid", card=card, label=label(ASIDE))
+        yield area.spot(ASIDE, "grid", card=_card_height(0.47 * area.height, 0.95 * area.width / 8), label=label(ASIDE))
         return
-    step = measures.between / (2 if view.table.seats == 2 else 3)
-    card = measures.card(area.card, 0.8 * step)
-    piles = measures.middle - (step / 2 if view.table.seats == 2 else step)
-    for place, zone in enumerate((DRAW, DISCARD)):
-        yield _pile(view, zone, piles + place * step, y, card)
-    die = str(view.die) if view.die else ""
+    cells = list(area.columns(2 if view.table.seats == 2 else 3))
+    card = _card_height(card, 0.8 * cells[0].width)
+    yield _pile(view, DRAW, cells[0], card)
+    yield _pile(view, DISCARD, cells[1], card)
     if view.table.seats == 2:
-        yield Spot(
-            DIE, measures.left, 0.47, 0.7 * measures.width, 0.15 * measures.scale, "frame", label=label(DIE), badge=die, zone=""
-        )
+        die = _centred(columns.left.row(0.4, 0.54), 0.7 * columns.left.width, 0.15 * columns.scale)
     else:
-        yield Spot(DIE, piles + 2 * step, y, 0.7 * step, 0.6 * card, "frame", label=label(DIE), badge=die, zone="")
+        die = _centred(cells[2], 0.7 * cells[2].width, 0.6 * card)
+    yield die.frame(DIE, label=label(DIE), badge=str(view.die) if view.die else "")
     if view.zones[DOWN]:
-        yield _pile(view, DOWN, measures.middle, y, card)._replace(overlay=True, owner=view.turn)
+        yield _pile(view, DOWN, area, card)._replace(overlay=True, owner=view.turn)
 
 
-def _pile(view: TreatView, zone: ZoneId, x: float, y: float, card: float) -> Spot:
+def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
+    """Return the spot of a pile in the middle of an area."""
     count = len(view.zones[zone])
-    return Spot(zone, x, y, CARD_PROPORTION * card, card, label=label(zone), badge=str(count) if count > 1 else "")
+    return _centred(area, CARD_PROPORTION * card, card).spot(zone, label=label(zone), badge=str(count) if count > 1 else "")
 
 
 # Seats
 
 
-def _own(view: TreatView, measures: _Measures, me: Seat) -> Iterator[Spot]:
+def _own(view: TreatView, columns: _Columns, me: Seat) -> Iterator[Spot]:
     """Yield the viewer's spots: seat plate and character in the left corner, the vault as a row above the hand."""
-    yield _seat_plate(view, me, measures.left, 0.715, measures.width, 0.075)
-    card = 0.225 * measures.scale
-    yield _character(me, measures.left - measures.width / 2 + CARD_PROPORTION * card / 2, 0.875, card)
+    yield _seat_plate(view, me, columns.left.row(0.6775, 0.7525))
+    corner = columns.left.row(0.7625, 0.9875)
+    card, out = 0.225 * columns.scale, 0.15 * columns.scale
+    yield _character(me, corner._replace(right=corner.left + CARD_PROPORTION * card), card)
     if view.zones[OUT]:
-        out = 0.15 * measures.scale
-        yield _pile(view, OUT, measures.left + measures.width / 2 - CARD_PROPORTION * out / 2, 0.875, out)
-    yield _vault(view, measures, me, measures.middle, 0.732, measures.between, 0.115, "row")
-    hand = measures.card(0.18, measures.between / 5)
-    yield Spot(HAND[me], measures.middle, 0.895, measures.between, 0.195, "fan", card=hand, owner=me, label=label("hand"))
+        yield _pile(view, OUT, corner._replace(left=corner.right - CARD_PROPORTION * out), out)
+    yield _vault(view, me, columns.middle.row(0.6745, 0.7895), "row")
+    hand = columns.middle.row(0.7975, 0.9925)
+    yield hand.spot(HAND[me], "fan", card=_card_height(0.18, hand.width / 5), owner=me, label=label("hand"))
 
 
-def _beside(view: TreatView, measures: _Measures, seat: Seat, x: float) -> Iterator[Spot]:
+def _beside(view: TreatView, columns: _Columns, seat: Seat, column: Area) -> Iterator[Spot]:
     """Yield the panel of a seat at the side: seat plate; character and hand; the vault in two rows of five."""
-    yield _seat_plate(view, seat, x, PANEL_TOP + 0.0375, measures.width, 0.075)
-    card = 0.17 * measures.scale
-    width = CARD_PROPORTION * card
-    edge = x - measures.width / 2
-    y = PANEL_TOP + 0.085 + 0.085
-    yield _character(seat, edge + width / 2, y, card)
-    room = measures.width - width - MARGIN
-    yield _backs(view, seat, edge + width + MARGIN + room / 2, y, room, 0.13 * measures.scale)
-    yield _vault(view, measures, seat, x, 0.55, measures.width, 0.22, "grid")
+    yield _seat_plate(view, seat, column.row(PANEL_TOP, PANEL_TOP + 0.075))
+    card = 0.17 * columns.scale
+    panel = column.row(PANEL_TOP + 0.085, PANEL_TOP + 0.255)
+    character = panel._replace(right=panel.left + CARD_PROPORTION * card)
+    yield _character(seat, character, card)
+    backs = panel._replace(left=character.right + MARGIN)
+    yield _backs(view, seat, _centred(backs, backs.width, 0.13 * columns.scale))
+    yield _vault(view, seat, column.row(0.44, 0.66), "grid")
 
 
-def _across(view: TreatView, measures: _Measures, seat: Seat) -> Iterator[Spot]:
-    """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand; its vault lies elsewhere."""
-    start = measures.middle - _across_width(measures) / 2
-    card = 0.19 * measures.scale
-    width = CARD_PROPORTION * card
-    yield _character(seat, start + width / 2, 0.108, card)
-    room = (0.36 if view.table.seats == 4 else 0.74) * measures.scale
-    x = start + width + MARGIN + room / 2
-    yield _seat_plate(view, seat, x, 0.048, room, 0.07)
-    yield _backs(view, seat, x, 0.148, room, 0.11)
+def _across(view: TreatView, columns: _Columns, seat: Seat) -> Iterator[Spot]:
+    """Yield the panel of the seat opposite, along the top edge: character, seat plate above the hand, the vault beside or below."""
+    panel = _centred(columns.middle.row(0.013, 0.203), ACROSS * columns.scale, 0.19)
+    card = 0.19 * columns.scale
+    character = panel._replace(right=panel.left + CARD_PROPORTION * card)
+    yield _character(seat, character, card)
+    alone = view.table.seats == 2
+    start = character.right + MARGIN
+    plate = panel._replace(left=start, right=start + (0.74 if alone else 0.36) * columns.scale, bottom=0.083)
+    yield _seat_plate(view, seat, plate)
+    yield _backs(view, seat, plate._replace(top=0.093, bottom=0.203))
+    if alone:
+        yield _vault(view, seat, columns.middle.row(0.215, 0.325), "row")
+    else:
+        yield _vault(view, seat, panel._replace(left=panel.right - 0.36 * columns.scale), "grid")
 
 
-def _across_width(measures: _Measures) -> float:
-    return ACROSS * measures.scale
-
-
-def _across_vault(measures: _Measures) -> tuple[float, float, float, float]:
-    """Return x, y, width and height of the vault opposite, beside the rest of the panel."""
-    width = 0.36 * measures.scale
-    return measures.middle + _across_width(measures) / 2 - width / 2, 0.108, width, 0.19
-
-
-def _seat_plate(view: TreatView, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+def _seat_plate(view: TreatView, seat: Seat, area: Area) -> Spot:
     """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
     word = SEAT_WORDS[seat]
     score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
-    return Spot(word, x, y, width, height, owner=seat, label=word, badge=score, zone="")
+    return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 
-def _character(seat: Seat, x: float, y: float, card: float) -> Spot:
-    return Spot(CHARACTER[seat], x, y, CARD_PROPORTION * card, card, owner=seat, label=label("character"))
+def _character(seat: Seat, area: Area, card: float) -> Spot:
+    return _centred(area, area.width, card).spot(CHARACTER[seat], owner=seat, label=label("character"))
 
 
-def _backs(view: TreatView, seat: Seat, x: float, y: float, width: float, height: float) -> Spot:
+def _backs(view: TreatView, seat: Seat, area: Area) -> Spot:
     count = len(view.zones[HAND[seat]])
-    return Spot(HAND[seat], x, y, width, height, "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
+    return area.spot(HAND[seat], "row", owner=seat, label=label("hand"), badge=str(count) if count else "")
 
 
-def _vault(
-    view: TreatView, measures: _Measures, seat: Seat, x: float, y: float, width: float, height: float, arrangement: Arrangement
-) -> Spot:
+def _vault(view: TreatView, seat: Seat, area: Area, arrangement: Arrangement) -> Spot:
     """Return the vault: ten slots by rank, in one row or two, each for its card of the seat's suit; it shows the score."""
     rows = 1 if arrangement == "row" else 2
-    columns = SUIT_SIZE // rows
-    suit = view.suit(seat)
+    cells = [cell for row in area.rows(rows) for cell in row.columns(SUIT_SIZE // rows)]
     slots = tuple(
-        Slot(
-            f"{suit}-{rank}",
-            x + width * ((place % columns + 0.5) / columns - 0.5),
-            y + height * ((place // columns + 0.5) / rows - 0.5),
-            label=rank,
-        )
-        for place, rank in enumerate(RANKS)
+        Slot(f"{view.suit(seat)}-{rank}", (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2, label=rank)
+        for rank, cell in zip(RANKS, cells, strict=True)
     )
-    card = measures.card(0.95 * height / rows, 0.95 * width / columns)
-    return Spot(VAULT[seat], x, y, width, height, arrangement, card=card, owner=seat, label=label("vault"), slots=slots)
+    card = _card_height(0.95 * cells[0].height, 0.95 * cells[0].width)
+    return area.spot(VAULT[seat], arrangement, card=card, owner=seat, label=label("vault"))._replace(slots=slots)
 
 
-def _window_spots(measures: _Measures, seats: int) -> Iterator[Spot]:
+def _window_spots(columns: _Columns, seats: int) -> Iterator[Spot]:
     """Yield the spots that the window fills: banners and log in the upper corners, prompt above the vault, buttons at the right."""
-    bottom = 0.655 if seats == 2 else PANEL_TOP - MARGIN
-    yield Spot(NOTICES, measures.left, (0.01 + PANEL_TOP - MARGIN) / 2, measures.width, PANEL_TOP - 2 * MARGIN, "frame", zone="")
-    yield Spot(LOG, measures.right, (0.01 + bottom) / 2, measures.width, bottom - MARGIN, "frame", zone="")
-    yield Spot(PROMPT, measures.middle, 0.636, measures.between, 0.06, "frame", zone="")
-    yield Spot(BUTTONS, measures.right, 0.835, measures.width, 0.31, "frame", zone="")
+    yield columns.left.row(MARGIN, PANEL_TOP - MARGIN).frame(NOTICES)
+    yield columns.right.row(MARGIN, 0.655 if seats == 2 else PANEL_TOP - MARGIN).frame(LOG)
+    yield columns.middle.row(0.606, 0.666).frame(PROMPT)
+    yield columns.right.row(0.68, 0.99).frame(BUTTONS)
 
 
 # Gestures
@@ -234,12 +216,10 @@ def gesture(view: TreatView, action: Action) -> Gesture:
     """Return the gesture of an action (section 9, the table of gestures); an action without a row there is a button."""
     seat, verb, args = action
     match verb:
-        case "draft":
+        case "draft" | "ask" | "steal":
             return Gesture(onto=args[0])
         case "roll":
             return Gesture(onto=DIE)
-        case "ask" | "steal":
-            return Gesture(onto=args[0])
         case "keep":
             return Gesture(frozenset(args), VAULT[seat])
         case "bottom":
@@ -247,22 +227,18 @@ def gesture(view: TreatView, action: Action) -> Gesture:
         case "swap" | "drop" | "discard":
             return Gesture(frozenset(args), DISCARD)
         case "fortify":
-            four = frozenset(piece.name for piece in view.zones[HAND[seat]] if piece.bit & RANK_BITS[args[0]])
-            return Gesture(four, DISCARD)
+            return Gesture(frozenset(piece.name for piece in view.of_rank(seat, args[0])), DISCARD)
         case "trade":
             return Gesture(frozenset(args[1:]), args[0])
         case "give":
             return Gesture(frozenset(args), SEAT_WORDS[view.turn])
         case "set":
             return Gesture(frozenset(args), then=("set",))
-        case "name" | "rank" | "suit" | "take":
-            return Gesture(then=args)
-        case "order":
+        case "name" | "rank" | "suit" | "take" | "order":
             return Gesture(then=args[:1])
         case "second":
             return Gesture(then=(args[1], args[0]))
-        case _:
-            return Gesture(then=(verb, *args))
+    return Gesture(then=(verb, *args))
 
 
 def _put_away_target(view: TreatView) -> str:

@@ -6,34 +6,28 @@ cards is a number.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 SUITS: Final = ("imps", "bats", "ghosts", "pumpkins")
 RANKS: Final = tuple(map(str, range(1, 11)))
-COURTS: Final = ("page", "knight", "queen", "king")
 
 NUMBERED: Final = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
-CHARACTERS: Final = tuple(f"{suit}-{court}" for suit in SUITS for court in COURTS)
-(
-    IMPS_PAGE,
-    IMPS_KNIGHT,
-    IMPS_QUEEN,
-    IMPS_KING,
-    BATS_PAGE,
-    BATS_KNIGHT,
-    BATS_QUEEN,
-    BATS_KING,
-    GHOSTS_PAGE,
-    GHOSTS_KNIGHT,
-    GHOSTS_QUEEN,
-    GHOSTS_KING,
-    PUMPKINS_PAGE,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_QUEEN,
-    PUMPKINS_KING,
-) = CHARACTERS
-KINGS: Final = frozenset((IMPS_KING, BATS_KING, GHOSTS_KING, PUMPKINS_KING))
-TOO_STRONG: Final = frozenset((BATS_KING, PUMPKINS_PAGE, PUMPKINS_KNIGHT, PUMPKINS_KING))
+
+
+class Courts(NamedTuple):
+    """Hold the names of the four characters of a suit."""
+
+    page: str
+    knight: str
+    queen: str
+    king: str
+
+
+COURTS: Final = Courts._fields
+IMPS, BATS, GHOSTS, PUMPKINS = (Courts(*(f"{suit}-{court}" for court in COURTS)) for suit in SUITS)
+CHARACTERS: Final = (*IMPS, *BATS, *GHOSTS, *PUMPKINS)
+KINGS: Final = frozenset((IMPS.king, BATS.king, GHOSTS.king, PUMPKINS.king))
+TOO_STRONG: Final = frozenset((BATS.king, PUMPKINS.page, PUMPKINS.knight, PUMPKINS.king))
 """Characters that `draft_pool: balanced` leaves out."""
 POOLS: Final = {
     "all": CHARACTERS,
@@ -69,8 +63,6 @@ OTHERS: Final = {seats: tuple(tuple((seat + k) % seats for k in range(1, seats))
 
 HAND_SIZE: Final = 5
 PEEKED: Final = 2
-SUMMONED: Final = 3
-REBORN: Final = 5
 DRAWN_BY_SIX: Final = 3
 SET_SIZE: Final = 3
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from corptable.engine import OptionSet, choice, number, switch
+from corptable.games.trick_or_treat.names import POOLS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +45,8 @@ class Options(OptionSet):
     open_discard: bool = switch(False, "the whole discard pile lies open, and none of its cards may be named")
     starting_tp: int = number(1, 0, 10, "treat points at the start")
     round_cap: int = number(60, 0, 999, "the game ends after so many rounds; 0 for never")
+
+    @property
+    def pool(self) -> tuple[str, ...]:
+        """Return the names of the characters there are."""
+        return POOLS[self.draft_pool]

@@ -5,25 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from corptable.engine import WHOLE, Light, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
-from corptable.games.trick_or_treat.names import (
-    CHARACTER,
-    DISCARD,
-    DOWN,
-    DRAW,
-    HAND,
-    MOST_SEATS,
-    OUT,
-    PEEKED,
-    SUIT_SIZE,
-    VAULT,
-)
+from corptable.engine import WHOLE, Light, Piece, Plain, Seat, Table, View, ZoneId, bit_of, mask_of
+from corptable.games.trick_or_treat.names import CHARACTER, DISCARD, DOWN, DRAW, HAND, MOST_SEATS, OUT, PEEKED, SUIT_SIZE, VAULT
 from corptable.games.trick_or_treat.options import Options
 
 _DOWN_LIT: Final = tuple({DOWN: Light(bit_of(seat))} for seat in range(MOST_SEATS))
 _PILE_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DISCARD: Light(bit_of(seat), WHOLE)} for seat in range(MOST_SEATS))
 _TOP_LIT: Final = tuple({DOWN: Light(bit_of(seat)), DRAW: Light(bit_of(seat), PEEKED)} for seat in range(MOST_SEATS))
 """Lights of the turn seat beyond the sight of the zones: always, in a Search, in a Peek."""
+
+
+COUNTERS: Final = (
+    *("tp", "claimed", "wild", "wild_bought", "queen_used"),  # by seat
+    *("round", "turn", "first", "die", "frozen", "swapped", "second_used", "traded", "done"),
+)
+"""Attributes of a view that are counters of section 1."""
 
 
 class TreatView(View):
@@ -90,14 +86,14 @@ class TreatView(View):
         """Test whether a seat has a power, own or armed (5)."""
         return self.character(seat) == court or self.wild[seat] == court
 
+    def partners(self, seat: Seat) -> list[Seat]:
+        """Return the seats with which a seat may trade: others with cards that are not done; a Freeze does not protect (R29)."""
+        zones, done = self.zones, self.done
+        return [other for other in range(self.table.seats) if other != seat and zones[HAND[other]] and other not in done]
+
     def targets(self) -> list[Seat]:
         """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
-        zones, frozen, done, turn = self.zones, self.frozen, self.done, self.turn
-        return [
-            seat
-            for seat in range(self.table.seats)
-            if seat != turn and zones[HAND[seat]] and seat not in frozen and seat not in done
-        ]
+        return [seat for seat in self.partners(self.turn) if seat not in self.frozen]
 
     def unnameable(self, seat: Seat) -> int:
         """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""
@@ -107,6 +103,10 @@ class TreatView(View):
             cards += zones[vault]
         discards = zones[DISCARD]
         return mask_of(cards + (discards if self.options.open_discard else discards[-1:]))
+
+    def of_rank(self, seat: Seat, rank: str) -> list[Piece]:
+        """Return the cards of a rank in a hand, as far as they are seen."""
+        return [piece for piece in self.zones[HAND[seat]] if piece.card.rank == rank]
 
     def in_order_of_play(self) -> list[Seat]:
         """Return all seats in order of play, from `first` on."""
@@ -145,23 +145,8 @@ class TreatView(View):
 
     def counters(self) -> dict[str, Plain]:
         """Return the counters of section 1, and the winners."""
-        return {
-            "tp": self.tp,
-            "claimed": self.claimed,
-            "wild": self.wild,
-            "wild_bought": self.wild_bought,
-            "queen_used": self.queen_used,
-            "round": self.round,
-            "turn": self.turn,
-            "first": self.first,
-            "die": self.die,
-            "frozen": self.frozen,
-            "swapped": self.swapped,
-            "second_used": self.second_used,
-            "traded": self.traded,
-            "done": self.done,
-            "winners": None if self.result is None else self.result.winners,
-        }
+        winners = None if self.result is None else self.result.winners
+        return {**{name: vars(self)[name] for name in COUNTERS}, "winners": winners}
 
 
 def viewer_of(view: TreatView) -> Seat | None:

@@ -6,46 +6,23 @@ both pay and the armed one is spent (R49).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act, bit_of, mask_of
-from corptable.games.trick_or_treat.names import (
-    BATS_KING,
-    BATS_KNIGHT,
-    BATS_PAGE,
-    BATS_QUEEN,
-    DRAW,
-    GHOSTS_KING,
-    GHOSTS_KNIGHT,
-    GHOSTS_PAGE,
-    GHOSTS_QUEEN,
-    HAND,
-    IMPS_KING,
-    IMPS_KNIGHT,
-    IMPS_PAGE,
-    IMPS_QUEEN,
-    MOST_SEATS,
-    PUMPKINS_KING,
-    PUMPKINS_KNIGHT,
-    PUMPKINS_PAGE,
-    RANK_BITS,
-    RANKS,
-    SUIT_BITS,
-    SUITS,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import BATS, DRAW, GHOSTS, HAND, IMPS, PUMPKINS, RANK_BITS, RANKS, SUIT_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
 
 # 5.1 Imps: second actions
 
-_ROLLERS = (IMPS_PAGE, IMPS_KNIGHT)
-_CHOOSERS = (IMPS_QUEEN, IMPS_KING)
-SECOND = {
-    court: tuple([act(seat, "second", court, str(number)) for number in range(1, 7)] for seat in range(MOST_SEATS))
-    for court in _CHOOSERS
-}
-"""The six second actions to choose from, by court and seat."""
+_ROLLERS = (IMPS.page, IMPS.knight)
+_CHOOSERS = (IMPS.queen, IMPS.king)
+
+
+def second_choices(seat: Seat, court: str) -> list[Action]:
+    """Return the six second actions from which the Queen or the King of Imps chooses."""
+    return [act(seat, "second", court, str(number)) for number in range(1, 7)]
 
 
 def second_actions(view: TreatView, seat: Seat) -> list[Action]:
@@ -53,14 +30,14 @@ def second_actions(view: TreatView, seat: Seat) -> list[Action]:
     if view.second_used:
         return []
     legal: list[Action] = []
-    own, armed = view.character(seat), view.wild[seat]
-    for court in (own, armed if armed != own else None):
+    own = view.character(seat)
+    for court in _own_and_armed(view, seat):
         if court in _ROLLERS:
-            legal.append(act(seat, "again", court or ""))
+            legal.append(act(seat, "again", court))
         elif court in _CHOOSERS:
-            if court != own or court == IMPS_KING or not view.queen_used[seat]:
-                legal += SECOND[court][seat]
-            if court == own == IMPS_QUEEN and view.options.queen_of_imps_rolls:
+            if court != own or court == IMPS.king or not view.queen_used[seat]:
+                legal += second_choices(seat, court)
+            if court == own == IMPS.queen and view.options.queen_of_imps_rolls:
                 legal.append(act(seat, "again", court))
     return legal
 
@@ -70,7 +47,7 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
     state.second_used = True
     if court != state.character(seat):
         state.spend_wild(seat)
-    elif court == IMPS_QUEEN and chosen:
+    elif court == IMPS.queen and chosen:
         state.queen_used = with_seat_value(state.queen_used, seat, True)
 
 
@@ -80,9 +57,9 @@ def use_imps(state: TreatState, seat: Seat, court: str, chosen: bool) -> None:
 def nameable_ranks(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the ranks that an Ask of the seat may name (R16, R22); each needs a card outside `shut`, which cannot be named."""
     mode = view.options.ask_mode
-    if mode != "cards" or view.has(seat, BATS_KNIGHT):
+    if mode != "cards" or view.has(seat, BATS.knight):
         return [rank for rank in RANKS if RANK_BITS[rank] & ~shut]
-    if view.has(seat, BATS_PAGE):
+    if view.has(seat, BATS.page):
         return [rank for rank in RANKS if RANK_BITS[rank] & ~shut and misses(view, seat, rank)]
     return []
 
@@ -95,14 +72,14 @@ def misses(view: TreatView, seat: Seat, rank: str) -> bool:
 
 def nameable_suits(view: TreatView, seat: Seat, shut: int) -> list[str]:
     """Return the suits that the King of Bats may name, his own included; he may name no rank (R24)."""
-    if view.character(seat) != BATS_KING:
+    if view.character(seat) != BATS.king:
         return []
     return [suit for suit in SUITS if SUIT_BITS[suit] & ~shut]
 
 
 def may_name_cards(view: TreatView, seat: Seat) -> bool:
     """Test whether an Ask may name cards; with `ask_mode: rank` only by the own Page or Knight of Bats, not by a copy."""
-    return view.options.ask_mode != "rank" or view.character(seat) in (BATS_PAGE, BATS_KNIGHT)
+    return view.options.ask_mode != "rank" or view.character(seat) in (BATS.page, BATS.knight)
 
 
 def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
@@ -111,62 +88,52 @@ def name_rank(state: TreatState, seat: Seat, rank: str) -> int:
         return RANK_BITS[rank]
     own = state.character(seat)
     used = own
-    if own != BATS_KNIGHT and not (own == BATS_PAGE and misses(state, seat, rank)):
+    if own != BATS.knight and not (own == BATS.page and misses(state, seat, rank)):
         used = state.wild[seat] or ""
         state.spend_wild(seat)
-    if used == BATS_PAGE and state.options.page_of_bats == "own_card":
+    if used == BATS.page and state.options.page_of_bats == "own_card":
         return RANK_BITS[rank] & SUIT_BITS[state.suit(seat)]
     return RANK_BITS[rank]
 
 
 def look_at_top(state: TreatState, seat: Seat) -> None:
     """Show the Queen of Bats the top card of `draw`, which stays there, after an Ask that brought a card."""
-    if not state.has(seat, BATS_QUEEN) or not state.available():
+    if not state.has(seat, BATS.queen) or not state.available():
         return
     state.replenish(1)
     state.note("bats_queen", seat=SEAT_WORDS[seat])
     state.learn(bit_of(seat), DRAW, state.zones[DRAW][-1:])
-    if state.character(seat) != BATS_QUEEN:
+    if state.character(seat) != BATS.queen:
         state.spend_wild(seat)
 
 
 # 5.3 Ghosts: all automatic
 
-
-def _own_and_armed(state: TreatState, seat: Seat) -> Iterator[tuple[str, bool]]:
-    """Yield the powers of a seat, own and armed, with True for the armed one."""
-    own, armed = state.character(seat), state.wild[seat]
-    yield own, False
-    if armed is not None and armed != own:
-        yield armed, True
+FAILED_ASK: Final = {GHOSTS.page: 1, GHOSTS.knight: 2}
+"""Treat points for the asker by an Ask that was resolved and brought nothing."""
+ROBBED: Final = {GHOSTS.queen: 2}
+"""Treat points for the victim of a Steal that has succeeded."""
 
 
-def _earn(state: TreatState, seat: Seat, court: str, amount: int, armed: bool) -> None:
-    state.pay(seat, amount)
-    if state.listener is not None:
-        state.note("earns", seat=SEAT_WORDS[seat], count=str(amount), power=court)
-    if armed:
-        state.spend_wild(seat)
+def _own_and_armed(view: TreatView, seat: Seat) -> list[str]:
+    """Return the powers of a seat, own and armed; a power that is both counts once, as the own one."""
+    own, armed = view.character(seat), view.wild[seat]
+    return [own] if armed is None or armed == own else [own, armed]
 
 
-def pay_failed_ask(state: TreatState, seat: Seat) -> None:
-    """Pay the Page and the Knight of Ghosts, whose own Ask was resolved and brought nothing."""
-    for court, armed in _own_and_armed(state, seat):
-        if court in (GHOSTS_PAGE, GHOSTS_KNIGHT):
-            _earn(state, seat, court, 1 if court == GHOSTS_PAGE else 2, armed)
-
-
-def pay_robbed(state: TreatState, seat: Seat) -> None:
-    """Pay the Queen of Ghosts, on whom a Steal has succeeded."""
-    for court, armed in _own_and_armed(state, seat):
-        if court == GHOSTS_QUEEN:
-            _earn(state, seat, court, 2, armed)
+def pay(state: TreatState, seat: Seat, amounts: Mapping[str, int]) -> None:
+    """Pay those powers of a seat, own and armed, that earn treat points by what has happened."""
+    for court in _own_and_armed(state, seat):
+        if court in amounts:
+            state.pay(seat, amounts[court])
+            state.note("earns", seat=SEAT_WORDS[seat], count=str(amounts[court]), power=court)
+            if court != state.character(seat):
+                state.spend_wild(seat)
 
 
 def reward_defence(state: TreatState, seat: Seat) -> None:
     """Pay the King of Ghosts, on whom an Ask or Steal was resolved and took nothing; a Freeze does not count (R30)."""
-    if state.character(seat) == GHOSTS_KING:
-        _earn(state, seat, GHOSTS_KING, 1, armed=False)
+    pay(state, seat, {GHOSTS.king: 1})
 
 
 # 5.4 Pumpkins: Bonus(k)
@@ -175,11 +142,6 @@ def reward_defence(state: TreatState, seat: Seat) -> None:
 def bonus(state: TreatState, drawn: int) -> None:
     """Pay the Pumpkins powers for a Draw or Draw & Discard action of `drawn` cards; go to `knight` or to `spend` (R46, R47)."""
     seat = state.turn
-    puts_down = False
-    for court, armed in _own_and_armed(state, seat):
-        if court in (PUMPKINS_PAGE, PUMPKINS_KNIGHT):
-            puts_down = puts_down or court == PUMPKINS_KNIGHT
-            _earn(state, seat, court, drawn, armed)
-        elif court == PUMPKINS_KING:
-            _earn(state, seat, court, drawn + 2, armed)
-    state.open_only("knight" if puts_down and state.zones[HAND[seat]] else "spend")
+    puts_down = state.has(seat, PUMPKINS.knight) and state.zones[HAND[seat]]
+    pay(state, seat, {PUMPKINS.page: drawn, PUMPKINS.knight: drawn, PUMPKINS.king: drawn + 2})
+    state.open_only("knight" if puts_down else "spend")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.trick_or_treat import describe, layout, prompts, refusals, texts
+from corptable.games.trick_or_treat import describe, layout, refusals, texts
 from corptable.games.trick_or_treat.names import DIE
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.presentation import Presentation
@@ -17,10 +17,10 @@ PRESENTATION: Final = Presentation[TreatView](
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast,
-    prompt=prompts.prompt,
+    prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
-    lifted=lambda _view, pieces: describe.lifted(pieces),
+    lifted=describe.lifted,
     notices=describe.notices,
     option_text=texts.option,
     shortcuts=describe.shortcuts,

@@ -16,22 +16,17 @@ from corptable.games.trick_or_treat.names import (
     DOWN,
     DRAW,
     HAND,
-    MOST_SEATS,
     NUMBERED,
     PEEKED,
-    REBORN,
     SET_SIZE,
     SET_TP,
+    SUIT_BITS,
     SUIT_SIZE,
     SUITS,
-    SUMMONED,
     VAULT,
 )
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.state import TreatState, with_seat_value
-
-_SUIT_MASK: Final = 0b11_1111_1111
-"""Cards of one suit, as a set."""
 
 
 class Purchase:
@@ -39,6 +34,8 @@ class Purchase:
 
     verb: ClassVar[str]
     price: ClassVar[int] = 0
+    drawn: ClassVar[int] = 0
+    """Number of cards that must be there to be drawn."""
 
     def cost(self, view: TreatView, seat: Seat) -> int:
         """Return the present price in treat points."""
@@ -46,7 +43,7 @@ class Purchase:
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         """Return the name of the text for what prevents the purchase, other than the price; "" for nothing."""
-        return ""
+        return "" if view.available() >= self.drawn else f"{self.verb}_few"
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         """Return every action that makes the purchase, price and obstacle aside."""
@@ -68,9 +65,7 @@ class Peek(Purchase):
 
     verb = "peek"
     price = 1
-
-    def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() >= PEEKED else "peek_few"
+    drawn = PEEKED
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Show the two cards to the seat as long as `peek` is open."""
@@ -86,12 +81,10 @@ class Swap(Purchase):
     price = 2
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
-        if view.swapped:
-            return "swap_again"
-        return _pile_and_hand(view, seat)
+        return "swap_again" if view.swapped else _pile_and_hand(view, seat)
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [_SWAPS[seat][piece.index] for piece in view.zones[HAND[seat]]]
+        return [act(seat, "swap", piece.name) for piece in view.zones[HAND[seat]]]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Exchange the two cards as one event, in public."""
@@ -130,17 +123,13 @@ class Trade(Purchase):
     def obstacle(self, view: TreatView, seat: Seat) -> str:
         if not view.zones[HAND[seat]]:
             return "empty_hand"
-        if not self.partners(view, seat):
+        if not view.partners(seat):
             return "trade_nobody"
         return "trade_again" if view.traded and view.free_for_all() else ""
 
-    def partners(self, view: TreatView, seat: Seat) -> list[Seat]:
-        """Return the other seats that have cards and are not done; a Freeze does not protect (R29)."""
-        return [other for other in range(view.table.seats) if other != seat and view.zones[HAND[other]] and other not in view.done]
-
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
-        return [_TRADES[seat][partner][piece.index] for partner in self.partners(view, seat) for piece in hand]
+        return [act(seat, "trade", SEAT_WORDS[partner], piece.name) for partner in view.partners(seat) for piece in hand]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -155,16 +144,14 @@ class Summon(Purchase):
 
     verb = "summon"
     price = 4
-
-    def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() >= SUMMONED else "summon_few"
+    drawn = 3
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the cards one after another from the top; all seats learn that the hidden ones are of other suits."""
         seat = action.seat
         suit = state.suit(seat)
-        state.replenish(SUMMONED)
-        for piece in reversed(state.zones[DRAW][-SUMMONED:]):
+        state.replenish(self.drawn)
+        for piece in reversed(state.zones[DRAW][-self.drawn :]):
             if piece.card.suit == suit:
                 state.move(piece, DRAW, VAULT[seat])
             else:
@@ -199,16 +186,17 @@ class Rebirth(Purchase):
 
     verb = "rebirth"
     price = 6
+    drawn = 5
 
     def obstacle(self, view: TreatView, seat: Seat) -> str:
-        return "" if view.available() + len(view.zones[HAND[seat]]) >= REBORN else "rebirth_few"
+        return "" if view.available() + len(view.zones[HAND[seat]]) >= self.drawn else "rebirth_few"
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Discard the hand face up in canonical order and draw five; an empty hand is no obstacle (R8)."""
         hand = HAND[action.seat]
         for piece in state.zones[hand]:
             state.move(piece, hand, DISCARD)
-        state.draw_cards(action.seat, REBORN)
+        state.draw_cards(action.seat, self.drawn)
 
 
 class Set(Purchase):
@@ -224,7 +212,7 @@ class Set(Purchase):
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = bits & _SUIT_MASK, bits >> 10 & _SUIT_MASK, bits >> 20 & _SUIT_MASK, bits >> 30
+        imps, bats, ghosts, pumpkins = [bits >> SUIT_SIZE * place & SUIT_BITS["imps"] for place in range(len(SUITS))]
         found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
         if not found:
             return []
@@ -265,7 +253,7 @@ class Keep(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         suit = view.suit(seat)
-        return [_KEEPS[seat][piece.index] for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
+        return [act(seat, "keep", piece.name) for piece in view.zones[HAND[seat]] if piece.card.suit == suit]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Move the card into the vault, in public."""
@@ -285,19 +273,6 @@ def _foreign(state: TreatState, suit: str) -> list[Piece] | None:
     if state.knowledge is None:
         return None
     return [piece for piece in state.table.pieces[: len(NUMBERED)] if piece.card.suit != suit]
-
-
-def _by_card(verb: str) -> tuple[tuple[Action, ...], ...]:
-    return tuple(tuple(act(seat, verb, name) for name in NUMBERED) for seat in range(MOST_SEATS))
-
-
-_SWAPS: Final = _by_card("swap")
-_KEEPS: Final = _by_card("keep")
-_TRADES: Final = tuple(
-    tuple(tuple(act(seat, "trade", partner, name) for name in NUMBERED) for partner in SEAT_WORDS[:MOST_SEATS])
-    for seat in range(MOST_SEATS)
-)
-"""Actions with one card, by seat and card index, those of a Trade by partner, too; made once."""
 
 
 KEEP: Final = Keep()

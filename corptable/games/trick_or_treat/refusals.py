@@ -7,28 +7,20 @@ seat, a piece, a word of the tray, or the verb of a grey button. The functions r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Question, Seat
 from corptable.engine.pieces import PieceMask
 from corptable.games.trick_or_treat import powers, purchases
 from corptable.games.trick_or_treat.demands import Name
-from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DRAW1_PRICE, PUMPKINS_QUEEN, RANKS, SUITS, VAULT
+from corptable.games.trick_or_treat.names import ASK, CHARACTERS, DISCARD, DRAW1_PRICE, HAND, PUMPKINS, RANKS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 from corptable.games.trick_or_treat.texts import refusal, suit
 from corptable.presentation.refusals import NOT_IN_HAND, in_others_hand, not_asked, zone_of
+from corptable.presentation.words import mark_of
 
 Reason = Callable[[TreatView, Seat, Sequence[str], str], str]
-
-_NOT_LIFTED: Final = {
-    "character": "character",
-    "draw": "muster",
-    "discard": "discards",
-    "down": "down",
-    "out": "out",
-    "aside": "aside",
-}
-"""Texts for cards that cannot be lifted from where they lie, by kind of zone."""
 
 
 def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -39,7 +31,12 @@ def refuse(decision: Question[TreatView], view: TreatView, seat: Seat, lifted: S
         return of_purchase(view, seat, onto, decision.name)
     if isinstance(decision, Name):
         return of_name(decision, view, seat, lifted, onto)
-    return _REASONS[decision.name](view, seat, lifted, onto)
+    if decision.name in _REASONS:
+        return _REASONS[decision.name](view, seat, lifted, onto)
+    if onto in ("pass", "end") and "no_pass" in refusal.content[decision.name]:
+        return refusal(decision.name, "no_pass")
+    key = view.options.six_discards if decision.name == "six" else _ONE_SENTENCE.get(decision.name, "choose")
+    return _untouchable(view, seat, lifted, onto) or refusal(decision.name, key)
 
 
 def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -53,11 +50,7 @@ def _untouchable(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) 
         if kind == "vault":
             return refusal("lifting", "not_your_vault", owner=f"@{owner}")
         return in_others_hand(int(owner)) if kind == "hand" else refusal("lifting", "character")
-    if not lifted:
-        return ""
-    if kind == "vault":
-        return refusal("lifting", "vault")
-    return refusal("lifting", _NOT_LIFTED[kind]) if kind in _NOT_LIFTED else ""
+    return refusal("lifting", kind) if lifted and kind in refusal.content["lifting"] else ""
 
 
 # What treat points buy
@@ -93,48 +86,35 @@ def of_draft(view: TreatView, _seat: Seat, lifted: Sequence[str], onto: str) -> 
     for other in range(view.table.seats):
         if view.suit(other) == wanted:
             return refusal("draft", "suit_taken", owner=SEAT_WORDS[other], suit=suit(wanted))
-    return refusal("draft", "not_in_pool", card=f"[{name}]")
+    return refusal("draft", "not_in_pool", card=mark_of(name))
 
 
 def of_start(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why a card cannot be laid down, or that everything else comes after the roll."""
     if onto == "draw1":
-        if not view.has(seat, PUMPKINS_QUEEN):
+        if not view.has(seat, PUMPKINS.queen):
             return refusal("start", "draw1_queen")
         if view.tp[seat] < DRAW1_PRICE:
             return refusal("start", "draw1_price", count=str(view.tp[seat]))
         return refusal("start", "draw1_cards")
-    untouchable = _untouchable(view, seat, lifted, onto)
-    if untouchable or not lifted:
-        return untouchable or refusal("start", "roll_first")
-    if onto == VAULT[seat]:
-        return refusal("start", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
-    if view.options.spend_before_roll:
-        return _of_spent_card(view, seat, onto)
-    return refusal("start", "only_vault")
+    return _of_lifted_card(view, seat, lifted, onto, "start")
 
 
 def of_target(view: TreatView, seat: Seat, _lifted: Sequence[str], onto: str) -> str:
     """Return why a seat cannot be the target: frozen, done, or without a card."""
-    other = _seat_of(onto)
-    if other is None or other >= view.table.seats:
+    other = _seat_of(view, onto)
+    if other is None:
         return refusal("target", "choose")
-    words = {"target": SEAT_WORDS[other]}
     if other == seat:
         return refusal("target", "self")
-    if other in view.frozen:
-        return refusal("target", "frozen", **words)
-    if other in view.done:
-        return refusal("target", "done", **words)
-    return refusal("target", "empty", **words)
+    key = "frozen" if other in view.frozen else "done" if other in view.done else "empty"
+    return refusal("target", key, target=SEAT_WORDS[other])
 
 
-def _seat_of(onto: str) -> Seat | None:
+def _seat_of(view: TreatView, onto: str) -> Seat | None:
     """Return the seat that a word means, by itself or by one of its zones; None for any other word."""
-    if onto in SEAT_WORDS:
-        return SEAT_WORDS.index(onto)
-    _, _, owner = onto.partition("/")
-    return int(owner) if owner.isdigit() else None
+    owner = onto[1:] if onto in SEAT_WORDS else onto.partition("/")[2]
+    return int(owner) if owner.isdigit() and int(owner) < view.table.seats else None
 
 
 def of_name(decision: Name, view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
@@ -156,9 +136,9 @@ def why_not_nameable(view: TreatView, seat: Seat, word: str, kind: str, names: S
     if piece is None:
         return refusal("name", "choose")
     if word in names:
-        return refusal("name", "again", card=f"[{word}]")
+        return refusal("name", "again", card=mark_of(word))
     if piece.bit & shut:
-        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=f"[{word}]")
+        return refusal("name", {"hand": "own"}.get(place := zone_of(view, word).partition("/")[0], place), card=mark_of(word))
     return "" if kind != ASK or names or powers.may_name_cards(view, seat) else refusal("name", "ranks_only")
 
 
@@ -174,26 +154,6 @@ def _why_not_group(view: TreatView, seat: Seat, word: str, kind: str, names: Seq
     return refusal("name", "rank" if view.options.ask_mode == "cards" else "rank_rule")
 
 
-def of_fortify(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a card cannot be fortified alone: only all four go together."""
-    return _untouchable(view, seat, lifted, onto) or refusal("fortify", "four")
-
-
-def of_six(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the seat cannot pass, or where the two cards must go."""
-    if onto in ("pass", "end"):
-        return refusal("six", "no_pass")
-    where = "discards" if view.options.six_discards == "discard" else "muster"
-    return _untouchable(view, seat, lifted, onto) or refusal("six", where)
-
-
-def of_limit(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why the seat cannot pass, or that it must discard down to five cards."""
-    if onto in ("pass", "end"):
-        return refusal("limit", "no_pass")
-    return _untouchable(view, seat, lifted, onto) or refusal("limit", "discard")
-
-
 def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
     """Return why the partner cannot refuse, or to which seat its card must go."""
     if onto == "refuse":
@@ -201,59 +161,37 @@ def of_trade(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> s
     return _untouchable(view, seat, lifted, onto) or refusal("trade", "give", seat=SEAT_WORDS[view.turn])
 
 
-def of_spend(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-    """Return why a dropped card makes no purchase, or cannot be laid down now."""
+def _of_lifted_card(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str, at: str) -> str:
+    """Return why a hand card cannot be laid down, dropped on the discards, as a Swap, or on a seat, as a Trade."""
     untouchable = _untouchable(view, seat, lifted, onto)
     if untouchable or not lifted:
-        return untouchable or refusal("spend", "how")
-    if onto == VAULT[seat] and not view.free_for_all():
-        return refusal("spend", "keep_later")
+        return untouchable or refusal(at, "how")
     if onto == VAULT[seat]:
-        return refusal("spend", "foreign", card=f"[{lifted[0]}]", suit=suit(view.suit(seat)))
-    return _of_spent_card(view, seat, onto)
-
-
-def _of_spent_card(view: TreatView, seat: Seat, onto: str) -> str:
-    """Return why a hand card cannot be dropped on the discards, as a Swap, or on a seat, as a Trade."""
-    at = "" if view.decision is None else view.decision.name
-    if onto == "discard":
+        if at == "spend" and not view.free_for_all():
+            return refusal("spend", "keep_later")
+        return refusal("start", "foreign", card=mark_of(lifted[0]), suit=suit(view.suit(seat)))
+    if at == "start" and not view.options.spend_before_roll:
+        return refusal("start", "only_vault")
+    if onto == DISCARD:
         return of_purchase(view, seat, "swap", at)
-    other = _seat_of(onto)
+    other = _seat_of(view, onto)
     if other == seat:
         return refusal("spend", "trade_self")
-    if other is None or other >= view.table.seats:
+    if other is None:
         return refusal("spend", "how")
-    if not view.zones[f"hand/{other}"]:
+    if not view.zones[HAND[other]]:
         return refusal("spend", "partner_empty", target=SEAT_WORDS[other])
     if other in view.done:
         return refusal("spend", "partner_done", target=SEAT_WORDS[other])
     return of_purchase(view, seat, "trade", at)
 
 
-def _one_sentence(group: str, key: str = "choose") -> Reason:
-    """Make the reason function of a decision point with one sentence, besides pieces that cannot be lifted at all."""
-
-    def reason(view: TreatView, seat: Seat, lifted: Sequence[str], onto: str) -> str:
-        return _untouchable(view, seat, lifted, onto) or refusal(group, key)
-
-    return reason
-
-
 _REASONS: Final[Mapping[str, Reason]] = {
     "draft": of_draft,
     "start": of_start,
-    "double": _one_sentence("double"),
     "target": of_target,
-    "freeze": _one_sentence("freeze"),
-    "fortify": of_fortify,
-    "six": of_six,
-    "second": _one_sentence("second"),
-    "override": _one_sentence("override"),
-    "knight": _one_sentence("knight"),
-    "limit": of_limit,
-    "peek": _one_sentence("peek"),
-    "search_take": _one_sentence("search_take"),
-    "search_drop": _one_sentence("search_drop", "discard"),
     "trade": of_trade,
-    "spend": of_spend,
+    "spend": partial(_of_lifted_card, at="spend"),
 }
+_ONE_SENTENCE: Final = {"fortify": "four", "limit": "discard", "search_drop": "discard"}
+"""Texts of the decision points with one sentence, besides pieces that cannot be lifted at all; by default `choose`."""

@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from corptable.engine import BOTTOM, SEAT_WORDS, Piece, Result, Seat, State, mask_of
-from corptable.games.trick_or_treat.names import (
-    ASIDE,
-    CHARACTER,
-    DISCARD,
-    DOWN,
-    DRAW,
-    HAND,
-    HAND_SIZE,
-    NUMBERED,
-    OUT,
-    OWN_BITS,
-    POOLS,
-    SUITS,
-    VAULT,
-)
+from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, DISCARD, DOWN, DRAW, HAND, HAND_SIZE, OUT, OWN_BITS, SUITS, VAULT
 from corptable.games.trick_or_treat.position import TreatView
 
 T = TypeVar("T")
@@ -41,8 +27,7 @@ class TreatState(TreatView, State):
 
     def spend_wild(self, seat: Seat) -> None:
         """Remove the armed character of a seat after its use (5.5)."""
-        if self.listener is not None:
-            self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
+        self.note("wild_spent", seat=SEAT_WORDS[seat], power=self.wild[seat] or "")
         self.set_counter("wild", with_seat_value(self.wild, seat, None))
 
     def throw(self) -> int:
@@ -62,9 +47,7 @@ class TreatState(TreatView, State):
             return
         order = self.permute(SUITS)
         for suit, seat in zip(order, self.in_order_of_play(), strict=False):
-            pool = [
-                piece for piece in self.zones[ASIDE] if piece.card.suit == suit and piece.name in POOLS[self.options.draft_pool]
-            ]
+            pool = [piece for piece in self.zones[ASIDE] if piece.card.suit == suit and piece.name in self.options.pool]
             self.take_character(seat, self.pick(ASIDE, pool))
         self.deal_out()
 
@@ -83,8 +66,7 @@ class TreatState(TreatView, State):
         for _ in range(HAND_SIZE):
             for seat in self.in_order_of_play():
                 self.deal(DRAW, HAND[seat])
-        if self.listener is not None:
-            self.note("game_starts", seat=SEAT_WORDS[self.first])
+        self.note("game_starts", seat=SEAT_WORDS[self.first])
         self.begin_turn(self.first)
 
     # 4 Turns and decision points
@@ -125,6 +107,10 @@ class TreatState(TreatView, State):
         if len(self.zones[DRAW]) < wanted and self.zones[DISCARD]:
             self.pour(DISCARD, DRAW, at=BOTTOM)
 
+    def put_beneath(self, seat: Seat, card: Piece) -> None:
+        """Put a hand card beneath the Muster."""
+        self.move(card, HAND[seat], DRAW, at=BOTTOM)
+
     def draw_cards(self, seat: Seat, wanted: int) -> bool:
         """Draw so many cards, or as many as there are; return True if the turn or the game has ended by it (L3, L4)."""
         self.replenish(wanted)
@@ -157,8 +143,7 @@ class TreatState(TreatView, State):
 
     def _lay_suit_down(self, seat: Seat) -> None:
         """Move the cards of its suit into the seat's vault, in public."""
-        if self.listener is not None:
-            self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
+        self.note("complete", seat=SEAT_WORDS[seat], suit=self.suit(seat))
         for zone in (HAND[seat], DOWN) if seat == self.turn else (HAND[seat],):
             for piece in self.zones[zone]:
                 if piece.card.suit == self.suit(seat):
@@ -177,10 +162,9 @@ class TreatState(TreatView, State):
         if reason == "cap":
             for zone in self._hands_lit():
                 self.learn(self.table.public, zone)
-        if self.listener is not None:
-            alone = "alone" if len(winners) == 1 else "shared"
-            names = tuple([SEAT_WORDS[seat] for seat in winners])
-            self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
+        alone = "alone" if len(winners) == 1 else "shared"
+        names = tuple([SEAT_WORDS[seat] for seat in winners])
+        self.note(f"win_{reason}_{alone}", round=str(self.options.round_cap), seats=names)
 
     # Invariants
 
@@ -204,7 +188,7 @@ class TreatState(TreatView, State):
                 faults.append(f"@{seat} has several characters")
         courts = {ASIDE, *CHARACTER}
         for zone, pieces in zones.items():
-            strangers = [piece for piece in pieces if (piece.index < len(NUMBERED)) == (zone in courts)]
+            strangers = [piece for piece in pieces if (piece.card.kind == "number") == (zone in courts)]
             if strangers:
                 faults.append(f"{zone} holds {strangers}")
         return faults

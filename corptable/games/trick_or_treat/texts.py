@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from corptable.games.trick_or_treat.names import RANKS, SUITS
+from corptable.games.trick_or_treat.names import SUITS
 from corptable.games.trick_or_treat.options import Options
 from corptable.presentation.texts import TextFile
 
@@ -38,16 +38,6 @@ suit: Final = TEXTS.section("suits", SUITS)
 action: Final = TEXTS.section("actions", FACES)
 """Actions of the die, by number."""
 option: Final = TEXTS.options(Options)
-counter: Final = TEXTS.section("counters")
 demand: Final = TEXTS.section("demands", ("rank", "suit"))
 """Ranks and suits that were asked for."""
 listed: Final = TEXTS.listing()
-
-
-def demanded(words: tuple[str, ...]) -> str:
-    """Return what a demand named, in words: cards, a rank or a suit."""
-    if words[0] in RANKS:
-        return demand("rank", rank=words[0])
-    if words[0] in SUITS:
-        return demand("suit", suit=suit(words[0]))
-    return listed(f"[{word}]" for word in words)

@@ -1,5 +1,5 @@
 """Provide Corporate Court's own bots: personalities for the greedy bot, which looks one act ahead (section 10, "Fun")."""
 
-from corptable.games.corporate_court.bots.personalities import offers
+from corptable.games.corporate_court.bots.personalities import OFFERS
 
-__all__ = ["offers"]
+__all__ = ["OFFERS"]

@@ -8,15 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.engine import Action, BotOffer, Personality, Seat, Utilities, View
+from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, KARMA, SPRAWL, TOWER
+from corptable.games.corporate_court.names import ARCANA, ARCANA_2, COURT, SPRAWL
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 
-REACTION_PENALTY: Final = 0.05
-"""Penalty of the saver for a veto or an overrule."""
-REACTION_BONUS: Final = 0.025
-"""Bonus of the shouter for a veto or an overrule."""
 KARMA_BONUS: Final = 0.3
 """Bonus for playing Karma, larger than any difference between the utilities of other actions: Karma is played when it can be."""
 LEADER_WEIGHT: Final = 0.5
@@ -33,7 +30,7 @@ def leader(view: CourtView, seat: Seat) -> Seat:
 
 
 class CourtPersonality(Personality):
-    """Share the reasons for actions among the personalities.
+    """Share the reasons for actions, and the bonus for reactions, among the personalities.
 
     `id` is the word by which the bot is invited, `help` a line about it that continues "a bot that", `portrait` the name of its
     picture.
@@ -43,6 +40,12 @@ class CourtPersonality(Personality):
     name: str
     help: str
     portrait: str
+    reaction_bonus: float = 0.0
+    """Bonus for every veto and overrule; below 0 a penalty besides the loss of the court card."""
+
+    def action_bonus(self, view: View, action: Action) -> float:
+        """Return the bonus of a reaction; 0 for any other action."""
+        return self.reaction_bonus if action.verb in ("veto", "overrule") else 0.0
 
     def reason(self, view: View, action: Action) -> str:
         """Return the key of the text about an action: the bot, and the kind of the action and whether it hits the leader."""
@@ -71,10 +74,7 @@ class Saver(CourtPersonality):
     name = "Miser"
     help = "saves its vetoes for what really hurts"
     portrait = "top_hat"
-
-    def action_bonus(self, view: View, action: Action) -> float:
-        """Return a penalty for every reaction, besides the loss of its court card."""
-        return -REACTION_PENALTY if action.verb in ("veto", "overrule") else 0.0
+    reaction_bonus = -0.05
 
 
 class Shouter(CourtPersonality):
@@ -84,10 +84,7 @@ class Shouter(CourtPersonality):
     name = "Heckler"
     help = "shouts at nearly everything that is played"
     portrait = "jester"
-
-    def action_bonus(self, view: View, action: Action) -> float:
-        """Return a bonus for every reaction."""
-        return REACTION_BONUS if action.verb in ("veto", "overrule") else 0.0
+    reaction_bonus = 0.025
 
 
 class Gambler(CourtPersonality):
@@ -105,11 +102,11 @@ class Gambler(CourtPersonality):
             if plays_karma(action):
                 return KARMA_BONUS
             return -KARMA_BONUS if action.args[1] in _own_arcana(action.seat) and _has_karma_on_top(view, action.args[1]) else 0.0
-        if action.verb == "power" and action.args[0] == TOWER:
+        if action.verb == "power" and action.args[0] == majors.TOWER:
             return (
                 KARMA_BONUS if len(action.args) > 1 and action.args[1] in zones and _has_karma_on_top(view, action.args[1]) else 0.0
             )
-        return -KARMA_BONUS if action.verb in ("harley", "give", "discard") and action.args[0] == KARMA else 0.0
+        return -KARMA_BONUS if action.verb in ("harley", "give", "discard") and action.args[0] == majors.KARMA else 0.0
 
 
 class Attacker(CourtPersonality):
@@ -136,7 +133,7 @@ class Attacker(CourtPersonality):
 
 def plays_karma(action: Action) -> bool:
     """Test whether an action plays Karma onto the seat's own arcana, where it will end the round."""
-    return action.verb == "play" and action.args[0] == KARMA and action.args[1] in _own_arcana(action.seat)
+    return action.verb == "play" and action.args[0] == majors.KARMA and action.args[1] in _own_arcana(action.seat)
 
 
 def _own_arcana(seat: Seat) -> tuple[str, str]:
@@ -145,12 +142,9 @@ def _own_arcana(seat: Seat) -> tuple[str, str]:
 
 def _has_karma_on_top(view: View, zone: str) -> bool:
     pieces = view.zones.get(zone)
-    return pieces is not None and pieces[-1:] != () and pieces[-1].name == KARMA
+    return pieces is not None and pieces[-1:] != () and pieces[-1].name == majors.KARMA
 
 
 PERSONALITIES: Final = (Saver(), Shouter(), Gambler(), Attacker())
-
-
-def offers() -> tuple[BotOffer, ...]:
-    """Return the four bots as they are offered for invitation."""
-    return tuple(BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES)
+OFFERS: Final = tuple(BotOffer(one.id, one.name, one.help, temper=one, portrait=one.portrait) for one in PERSONALITIES)
+"""The four bots as they are offered for invitation."""

@@ -3,6 +3,6 @@
 Choices are secret and simultaneous, so that looking one action ahead finds nothing to evaluate. Knows the engine and its own game.
 """
 
-from corptable.games.corporation.bots.levels import OFFERS
+from corptable.games.corporation.bots.responder import OFFERS
 
 __all__ = ["OFFERS"]

@@ -8,16 +8,19 @@ round after round.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import accumulate
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import Action, Budget, InformationState, Seat, Thought
-from corptable.games.corporation.bots.prediction import REMEMBERED, invitations, predict
-from corptable.games.corporation.bots.rank_values import RankEvaluation, persuade, sample_plays
+from corptable.engine import Action, BotOffer, Budget, InformationState, Seat, Thought
+from corptable.games.corporation.bots.prediction import REMEMBERED, Odds, invitations, predict
 from corptable.games.corporation.claims import partners_of
+from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.scoring import compute_payment, leaders
 
 TALK_SAMPLES: Final = 24
 """Number of rounds sampled to evaluate statements."""
@@ -27,6 +30,8 @@ LEAST_GAIN: Final = 0.001
 """Least gain of an agreement that is worth speaking of, in shares of the win."""
 HIGHEST_OFFERED: Final = 3
 """Number of ranks considered for an invitation, the highest ones."""
+Plays: TypeAlias = tuple[int, ...]
+"""Rank that each seat plays, by seat."""
 
 
 class Level(NamedTuple):
@@ -117,3 +122,68 @@ def _proposal(view: CorporationView, said: Action) -> tuple[int, tuple[Seat, ...
     claim = view.claims[inviter]
     assert claim is not None
     return claim.rank, (inviter,)
+
+
+# Values of one's own ranks
+
+
+def sample_plays(odds: Sequence[Odds], rounds: int, generator: random.Random) -> list[Plays]:
+    """Sample so many rounds of plays, each seat independently by its odds."""
+    ranks = range(len(odds[0]))
+    return list(zip(*[generator.choices(ranks, cum_weights=list(accumulate(own)), k=rounds) for own in odds], strict=True))
+
+
+def persuade(imagined: Sequence[Plays], rank: int, beliefs: Mapping[Seat, float], generator: random.Random) -> list[Plays]:
+    """Return the same rounds with these seats persuaded to play a rank, each with the probability of its belief."""
+    return [
+        tuple([rank if generator.random() < beliefs.get(seat, 0.0) else own for seat, own in enumerate(plays)])
+        for plays in imagined
+    ]
+
+
+class RankEvaluation:
+    """Evaluate the ranks that the view's seat can play."""
+
+    def __init__(self, view: CorporationView) -> None:
+        assert view.viewer is not None, "a bot gets a view, not a position"
+        self.view = view
+        self.seat: Seat = view.viewer
+        self.old = view.corporations()
+        lies = view.membership_ranks()[self.seat]
+        self.ranks = [rank for rank in range(1, view.ranks + 1) if rank != lies]
+        """Ranks that the seat can play, in the order of its hand and its legal actions."""
+
+    def worths(self, imagined: Sequence[Plays]) -> list[float]:
+        """Return the value of each rank, by place in `ranks`: the seat's utility, as the mean over the rounds."""
+        return [self.worth(rank, imagined) for rank in self.ranks]
+
+    def worth(self, rank: int, imagined: Sequence[Plays]) -> float:
+        """Return the value of one rank: the seat's utility, as the mean over the rounds."""
+        seat = self.seat
+        return sum([self._utility((*plays[:seat], rank, *plays[seat + 1 :])) for plays in imagined]) / len(imagined)
+
+    def _utility(self, plays: Plays) -> float:
+        """Return the seat's utility after a round; where that round is the last, its share of the win itself."""
+        view = self.view
+        scores = [score + gain for score, gain in zip(view.scores, compute_payment(plays, self.old).gains, strict=True)]
+        if view.reason_to_end(scores) is not None:
+            winners = leaders(scores)
+            return 1 / len(winners) if self.seat in winners else 0.0
+        return utilities_for(view, scores, [rank if plays.count(rank) > 1 else 0 for rank in plays])[self.seat]
+
+
+OFFERS: Final = (
+    BotOffer(
+        "easy",
+        "Easy",
+        "guesses what the others play, forgets what they did, and is often content with less",
+        partial(Responder, Level(samples=8, temperature=0.6, memory_rounds=0)),
+    ),
+    BotOffer(
+        "greedy",
+        "Greedy",
+        "expects of the others what they do and keep, and answers it with what pays best",
+        partial(Responder, Level()),
+    ),
+)
+"""The bot at its two levels; the easy one remembers neither plays nor words, and often takes less than the best."""

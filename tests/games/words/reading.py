@@ -3,7 +3,7 @@ templates."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -65,7 +65,7 @@ def log_of(match: Match, events: Sequence[Event], eyes: Seat) -> list[str]:
 @lru_cache(maxsize=10_000)
 def is_whole(read: str) -> bool:
     """Test whether a text has words and contains no mark, no reference to a seat and no missing word."""
-    return bool(read.strip()) and not any(rest in read for rest in LEFT_OVER)
+    return bool(read.strip()) and not any(rest in read.replace("None of", "") for rest in LEFT_OVER)
 
 
 def is_sentence(read: str, ends: Sequence[str] = (".", "!", "?")) -> bool:
@@ -89,7 +89,7 @@ def recorded() -> Iterator[set[tuple[str, str]]]:
         yield used
 
 
-def unused(section: Templates, used: set[tuple[str, str]]) -> list[str]:
+def unused(section: Templates, used: Set[tuple[str, str]]) -> list[str]:
     """Return the keys of a section that were not filled."""
     return [key for key in section if (section.name, key) not in used]
 
