@@ -87,7 +87,6 @@ class WhistState(WhistView, State):
                 self.deal(STOCK, HAND[seat])
         self.deal(STOCK, UP)
         self.trumps = self.zones[UP][-1].card.suit
-        self.note("trumps", suit=self.trumps)
         self.open("play", self.lead)
 
     def continue_game(self) -> None:

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Event, Noted, Question, Seat
 from corptable.presentation import Presentation, Sheet, SheetRow
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.refusals import refuse as usual_refusal
-from corptable.presentation.texts import TextFile
 
-from .game import HAND, SUITS, TRICK, WhistView
+from .game import HAND, TRICK, WhistView
+from .texts import log, notice, prompts, refusals, sheet, suit
 
-TEXTS: Final = TextFile(Path(__file__).with_name("texts.yaml"))
-listed: Final = TEXTS.listing()
-suit: Final = TEXTS.section("suits", SUITS)
-prompts: Final = TEXTS.section("prompts", ("lead", "follow", "free"))
-refusals: Final = TEXTS.section("refusals", ("follow",))
-log: Final = TEXTS.section("log")
-notice: Final = TEXTS.section("notices", ("trumps",))
-sheet: Final = TEXTS.section("sheet", ("title", "ending"))
-
-NARRATOR: Final = Narrator(log, listed, phrases={"suit": suit}, acts={"play": ("card",)}, moves={})
-HEADINGS: Final = ("trumps", "last")
-"""Topics of the notes that begin a part of the match."""
+NARRATOR: Final = Narrator(log, ", ".join, phrases={}, acts={"play": ("card",)}, moves={})
 
 
 def describe(event: Event, view: WhistView) -> str | None:
@@ -34,8 +22,8 @@ def describe(event: Event, view: WhistView) -> str | None:
 
 
 def is_heading(event: Event) -> bool:
-    """Test whether an event begins a part of the match."""
-    return isinstance(event, Noted) and event.topic in HEADINGS
+    """Test whether an event begins the last thirteen tricks."""
+    return isinstance(event, Noted) and event.topic == "last"
 
 
 def prompt(_decision: Question[WhistView], view: WhistView, seat: Seat) -> str:
