@@ -17,7 +17,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Add the games of other folders to those under test, before the tests are collected."""
-    SUBJECTS.extend(read_subject(Path(path)) for path in config.getoption("--subject"))
+    for path in map(Path, config.getoption("--subject")):
+        if not path.is_file():
+            raise pytest.UsageError(f"--subject: found no file {path}, wanted one that has a SUBJECT")
+        SUBJECTS.append(read_subject(path))
 
 
 @pytest.fixture
