@@ -48,7 +48,7 @@ from corptable.engine.pieces import (
     register_pieces,
 )
 from corptable.engine.registry import register
-from corptable.engine.result import Award, Result, Utilities, softmax, terminal_utilities
+from corptable.engine.result import Award, Result, Utilities, leaders, softmax, terminal_utilities
 from corptable.engine.state import InformationState, State, World, determinize, suppose
 from corptable.engine.table import Table
 from corptable.engine.view import View

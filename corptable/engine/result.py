@@ -33,6 +33,12 @@ class Result(NamedTuple):
         return (self.winners, *(tuple(seat for seat in others if self.scores[seat] == score) for score in ranks))
 
 
+def leaders(scores: Sequence[float]) -> tuple[Seat, ...]:
+    """Return all seats with the highest score."""
+    top = max(scores)
+    return tuple([seat for seat, score in enumerate(scores) if score == top])
+
+
 Utilities: TypeAlias = Sequence[float]
 """Expected share of the win by seat; the sum is 1, or 0 after a match that nobody won."""
 

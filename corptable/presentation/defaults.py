@@ -68,14 +68,16 @@ def _is_place(word: str, view: View, named: Container[str]) -> bool:
 def prompt(decision: Question[Never], _view: View, _seat: Seat) -> str:
     """Ask for the name of the decision or one of its verbs: "Dig or pass." """
     *others, last = dict.fromkeys(word.replace("_", " ") for word in (decision.name, *decision.verbs))
-    return f"{', '.join(others)} or {last}.".capitalize() if others else f"{last}.".capitalize()
+    choices = f"{', '.join(others)} or {last}" if others else last
+    return f"{choices}.".capitalize()
 
 
 def describe(event: Event, view: View) -> str | None:
     """Tell an act by its words, a note by its topic, a remark and a roll of dice; pieces that move are seen."""
     match event:
         case Acted(action):
-            return f"@{action.seat}: {' '.join((word(view, action.verb), *(word(view, named) for named in action.args)))}"
+            named = (mark(view, word) or word.capitalize() for word in action.args)
+            return f"@{action.seat}: {' '.join((action.verb.capitalize(), *named))}"
         case Said(seat, words):
             return f"@{seat}: {words}"
         case Noted(topic, words):
@@ -89,11 +91,14 @@ def _told(value: Plain) -> str:
     return ", ".join(map(_told, value)) if isinstance(value, tuple) else str(value)
 
 
-def word(view: View, word: str) -> str:
-    """Return the name of a seat or a piece as a mark, any other word with a capital letter."""
-    if word.startswith("@"):
-        return word
-    return f"[{word}]" if word in view.table.pieces_by_name else word.capitalize()
+def mark(view: View, word: str) -> str:
+    """Return the mark of the seat or the piece that a word names; "" for any other word."""
+    return word if word.startswith("@") else f"[{word}]" if word in view.table.pieces_by_name else ""
+
+
+def word(_view: View, word: str) -> str:
+    """Return a word with a capital letter."""
+    return word.capitalize()
 
 
 def nothing(_: object) -> None:

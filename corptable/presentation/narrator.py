@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from corptable.engine.action import Action
-from corptable.engine.events import Acted, Event, Moved, Noted, Words
+from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
 from corptable.presentation.texts import Section
 from corptable.presentation.words import mark_of
 
 SEEN: Final = "_seen"
 """End of the key of a text that tells a move to those who saw the piece."""
+
+TOTALS: Final = "totals"
+"""Key of the text that tells new scores, where a game has one."""
 
 Phrase = Callable[[str], str]
 """How one word of an event reads in a sentence."""
@@ -58,6 +61,8 @@ class Narrator:
                 return self.move(event)
             case Noted(topic, words):
                 return self.tell(topic, words)
+            case Changed("scores", tuple(scores)) if TOTALS in self.log.content:
+                return self.tell(TOTALS, {"scores": tuple([f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)])})
         return None
 
     def act(self, action: Action) -> str | None:

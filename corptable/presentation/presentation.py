@@ -72,7 +72,7 @@ class Presentation(NamedTuple, Generic[V]):
     """Return why these lifted pieces cannot go onto that spot, or why the button with that verb is disabled: one sentence that
     names the rule."""
     word: Callable[[V, str], str] = defaults.word
-    """Return the label of a button or a tray cell with that word, in marked words."""
+    """Return the label of a button or a tray cell with a word that names no seat and no piece, in marked words."""
     lifted: Callable[[V, Sequence[str]], str] = defaults.no_name
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     notices: Callable[[V], Sequence[str]] = defaults.notices
@@ -109,6 +109,10 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the answers to the open decision that a person can give once for all questions alike."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
+
+    def label_of(self, view: V, word: str) -> str:
+        """Return the label of a button or a tray cell: the mark of a seat or a piece, or what the game calls the word."""
+        return defaults.mark(view, word) or self.word(view, word)
 
     def tray_of(self, view: V) -> Tray | None:
         """Return the tray that a view has; a game with gestures of its own and no tray has none."""

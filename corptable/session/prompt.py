@@ -85,7 +85,7 @@ class Prompt:
 
     def label(self, word: str) -> str:
         """Return the label of a button or a tray cell with that word."""
-        return self.plain_text(self.presentation.word(self.view, word))
+        return self.plain_text(self.presentation.label_of(self.view, word))
 
     def notices(self) -> list[str]:
         """Return the game's banners."""

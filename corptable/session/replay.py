@@ -104,7 +104,7 @@ class Replay(MatchTexts):
         acted = next((event.action for event in noticed if isinstance(event, Acted)), None)
         if acted is None:
             return []
-        word = presentation_of(self.game).word(view, acted.verb)
+        word = presentation_of(self.game).label_of(view, acted.verb)
         return [LogLine(DONE.format(seat=acted.seat, word=word), seat=acted.seat)]
 
     @property

@@ -54,7 +54,7 @@ def check_apart(subject: Subject, view: View, legal: Sequence[Action]) -> None:
 def check_words(subject: Subject, view: View, seat: Seat, legal: Sequence[Action]) -> None:
     """Check that every word of a gesture has a text for its button or tray cell."""
     words = {word for action in legal for word in presentation_of(subject.game).gesture(view, action).then}
-    silent = [word for word in words if not presentation_of(subject.game).word(view, word).strip()]
+    silent = [word for word in words if not presentation_of(subject.game).label_of(view, word).strip()]
     assert not silent, f"buttons of @{seat} say nothing: {silent}"
 
 

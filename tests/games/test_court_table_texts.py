@@ -51,8 +51,8 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
         for seat in range(PUBLIC, match.table.seats):
             view = match.state.information_state(seat).view
             offered = [PRESENTATION.gesture(view, action) for action in match.legal()] if seat in match.state.actors() else []
-            marked = [PRESENTATION.word(view, word) for gesture in offered for word in gesture.then]
-            marked += [PRESENTATION.word(view, verb) for verb in decision.verbs]
+            marked = [PRESENTATION.label_of(view, word) for gesture in offered for word in gesture.then]
+            marked += [PRESENTATION.label_of(view, verb) for verb in decision.verbs]
             marked += [PRESENTATION.prompt(decision, view, seat), *PRESENTATION.notices(view)]
             marked += [sign.help for signs in PRESENTATION.marks(view).values() for sign in signs]
             read.update(said(match, text) for text in marked)

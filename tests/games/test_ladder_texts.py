@@ -165,4 +165,4 @@ def test_every_button_says_something() -> None:
     """Verbs and the words that follow them."""
     view = match_at(HANDS).state.observation(0)
     words = ("done", "relent", "decline", "press", "attack", "defend", "argue", "say", "@1", "otto-rivett.0")
-    assert all(PRESENTATION.word(view, word).strip() for word in words)
+    assert all(PRESENTATION.label_of(view, word).strip() for word in words)

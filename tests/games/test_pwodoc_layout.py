@@ -43,7 +43,9 @@ def test_all_that_is_offered_has_words(seed: int) -> None:
             marked += [spot.label for spot in PRESENTATION.layout(view, 16 / 9) if spot.label]
             if seat in match.state.actors():
                 marked += [
-                    PRESENTATION.word(view, word) for action in match.legal() for word in PRESENTATION.gesture(view, action).then
+                    PRESENTATION.label_of(view, word)
+                    for action in match.legal()
+                    for word in PRESENTATION.gesture(view, action).then
                 ]
                 marked += [text for action in match.legal() for text in PRESENTATION.forecast(view, action) if text]
             read.update(said(match, text) for text in marked)

@@ -89,4 +89,4 @@ def _check_words(match: Match) -> None:
         words |= tray.words()
         assert is_whole(said(match, tray.title)), tray.title
         assert all(is_sentence(said(match, reason)) for reason in tray.dark.values()), tray.dark
-    assert all(is_whole(said(match, PRESENTATION.word(view, word))) for word in words), words
+    assert all(is_whole(said(match, PRESENTATION.label_of(view, word))) for word in words), words

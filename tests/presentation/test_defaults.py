@@ -137,3 +137,8 @@ def test_a_card_goes_where_its_action_says_and_a_word_is_a_button() -> None:
     assert SHOWN.gesture(view, offer) == (frozenset(offer.args), "middle", ("offer", *offer.args), "")
     assert SHOWN.gesture(view, offer._replace(args=(*offer.args, "@1"))).onto == "@1"
     assert SHOWN.gesture(view, offer._replace(args=())) == (frozenset(), "", ("offer",), "")
+
+
+def test_a_note_is_told_by_its_topic_and_its_words() -> None:
+    view = position("dig", hand_0=["red-1"], hand_1=["blue-1"], heap=["red-3"]).observation(PUBLIC)
+    assert SHOWN.describe(Noted("toss_up", {"seat": "@0", "sides": ("heads", "tails")}), view) == "Toss up: @0 heads, tails"

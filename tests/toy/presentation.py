@@ -32,7 +32,9 @@ REFUSALS: Final = {
 def describe(event: Event, view: ToyView) -> str | None:
     match event:
         case Acted(action):
-            return " ".join((f"@{action.seat}", action.verb, *(defaults.word(view, word) for word in action.args)))
+            return " ".join(
+                (f"@{action.seat}", action.verb, *(defaults.mark(view, word) or word.capitalize() for word in action.args))
+            )
         case Moved(piece, source, to) if piece.index >= 0:
             return f"[{piece.name}] goes from {source} to {to}"
         case Learned(pieces, zone):

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from corptable.cards import TRUMP
-from corptable.engine import SEAT_WORDS, Seat, suppose
+from corptable.engine import SEAT_WORDS, Seat, leaders, suppose
 from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.evaluation import points_now
 from corptable.games.corporate_court.names import COURT, DRAW, PENDING
-from corptable.games.corporate_court.position import CourtView, leaders
+from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit

@@ -81,12 +81,8 @@ def _learned(event: Learned) -> str | None:
 
 
 def _changed(event: Changed) -> str | None:
-    """Return the log line of an effect that ends or of new totals; a note reports the start of an effect."""
-    if event.counter in EFFECTS and event.value is None:
-        return log(f"{event.counter}_ends")
-    if event.counter == "scores" and isinstance(event.value, tuple):
-        return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(event.value)))
-    return None
+    """Return the log line of an effect that ends, or of new totals; a note reports the start of an effect."""
+    return log(f"{event.counter}_ends") if event.counter in EFFECTS and event.value is None else NARRATOR.line(event)
 
 
 # Prompts
@@ -304,11 +300,7 @@ def forecast(view: CourtView, action: Action) -> Forecast:
 
 
 def word(view: CourtView, word: str) -> str:
-    """Return the label of a button or tray cell: a verb, a choice, a seat or a piece."""
-    if word in SEAT_WORDS:
-        return word
-    if word in view.table.pieces_by_name:
-        return f"[{word}]"
+    """Return the label of a button or tray cell: a verb or a choice."""
     decision = view.decision
     if word == "pass" and decision is not None and decision.name == "overrule":
         return button("pass_overrule")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from corptable.engine import NO_LIGHTS, SEAT_WORDS, Light, Plain, Seat, Table, View, ZoneId
@@ -203,11 +203,6 @@ class CourtView(View):
         for decision in self.stack:
             counters.update(decision.counters())
         return counters
-
-
-def leaders(totals: Sequence[float]) -> tuple[Seat, ...]:
-    """Return all seats with the highest total (R40)."""
-    return tuple([seat for seat, total in enumerate(totals) if total == max(totals)])
 
 
 def opens_second_stack(player: Seat, card: str, destination: ZoneId) -> bool:

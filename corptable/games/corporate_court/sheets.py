@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from corptable.engine import SEAT_WORDS, Seat
+from corptable.engine import SEAT_WORDS, Seat, leaders
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.describe import NARRATOR, round_notice
 from corptable.games.corporate_court.names import GOOD_DIE
-from corptable.games.corporate_court.position import CourtView, RoundSheet, leaders
+from corptable.games.corporate_court.position import CourtView, RoundSheet
 from corptable.games.corporate_court.texts import listed, score_sheet, suit
 from corptable.presentation import Cell, Featured, Lead, Roll, Sheet, SheetRow
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId
+from corptable.engine import SEAT_WORDS, Plain, Result, Seat, State, ZoneId, leaders
 from corptable.games.corporate_court import majors
 from corptable.games.corporate_court.names import (
     ARCANA,
@@ -25,7 +25,7 @@ from corptable.games.corporate_court.names import (
     SPRAWLS,
     STARTING_DICE,
 )
-from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet, leaders
+from corptable.games.corporate_court.position import CourtView, Ending, RoundSheet
 
 
 class CourtState(CourtView, State):

@@ -1,4 +1,4 @@
-"""Describe the game to people: log lines and narration, signs, banners, forecasts, texts of buttons.
+"""Describe the game to people: log lines and narration, prompts, signs, banners, forecasts, texts of buttons.
 
 All texts are marked words. A log line is made of one event as its viewer observed it; a note of the rules gives the reason
 of a move.
@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Said, Seat, act
+from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Question, Said, Seat, act
 from corptable.games.corporate_ladder import texts
 from corptable.games.corporate_ladder.asides import Tossed
 from corptable.games.corporate_ladder.business import PRESS, BusinessCard, parse_ability
+from corptable.games.corporate_ladder.decisions import Ante, Respond, Turn
 from corptable.games.corporate_ladder.names import HAND, LOSE, OWNER, STRENGTH, TRIO, UNDEFENDABLE
 from corptable.games.corporate_ladder.position import LadderView
-from corptable.games.corporate_ladder.refusals import play_label, play_of
-from corptable.presentation import Forecast, Sign, defaults
+from corptable.games.corporate_ladder.refusals import named_play, play_label, play_of
+from corptable.presentation import Forecast, Sign
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.words import mark_of
 
@@ -187,6 +188,30 @@ def notices(view: LadderView) -> list[str]:
     return lines
 
 
+# What is asked
+
+
+def prompt(decision: Question[LadderView], view: LadderView, seat: Seat) -> str:
+    """Return the request of a decision, which bears its name, to a seat, in one short sentence."""
+    match decision:
+        case Turn(seat=player):
+            return texts.prompt("turn_rebuilt" if view.rebuilt else "turn", seat=SEAT_WORDS[player])
+        case Respond():
+            return _of_respond(decision, view)
+        case Ante(seat=winner):
+            return texts.prompt(f"ante_{view.options.ante}", seat=SEAT_WORDS[winner])
+    return texts.prompt(decision.name, seat=SEAT_WORDS[seat])
+
+
+def _of_respond(decision: Respond, view: LadderView) -> str:
+    """Return the request to answer, with the top play, and for an attack its target."""
+    words = {"seat": SEAT_WORDS[decision.seat], "play": named_play(view, decision.k, decision.type)}
+    if decision.k == 0:
+        target = f"[{view.zones[decision.target][0].name}]"
+        return texts.prompt("respond_attack", attacker=SEAT_WORDS[decision.attacker], target=target, **words)
+    return texts.prompt("respond_answer", other=SEAT_WORDS[decision.opponent], **words)
+
+
 # Names of selections, and forecasts
 
 
@@ -249,11 +274,6 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
 
 
 # Buttons and asides
-
-
-def word(view: LadderView, word: str) -> str:
-    """Return the text of a button or tray cell with that word: a verb, a seat or a card."""
-    return texts.button(word) if word in texts.button.content else defaults.word(view, word)
 
 
 def asides(view: LadderView) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporate_ladder import describe, layout, prompts, refusals, texts
+from corptable.games.corporate_ladder import describe, layout, refusals, texts
 from corptable.games.corporate_ladder.position import LadderView
 from corptable.presentation import Presentation
 
@@ -17,9 +17,9 @@ PRESENTATION: Final = Presentation[LadderView](
     marks=describe.marks,
     links=layout.links,
     forecast=describe.forecast_of,
-    prompt=prompts.prompt,
+    prompt=describe.prompt,
     refuse=refusals.refuse,
-    word=describe.word,
+    word=lambda _view, word: texts.button(word),
     lifted=describe.lifted,
     notices=describe.notices,
     option_text=texts.option,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Changed, Event, Noted, Question, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Noted, Question, Seat
 from corptable.games.corporation import texts
 from corptable.games.corporation.claims import has_promised, partners_of, seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
@@ -31,8 +31,6 @@ def describe(event: Event, view: CorporationView) -> str | None:
             return (
                 log("statement", seat=SEAT_WORDS[seat], words=statement(action, view)) if _is_still_logged(action, view) else None
             )
-        case Changed(counter="scores", value=tuple() as scores):
-            return log("totals", scores=listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores)))
     return NARRATOR.line(event)
 
 
@@ -231,8 +229,6 @@ def standing(view: CorporationView) -> list[Standing]:
     return [Standing(f"quiet/{view.round}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
-def word(view: CorporationView, word: str) -> str:
-    """Return the label of a button in marked words: a kind of statement, a rank, a seat or a piece."""
-    if word in button.content:
-        return button(word)
-    return f"[{word}]" if word in view.table.pieces_by_name else word
+def word(_view: CorporationView, word: str) -> str:
+    """Return the label of a button: a kind of statement or a rank."""
+    return button(word) if word in button.content else word

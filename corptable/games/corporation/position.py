@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Action, Plain, Seat, Table, View
+from corptable.engine import Action, Plain, Seat, Table, View, leaders
 from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements
 from corptable.games.corporation.history import Round, read_round
 from corptable.games.corporation.names import CORP, OVER
 from corptable.games.corporation.options import Options
-from corptable.games.corporation.scoring import leaders, seats_by_rank
+from corptable.games.corporation.scoring import seats_by_rank
 
 
 class CorporationView(View):

@@ -53,9 +53,3 @@ def compute_payment(plays: Sequence[int], old: Mapping[int, tuple[Seat, ...]]) -
             for seat in members:
                 gains[seat] += rank * len(members)
     return Payment(tuple(gains), tuple(rewarded))
-
-
-def leaders(scores: Sequence[int]) -> tuple[Seat, ...]:
-    """Return all seats with the top score."""
-    top = max(scores)
-    return tuple([seat for seat, score in enumerate(scores) if score == top])

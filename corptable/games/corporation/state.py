@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from corptable.engine import SEAT_WORDS, Result, Seat, State
+from corptable.engine import SEAT_WORDS, Result, Seat, State, leaders
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round, write_round
 from corptable.games.corporation.names import CHOOSE, CORP, DOWN, HAND, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.scoring import Payment, compute_payment, leaders
+from corptable.games.corporation.scoring import Payment, compute_payment
 
 
 class CorporationState(CorporationView, State):

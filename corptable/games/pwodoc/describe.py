@@ -9,7 +9,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Piece, Poured, Question, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Poured, Question, Seat, ZoneId
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
@@ -28,9 +28,9 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
-from corptable.games.pwodoc.texts import button, forecast, lifted, listed, log, notice, shape, sign, site_number
+from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Sign, defaults
+from corptable.presentation import Forecast, Sign
 from corptable.presentation.narrator import Narrator, first_word
 from corptable.presentation.words import mark_of
 
@@ -72,8 +72,6 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return log("reshuffled", site=site_number(event.source))
         case Learned() if event.zone in HAND and event.pieces:  # the table shows the tops of piles
             return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=_cards(event.pieces))
-        case Changed("scores", tuple(scores)):
-            return log("totals", scores=_scores(scores))
         case _:
             return NARRATOR.line(event)
 
@@ -98,10 +96,6 @@ def _action_line(action: Action, view: PwodocView) -> str | None:
 
 def _cards(pieces: Sequence[Piece], last: str = "and") -> str:
     return listed((mark_of(piece.name) for piece in pieces), last)
-
-
-def _scores(scores: Sequence[int]) -> str:
-    return listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(scores))
 
 
 # Prompts
@@ -221,7 +215,8 @@ def _end_question(view: PwodocView, card: Piece) -> str:
     standing = remembered_points(view)
     if standing is None:
         return forecast("ask_end", card=mark_of(card.name))
-    return forecast("ask_end_standing", card=mark_of(card.name), scores=_scores(standing))
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(standing))
+    return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
 
 
 def remembered_points(view: PwodocView) -> list[int] | None:
@@ -242,11 +237,6 @@ def remembered_points(view: PwodocView) -> list[int] | None:
 
 
 # Words
-
-
-def word(view: PwodocView, word: str) -> str:
-    """Return the label of a button or a cell in marked words: a seat, a piece or a verb."""
-    return defaults.word(view, word) if word in SEAT_WORDS or word in view.table.pieces_by_name else button(word)
 
 
 def selection_caption(_view: PwodocView, pieces: Sequence[str]) -> str:

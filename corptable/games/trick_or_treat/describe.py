@@ -21,7 +21,7 @@ from corptable.games.trick_or_treat.texts import FACES, action, button, demand, 
 from corptable.games.trick_or_treat.texts import forecast as forecast_text
 from corptable.games.trick_or_treat.texts import lifted as lifted_text
 from corptable.games.trick_or_treat.texts import prompt as prompt_text
-from corptable.presentation import Forecast, Shortcut, Sign, defaults
+from corptable.presentation import Forecast, Shortcut, Sign
 from corptable.presentation.narrator import SEEN, Narrator
 from corptable.presentation.words import mark_of
 
@@ -205,10 +205,8 @@ NEAR: Final = 10
 
 
 def word(view: TreatView, word: str) -> str:
-    """Return the text of a button or a cell: a seat, a piece, a number of the die, a rank, a suit or a verb."""
+    """Return the text of a button or a cell: a number of the die, a rank, a suit or a verb."""
     name = "" if view.decision is None else view.decision.name
-    if word in SEAT_WORDS or word in view.table.pieces_by_name:
-        return defaults.word(view, word)
     if word in FACES and name in ("second", "override"):
         return f"{word}: {action(word)}"
     if word in RANKS:

@@ -111,7 +111,7 @@ class Onlooker:
         for act, wanted in words.forecast.items():
             yield f"forecast {act}", wanted, show.forecast(view, self._legal(act))
         for word, wanted in words.word.items():
-            yield f"word {word}", wanted, show.word(view, word)
+            yield f"word {word}", wanted, show.label_of(view, word)
         for pieces, wanted in words.lifted.items():
             yield f"lifted {pieces}", wanted, show.lifted(view, pieces.split())
         marks = show.marks(view) if words.marks else {}

@@ -14,13 +14,13 @@ from itertools import accumulate
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.engine import Action, BotOffer, Budget, InformationState, Seat, Thought
+from corptable.engine import Action, BotOffer, Budget, InformationState, Seat, Thought, leaders
 from corptable.games.corporation.bots.prediction import REMEMBERED, Odds, invitations, predict
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
-from corptable.games.corporation.scoring import compute_payment, leaders
+from corptable.games.corporation.scoring import compute_payment
 
 TALK_SAMPLES: Final = 24
 """Number of rounds sampled to evaluate statements."""
