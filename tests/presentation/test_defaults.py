@@ -101,14 +101,6 @@ def test_no_two_actions_share_a_gesture_and_each_act_has_a_line(game: str) -> No
     assert SHOWN.describe(next(filter(None, heard)), match.state.observation(PUBLIC))
 
 
-def test_a_note_is_told_by_its_topic_and_its_words() -> None:
-    view = position("dig", hand_0=["red-1"], heap=["red-3"]).observation(0)
-    assert (
-        SHOWN.describe(Noted("wins_trick", {"seat": "@1", "cards": ("[red-1]", "[red-3]")}), view)
-        == "Wins trick: @1 [red-1], [red-3]"
-    )
-
-
 def test_only_what_is_not_all_seen_is_counted() -> None:
     """The hand of another seat and a pile of several; not one's own hand."""
     spots = {

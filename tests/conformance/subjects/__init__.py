@@ -6,6 +6,7 @@ pytest is given as `--subject FILE`.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -19,7 +20,8 @@ FILE: Final = "subject.py"
 
 
 def read_subject(path: Path) -> Subject:
-    """Run the file of a subject and return it. Raises TypeError if the file has none."""
+    """Run the file of a subject and return it; its game is found installed, or beside the file. Raises TypeError if it has none."""
+    sys.path += [str(path.resolve().parent), str(path.resolve().parents[1])]
     spec = spec_from_file_location(f"subject_of_{path.resolve().parent.name}", path)
     assert spec is not None, path
     assert spec.loader is not None, path
