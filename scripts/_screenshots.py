@@ -105,7 +105,7 @@ def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     make_up(app.statistics)
     yield "statistics", StatisticsScene(app)
     for game in games():
-        app.set_theme(theme_name_of(game.id))
+        app.set_theme(theme_name_of(game))
         table = TableScene(app, session(game))
         yield f"{game.id}_set_up", SetUpScene(app, game)
         yield game.id, table

@@ -64,9 +64,9 @@ def test_the_wheel_has_every_file_of_the_data_folders(shipped: set[str], folder:
     assert under(f"corptable/_data/{folder}/", shipped) == files(folder) != set()
 
 
-@pytest.mark.parametrize("pattern", ["*.py", "*.md", "*.yaml", "py.typed"])
+@pytest.mark.parametrize("pattern", ["*.py", "*.md", "*.yaml", "*.toml", "py.typed"])
 def test_the_wheel_has_the_package_with_its_rules_and_texts(shipped: set[str], pattern: str) -> None:
-    """A game's `rules.md` is read in the window, its texts are YAML."""
+    """A game's `rules.md` is read in the window, its texts are YAML; `new-game` copies the files of a whole package."""
     assert files("corptable", pattern) <= under("corptable/", shipped)
 
 

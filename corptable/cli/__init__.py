@@ -19,12 +19,12 @@ from corptable.console import format_table
 
 
 def _command(word: str, help: str) -> Command:
-    """Return the command of a word; its module, of the same name, is imported when it runs."""
+    """Return the command of a word; its module, of the same name with _ for -, is imported when it runs."""
 
     def run(words: Sequence[str]) -> int:
         from corptable.cli.arguments import ArgumentReader
 
-        module = import_module(f"corptable.cli.{word}")
+        module = import_module(f"corptable.cli.{word.replace('-', '_')}")
         parser = ArgumentReader(f"corptable {word}", module.ABOUT, module.EXAMPLES)
         module.add_arguments(parser)
         return int(module.run(parser.read(words)))
@@ -42,6 +42,7 @@ COMMANDS: Final = (
     Command("decks", "list the decks, or check one of your own", lambda words: import_module("corptable.cli.decks").main(words)),
     _command("gallery", "paint a deck and the portraits onto contact sheets, without a window"),
     _command("arena", "let bots play many games and measure how strong they are"),
+    _command("new-game", "write a small complete game into a new folder, to be made into one of your own"),
 )
 
 FLAGS: Final = (

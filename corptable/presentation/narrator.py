@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.events import Acted, Changed, Event, Moved, Noted, Words
 from corptable.engine.pieces import HIDDEN, SEAT_WORDS, ZoneId
-from corptable.presentation.texts import Listing, Section
+from corptable.presentation.texts import Section
 from corptable.presentation.words import mark_of
 
 SEEN: Final = "_seen"
@@ -32,7 +32,7 @@ class Narrator:
     def __init__(
         self,
         log: Section,
-        listed: Listing,
+        listed: Callable[[Iterable[str]], str],
         phrases: Mapping[str, Phrase],
         acts: Mapping[str, tuple[str, ...]],
         moves: Mapping[tuple[str, str], str],
@@ -41,11 +41,12 @@ class Narrator:
     ) -> None:
         """Create a narrator.
 
-        `phrases`: how a word reads, by its name; `card` and `cards` read as pieces without being named there. `acts`: by verb the
-        names of an act's words, of which the last takes all that are left. `moves`: by the kinds of both zones the key of a text;
-        whoever sees the piece reads the text of that key and `_seen` where there is one, and nobody a text whose words are hidden.
-        `kind_of` and `words_of`: the kind of a zone, and the words that it gives a text beside `seat` (the owner of the place that
-        the piece leaves, or else of the one that it reaches) and `target` (the owner of the latter).
+        `listed` joins several words, as a `Listing` of the texts does. `phrases`: how a word reads, by its name; `card` and `cards`
+        read as pieces without being named there. `acts`: by verb the names of an act's words, of which the last takes all that are
+        left. `moves`: by the kinds of both zones the key of a text; whoever sees the piece reads the text of that key and `_seen`
+        where there is one, and nobody a text whose words are hidden. `kind_of` and `words_of`: the kind of a zone, and the words
+        that it gives a text beside `seat` (the owner of the place that the piece leaves, or else of the one that it reaches) and
+        `target` (the owner of the latter).
         """
         self.log, self.listed, self.acts, self.moves = log, listed, acts, moves
         self.phrases: Mapping[str, Phrase] = {"card": mark_of, "cards": mark_of, **phrases}

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, TypeGuard
 
-from corptable.engine.pieces import Plain, Seat, ZoneId
+from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.presentation.area import Area
 from corptable.presentation.layout import (
@@ -25,12 +25,16 @@ GAP: Final = 0.012
 """Distance between two areas and from the edges of the table, in table units, as are all lengths here."""
 PLATE: Final = 0.065
 """Height of a seat's plate."""
-LABEL: Final = 0.03
-"""Height that is left beneath a card for its label."""
+LABEL: Final = 0.04
+"""Height that is left beneath a card for its label, and beneath a pile for the edges of its lower cards."""
+MOST_LABEL: Final = 0.3
+"""Largest share of the height of a small area that is left for them."""
 TOP: Final = 0.22
 """Height of the panels at the upper rim."""
-LOWER: Final = 0.27
+LOWER: Final = 0.31
 """Height of the viewer's own area."""
+LOG_END, BUTTONS_END = 0.28, 0.69
+"""Shares of the height of that area where the log and the buttons end: three buttons need more than two lines."""
 SIDE: Final = 0.23
 """Width of the panels at the sides, and of the areas beside the viewer's hand, as shares of the table's."""
 PROMPT_HEIGHT: Final = 0.05
@@ -39,6 +43,10 @@ FEWEST_AT_SIDES: Final = 3
 MOST_AT_TOP: Final = 4
 SEEN: Final = 0.6
 """Share of a card's width that the next one in a row leaves visible, times its proportion: wide cards have lines to read."""
+MOST_BACK: Final = 0.16
+"""Largest height of a card in the hand of another seat, of which only the back is seen."""
+ROW_STEP: Final = 1.06
+"""Distance of the cards of a row that has room, in card widths."""
 MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
@@ -92,15 +100,16 @@ def _own(view: View, seat: Seat, area: Area, side: float) -> Iterator[Spot]:
     if others:
         yield from _grid(view, others, below)
     else:
-        yield below.frame(NOTICES)
+        yield below.row(0.5, 1).frame(NOTICES)
     middle = area._replace(left=beside.right + GAP, right=area.right - side - GAP)
     for hand in hands:
         yield _spot(view, hand, middle, "fan")
-    words = list(area._replace(left=middle.right + GAP).rows(3 if others else 2, GAP))
-    yield words[0].frame(LOG)
-    yield words[1].frame(BUTTONS)
+    words = area._replace(left=middle.right + GAP)
+    log, end = words.row(0, LOG_END), BUTTONS_END if others else 1
+    yield log.frame(LOG)
+    yield words.row(0, end)._replace(top=log.bottom + GAP).frame(BUTTONS)
     if others:
-        yield words[2].frame(NOTICES)
+        yield words._replace(top=words.row(0, end).bottom + GAP).frame(NOTICES)
 
 
 def _plate(view: View, seat: Seat, area: Area) -> Spot:
@@ -145,18 +154,23 @@ def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
 
 
 def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
-    """Return the spot of a zone in an area, with its name and the number of its pieces, above room for its label."""
+    """Return the spot of a zone in an area, with its name and the number of its pieces if they are not all seen, above room for its
+    label."""
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count, proportion = len(view.zones[zone]), _proportion(view)
-    area = area._replace(bottom=area.bottom - LABEL)
+    area = area._replace(bottom=area.bottom - min(LABEL, MOST_LABEL * area.height))
     rows = _best_rows(count, area, proportion) if arrangement == "grid" else 1
-    beside = ceil(max(1, count) / rows)
+    beside = ceil(max(1, count if zone in view.table.unordered else view.table.seats) / rows)
     columns = 1 if arrangement == "pile" else beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1)
     card = min(area.height / rows, area.width / columns / proportion)
+    if arrangement == "row" and HIDDEN in view.zones[zone]:
+        card = min(card, MOST_BACK)
     spot = area.spot(zone, arrangement)
-    if arrangement == "pile":  # its badge lies at its edge
-        spot = spot._replace(width=card * proportion, height=card)
-    badge, owner = str(count) if count > 1 else "", view.table.zones[zone].owner
+    if arrangement in ("pile", "row"):  # the badge lies at the edge of the pieces, not of the area
+        across = 1 + ROW_STEP * (beside - 1) if arrangement == "row" else 1
+        spot = spot._replace(width=min(area.width, across * card * proportion), height=card)
+    is_counted = count > 1 and (arrangement == "pile" or HIDDEN in view.zones[zone])
+    badge, owner = str(count) if is_counted else "", view.table.zones[zone].owner
     return spot._replace(zone=None, card=card, proportion=proportion, label=name, badge=badge, owner=owner)
 
 

@@ -56,12 +56,12 @@ class Routes:
     def table(self, session: Session) -> None:
         from corptable.ui.scenes.table.scene import TableScene
 
-        self._push(theme_name_of(session.match.game.id), lambda context: TableScene(context, session))
+        self._push(theme_name_of(session.match.game), lambda context: TableScene(context, session))
 
     def set_up(self, game: AnyGame) -> None:
         from corptable.ui.scenes.set_up.scene import SetUpScene
 
-        self._push(theme_name_of(game.id), lambda context: SetUpScene(context, game))
+        self._push(theme_name_of(game), lambda context: SetUpScene(context, game))
 
     def saved_games(self, trouble: str = "") -> None:
         from corptable.ui.scenes.saves.scene import SavedGamesScene
@@ -108,7 +108,7 @@ class Routes:
     def replay(self, played: PlayedMatch) -> None:
         from corptable.ui.scenes.replay.scene import ReplayScene
 
-        self._push(theme_name_of(played.match.game.id), lambda context: ReplayScene(context, played))
+        self._push(theme_name_of(played.match.game), lambda context: ReplayScene(context, played))
 
     # Dialogs
 

@@ -17,5 +17,6 @@ document can say: who sees what, the bound of its length, small positions counte
 `playing` plays the random games, `scenarios` the games' scenario files, whose expectations must hold (`test_scenarios`).
 
 `suite` is the entry: the checks by name. To regenerate the texts of point 12 run `python3 -m pytest
-tests/conformance --regenerate`; their diff is the change of the rules.
+tests/conformance --regenerate`; their diff is the change of the rules. A game that lies elsewhere is put under test by
+`python3 -m pytest tests/conformance --subject FILE -k GAME`, from any folder.
 """

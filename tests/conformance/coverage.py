@@ -30,7 +30,7 @@ def occurred_in_scenarios(subject: Subject) -> Occurred:
     """Play the game's scenario files and return what occurred."""
     occurred = nothing()
     for file in subject.scenario_files:
-        for scenario in scenarios_of(file):
+        for scenario in scenarios_of(subject.folder / file):
             if scenario.game == subject.id and not scenario.examines:
                 _run(subject, scenario, occurred)
     return occurred

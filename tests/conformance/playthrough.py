@@ -1,7 +1,7 @@
 """Print the first acts of one random game a seat count as text (point 12): positions, views, legal actions, events.
 
-The texts lie in `tests/playthroughs/`. A change of the rules shows as their diff, which a person reads before accepting it. To
-regenerate them run `python3 -m pytest tests/conformance --regenerate`.
+The texts lie in the folder `playthroughs` of the game under test. A change of the rules shows as their diff, which a person reads
+before accepting it. To regenerate them run `python3 -m pytest tests/conformance --regenerate`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from .playing import Setup, carry_out, choose
 from .subject import Subject
 from .variety import DEFAULTS
 
-FOLDER = Path(__file__).parents[1] / "playthroughs"
 ACTS = 40
 """The number of acts in a text, few enough that it can be read."""
 SEED = 47
@@ -29,7 +28,7 @@ COMMAND = "python3 -m pytest tests/conformance --regenerate"
 
 def file_of(subject: Subject, seats: int) -> Path:
     """Return the path of the text of a game and seat count."""
-    return FOLDER / f"{subject.id}_{seats}.txt"
+    return subject.folder / "playthroughs" / f"{subject.id}_{seats}.txt"
 
 
 def text_of(subject: Subject, seats: int) -> str:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
-TESTS: Final = Path(__file__).parents[1]
-
 
 @cache
-def scenarios_of(file: str) -> tuple[Scenario, ...]:
-    """Return the scenarios of a file under `tests/`."""
-    return tuple(read_scenarios(TESTS / file))
+def scenarios_of(file: Path) -> tuple[Scenario, ...]:
+    """Return the scenarios of a file."""
+    return tuple(read_scenarios(file))
 
 
-def check_scenarios(file: str) -> None:
+def check_scenarios(file: Path) -> None:
     """Check that every scenario of a file meets its expectations."""
     found = [f"{scenario.name}: {difference}" for scenario in scenarios_of(file) for difference in run_scenario(scenario)]
-    assert not found, f"{file}, {len(found)} differences\n" + "\n".join(found)
+    assert not found, f"{file.name}, {len(found)} differences\n" + "\n".join(found)

@@ -27,7 +27,7 @@ def check_signs(moment: Moment) -> None:
 
 def faults_of(game: AnyGame, view: View) -> Iterator[str]:
     """Yield the signs of a view that would not be seen, with the file that makes them and the icons that there are."""
-    shown, theme = presentation_of(game), load_theme(theme_name_of(game.id))
+    shown, theme = presentation_of(game), load_theme(theme_name_of(game))
     drawn = {*ICONS, *theme.pawns, LIGHT}
     spots = shown.layout(view, ASPECTS["16:9"])
     signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [(shown.layout, spot.id, spot.signs) for spot in spots]

@@ -6,10 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from corptable.engine import Action, AnyGame, Event, OptionSet, Plain, Position, Seat, State, ZoneId
+
+TESTS: Final = Path(__file__).parents[1]
 
 
 class Sight(ABC):
@@ -80,7 +83,9 @@ class Subject:
     choices: frozenset[str] = frozenset()
     """Verbs that only choose among face-up cards: unlike a power, not every card must occur with them."""
     scenario_files: Sequence[str] = ()
-    """Paths under `tests/`; what occurs in these scenarios counts as tested."""
+    """Paths in `folder`; what occurs in these scenarios counts as tested."""
+    folder: Path = TESTS
+    """Folder of the scenario files and of the folder `playthroughs`."""
 
     @property
     def id(self) -> str:

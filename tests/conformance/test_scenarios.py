@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from .scenarios import TESTS, check_scenarios
+from .scenarios import check_scenarios
+from .subject import TESTS
 from .subjects import SUBJECTS
 
-FILES = [file for subject in SUBJECTS for file in subject.scenario_files]
+FILES = [subject.folder / file for subject in SUBJECTS for file in subject.scenario_files]
 WRONG = """\
 - name: a deal is offered
   game: toy
@@ -19,15 +20,15 @@ WRONG = """\
 """
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_every_scenario_comes_out_as_it_expects(file: str) -> None:
+@pytest.mark.parametrize("file", FILES, ids=[file.parent.name + "/" + file.name for file in FILES])
+def test_every_scenario_comes_out_as_it_expects(file: Path) -> None:
     """One for each ruling, option and example of the document."""
     check_scenarios(file)
 
 
 def test_every_scenario_file_is_one_of_a_game_under_test() -> None:
     """One that no subject names would never be run."""
-    assert {path.relative_to(TESTS).as_posix() for path in (TESTS / "scenarios").glob("*.yaml")} <= set(FILES)
+    assert {*(TESTS / "scenarios").glob("*.yaml")} <= set(FILES)
 
 
 def test_what_comes_out_otherwise_is_told_with_the_scenario_s_name(tmp_path: Path) -> None:
@@ -35,4 +36,4 @@ def test_what_comes_out_otherwise_is_told_with_the_scenario_s_name(tmp_path: Pat
     file = tmp_path / "wrong.yaml"
     file.write_text(WRONG + WRONG.replace("a deal", "another deal"), encoding="utf-8")
     with pytest.raises(AssertionError, match="2 differences\na deal is offered: at: expected sell, found deal\nanother deal"):
-        check_scenarios(str(file))
+        check_scenarios(file)

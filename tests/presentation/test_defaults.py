@@ -101,6 +101,19 @@ def test_no_two_actions_share_a_gesture_and_each_act_has_a_line(game: str) -> No
     assert SHOWN.describe(next(filter(None, heard)), match.state.observation(PUBLIC))
 
 
+def test_only_what_is_not_all_seen_is_counted() -> None:
+    """The hand of another seat and a pile of several; not one's own hand."""
+    spots = {
+        spot.id: spot
+        for spot in SHOWN.layout(
+            position("dig", hand_0=["red-1", "red-2"], hand_1=["blue-1", "blue-2"], heap=["red-3"]).observation(0), 16 / 9
+        )
+    }
+    assert {spots[id].badge for id in ("hand/0", "heap")} == {""}
+    assert spots["hand/1"].badge == "2"
+    assert spots["hand/1"].card < spots["hand/0"].card
+
+
 def test_a_game_with_gestures_of_its_own_has_no_tray_that_they_do_not_use() -> None:
     """Corporation and Corporate Court declare no tray; what is said and chosen there lies on the table."""
     match = Match.new(find_game("corporation"), 4, {}, seed=3)

@@ -52,7 +52,7 @@ from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
-"""Every installed game, and two without a theme of their own, one of them for two seats only."""
+"""Every installed game, one that brings its theme along and has two seats only, and one without a theme of its own."""
 SEED = 7
 USUAL = 3
 """Number of seats at a table, as near to it as a game allows."""
@@ -85,7 +85,7 @@ def require_legible_scene(app: App, scene: Scene, where: str) -> None:
 
 def tables(app: App, game: AnyGame) -> Iterator[tuple[str, TableScene]]:
     """Yield the table at each kind of decision when the person is first asked for it, and at the end of the game. No bot thinks."""
-    app.set_theme(theme_name_of(game.id))
+    app.set_theme(theme_name_of(game))
     players = ["person", *[default_bot(game)] * (min(game.seats, key=lambda seats: abs(seats - USUAL)) - 1)]
     match = Match.new(game, len(players), {}, SEED)
     chance, asked = random.Random(SEED), set()
@@ -170,7 +170,7 @@ def test_what_the_program_says_of_itself_at_a_table_can_be_read(app: App, game: 
 @pytest.mark.parametrize("game", GAMES)
 def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state: str) -> None:
     """A button is legible with the key on its cap, on the bare table."""
-    app.set_theme(theme_name_of(game))
+    app.set_theme(theme_name_of(find_game(game)))
     rect, reason = pygame.Rect(100, 100, 240, 40), "why not" if state == "disabled" else ""
     button = Button("id", "A button", key="B", part=part, reason=reason, rect=rect)
 
@@ -191,7 +191,7 @@ def test_buttons_can_be_read_in_each_state(app: App, game: str, part: str, state
 def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     """Set-up, pause, log, replay, crash report, and the rules from the first line to the last are legible."""
     found = find_game(game)
-    app.set_theme(theme_name_of(game))
+    app.set_theme(theme_name_of(find_game(game)))
     require_legible_scene(app, SetUpScene(app, found), f"the set-up of {game}")
     table = next(table for _, table in tables(app, found))
     require_legible_scene(app, PauseScene(app, table, table), f"the pause of {game}")
@@ -238,7 +238,7 @@ def test_plain_faces_can_be_read(game: str) -> None:
     """All cards of a game are legible, small with indexes and large with their text, bright and dimmed."""
     app = App(SIZE, clock=lambda: 0.0)
     found = find_game(game)
-    faces = app.theme_art(theme_name_of(game)).faces
+    faces = app.theme_art(theme_name_of(find_game(game))).faces
     with reading() as lines:
         for piece in Match.new(found, found.seats.start, {}, SEED).table.pieces:
             for size, bright in itertools.product(((40, 66), (120, 200)), (False, True)):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import german_whist
 import pytest
+import toy
 
 from corptable.art.colours import contrast
 from corptable.art.ink import ink_ids
 from corptable.art.skin import fill_colour
 from corptable.cards import FileFaults
+from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint.shapes import SHAPES
 from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of
@@ -48,8 +51,13 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
 
 
 def test_a_game_wears_its_own_theme_or_that_of_the_program() -> None:
-    assert theme_name_of("pwodoc") == "pwodoc"
-    assert theme_name_of("a_game_of_somebody_elses") == DEFAULT_THEME
+    assert theme_name_of(find_game("pwodoc")) == "pwodoc"
+    assert theme_name_of(find_game(german_whist.GAME.id)) == "german_whist"
+    assert theme_name_of(find_game(toy.GAME.id)) == DEFAULT_THEME
+
+
+def test_a_game_may_bring_its_theme_in_its_own_folder() -> None:
+    assert load_theme(german_whist.GAME.id).colours["felt"] != load_theme("paper").colours["felt"]
 
 
 def test_a_card_without_a_suit_has_a_sign_of_its_own() -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from corptable.cards.yaml_reader import Fields, Value, read_file
+from corptable.engine.game import AnyGame
+from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint import text as lettering
 from corptable.ui.paint.shapes import SHAPES, Colour
@@ -20,6 +22,8 @@ T = TypeVar("T")
 FORMAT: Final = 1
 DEFAULT_THEME: Final = "neon"
 """Name of the theme of the title, and of games without a theme of their own."""
+IN_A_GAME: Final = "theme.yaml"
+"""Name of the file in the folder of a game that brings its own theme."""
 FELT: Final = "felt"
 """Name of a room that is plain cloth in the theme's colour `felt`."""
 COLOURS: Final = (
@@ -83,15 +87,20 @@ class Theme(NamedTuple):
         return self.pawns.get(rank, self.no_suit.shape)
 
 
-def theme_name_of(game_id: str) -> str:
-    """Return the name of a game's theme: its id if there is a theme file of that name, else DEFAULT_THEME."""
-    return game_id if (folder("assets") / "themes" / f"{game_id}.yaml").is_file() else DEFAULT_THEME
+def theme_name_of(game: AnyGame) -> str:
+    """Return the name of a game's theme: its id if the program or the game's own folder has a theme for it, else DEFAULT_THEME."""
+    return game.id if _file_of(game.id).is_file() or (game.folder / IN_A_GAME).is_file() else DEFAULT_THEME
 
 
 @cache
 def load_theme(name: str) -> Theme:
-    """Load a theme of the program by its name, once. Raises FileFaults with everything that is wrong in it."""
-    return read_theme(folder("assets") / "themes" / f"{name}.yaml")
+    """Load a theme by its name, once. Raises FileFaults with everything that is wrong in it."""
+    path = _file_of(name)
+    return read_theme(path if path.is_file() else find_game(name).folder / IN_A_GAME)
+
+
+def _file_of(name: str) -> Path:
+    return folder("assets") / "themes" / f"{name}.yaml"
 
 
 def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:

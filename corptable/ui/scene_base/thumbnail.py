@@ -163,7 +163,7 @@ def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
     """Return the drawing of a table as its viewer sees it, on a surface of the size of `TABLE_SCREEN`, without prompt and
     highlights."""
     game, state, surface = laid.match.game, laid.match.state, pygame.Surface((TABLE_SCREEN.width, TABLE_SCREEN.height))
-    art, pictures = context.theme_art(theme_name_of(game.id)), context.pictures
+    art, pictures = context.theme_art(theme_name_of(game)), context.pictures
     Backdrop(art.theme, pictures).draw(surface)  # one of its own, because the window's backdrop has another size
     skin, seats = Skin(art.theme, pictures, TABLE_SCREEN), seat_signs(game, laid.players, laid.names)
     tabletop = Tabletop(game, state.observation(laid.viewer), skin, art.faces, seats)

@@ -248,11 +248,11 @@ class Tabletop:
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
     def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
-        """Test whether a label beneath a spot fits into the window and covers no other spot."""
+        """Test whether a label beneath a spot fits into the window and covers no other spot; a frame round both is none."""
         label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
-        return label.bottom <= self.screen.height and not any(
-            area.colliderect(label) for other, area in self.spot_areas if other is not spot and not other.overlay
-        )
+        others = [area for other, area in self.spot_areas if other is not spot and not other.overlay and area.colliderect(label)]
+        covered = [area for area in others if not (area.collidepoint(rect.center) and area.collidepoint(label.midbottom))]
+        return label.bottom <= self.screen.height and not covered
 
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""

@@ -35,13 +35,15 @@ HAND_SIZE: Final = 13
 STOCK, UP, TRICK, SPENT = "stock", "up", "trick", "spent"
 HAND: Final = ("hand/0", "hand/1")
 TAKEN: Final = ("taken/0", "taken/1")
-DECK: Final = "standard"
-COURTS: Final = {"jack": 11, "queen": 12, "king": 13, "1": 14}
+ID: Final = "german_whist"
+SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+RANKS: Final = (*map(str, range(2, 11)), "jack", "queen", "king", "1")
+"""Ranks from the lowest to the highest (R1)."""
 
 
 def height(piece: Piece) -> int:
-    """Return the height of a card in its suit: 2 to 14, the ace (R1)."""
-    return COURTS.get(piece.card.rank) or int(piece.card.rank)
+    """Return the place of a card in its suit, 0 for the two to 12 for the ace: hands lie in this order, too."""
+    return piece.index % len(RANKS)
 
 
 class WhistView(View):
@@ -76,7 +78,7 @@ class WhistState(WhistView, State):
     """Hold one position, and run the game between its questions."""
 
     def setup(self) -> None:
-        """Deal thirteen cards each; the next one is turned up and names the trumps (section 3)."""
+        """Deal thirteen cards each; the next one is turned up and names the trumps (3)."""
         self.lay(STOCK, self.table.pieces)
         self.shuffle(STOCK)
         self.lead = self.first_seat()
@@ -84,7 +86,7 @@ class WhistState(WhistView, State):
             for seat in (self.lead, 1 - self.lead):
                 self.deal(STOCK, HAND[seat])
         self.deal(STOCK, UP)
-        self.trumps = self.zones[UP][-1].card.suit or ""
+        self.trumps = self.zones[UP][-1].card.suit
         self.open("play", self.lead)
 
     def continue_game(self) -> None:
@@ -105,11 +107,12 @@ class WhistState(WhistView, State):
             self.move(piece, TRICK, SPENT if self.zones[UP] else TAKEN[winner])
         if not self.zones[UP]:
             self.set_counter("tricks", tuple(count + (seat == winner) for seat, count in enumerate(self.tricks)))
-            return
-        self.move(self.zones[UP][-1], UP, HAND[winner])
+            return self.note("wins_trick", seat=f"@{winner}", tricks=str(self.tricks[winner]), all=str(sum(self.tricks)))
+        prize = self.zones[UP][-1]
+        self.note("wins_card", seat=f"@{winner}", card=prize.name)
+        self.move(prize, UP, HAND[winner])
         self.deal(STOCK, HAND[1 - winner])
-        if self.zones[STOCK]:
-            self.deal(STOCK, UP)
+        return self.deal(STOCK, UP) if self.zones[STOCK] else self.note("last")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +141,7 @@ WhistState.decision_points = {"play": Play}
 class GermanWhist(Game[WhistView, WhistState]):
     """Provide the rules of German Whist to the engine."""
 
-    id = "german_whist"
+    id = ID
     title = "German Whist"
     summary = "Win the cards that you want from the stock; then win tricks with them."
     length = "15 minutes"
@@ -147,10 +150,10 @@ class GermanWhist(Game[WhistView, WhistState]):
     longest: ClassVar[Mapping[int, int]] = {2: 52}
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        return register_pieces(DECK, [PieceRow(card.id, card) for card in find_deck(DECK).cards])
+        cards = {card.id: card for card in find_deck("standard").cards}
+        return register_pieces(ID, [PieceRow(id, cards[id]) for suit in SUITS for rank in RANKS if (id := f"{suit}-{rank}")])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
-        """Return the zones of section 1."""
         shared = [Zone(STOCK, sight="none"), Zone(UP), Zone(TRICK), Zone(SPENT, sight="none")]
         hands = [Zone(HAND[seat], seat, ordered=False, sight="owner") for seat in range(seats)]
         return [*shared, *hands, *(Zone(TAKEN[seat], seat, sight="none") for seat in range(seats))]
