@@ -122,9 +122,9 @@ class Turn(_WithPlays):
         hand = view.zones[HAND[seat]]
         known = view.table.book.hand_plays(hand)
         targets = view.targets(seat)
-        announceable = view.announceable(known)
+        announceable = view.announceable(known) if known.once_press else ()
         others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
-        if not view.rebuilt:
+        if known.builders and not view.rebuilt:
             others += self._rebuild_actions(view, seat, hand, known.builders)
         return ActionProduct(seat, "attack", known.names, targets, [*others, DONE[seat]])
 
@@ -147,7 +147,7 @@ class Turn(_WithPlays):
             return state.pop()
         if action.verb == "rebuild":
             return self._rebuild(state, action)
-        target = next(word for word in action.args if word in OWNER)
+        target = action.args[-2 if action.args[-1] == ANNOUNCED else -1]
         return fray.attack(state, self.seat, self.play(state, action), target)
 
     def _rebuild(self, state: LadderState, action: Action) -> None:
@@ -193,12 +193,14 @@ class Respond(_WithPlays):
     def actions(self, view: LadderView, seat: Seat) -> list[Action]:
         """Return plays that beat the top play (R16), twins of its cards (R14, R19), and `relent`, which is always legal."""
         book, needs = view.table.book, {TRIO: 0, **dict(self.needs(view))}
+        known = book.hand_plays(view.zones[HAND[seat]])
         legal = [
             Action(seat, "defend", play.names)
-            for play in book.plays(book.hand_plays(view.zones[HAND[seat]]))
+            for play in book.plays(known)
             if play.type in needs and play.strength >= needs[play.type] and not self.is_struck_by(view, play.alone)
         ]
-        return [*legal, *self.press_answers(view), *self.twins(view), RELENT[seat]]
+        announced = self.press_answers(view) if known.once_press else ()
+        return [*legal, *announced, *self.twins(view), RELENT[seat]]
 
     def needs(self, view: LadderView) -> Needs:
         """Return the plays that beat the top play, besides a trio (5.4)."""
@@ -220,8 +222,9 @@ class Respond(_WithPlays):
 
     def twins(self, view: LadderView) -> list[Action]:
         """Return the twins of cards of the top play, each with the card that it strikes out (R14, R19)."""
-        pairs = [(card, likeness) for card in view.zones[HAND[self.seat]] for likeness in view.zones[FRAY[self.k]]]
-        return [Action(self.seat, "twin", (card.name, likeness.name)) for card, likeness in pairs if card.card is likeness.card]
+        hand, top = view.zones[HAND[self.seat]], view.zones[FRAY[self.k]]
+        same = [(card.name, likeness.name) for card in hand for likeness in top if card.card is likeness.card]
+        return [Action(self.seat, "twin", names) for names in same]
 
     def take(self, state: LadderState, action: Action) -> None:
         """Pop this decision, so that the turn is on top of the stack; defend, strike with a twin or relent."""

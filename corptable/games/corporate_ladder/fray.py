@@ -21,7 +21,8 @@ def attack(state: LadderState, seat: Seat, play: Play, target: ZoneId) -> None:
     """
     owner = OWNER[target]
     card = state.zones[target][0]
-    state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
+    if state.listener is not None:
+        state.note("attack", seat=SEAT_WORDS[seat], target=card.name, cards=tuple(play.names))
     put_down(state, play.cards, seat, 0, owner)
     book = state.table.book
     outcome = book.against_card(play, card)

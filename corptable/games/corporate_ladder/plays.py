@@ -135,7 +135,9 @@ class PlayCatalogue:
             for kept in (self._hands, self._teams, self._named):
                 kept.clear()
         facts = self.facts
-        by_type = {type: [card for card in hand if facts[card.index].type == type] for type in (*TEAM_TYPES, *SINGLE_TYPES)}
+        by_type: dict[str, list[Piece]] = {type: [] for type in (*TEAM_TYPES, *SINGLE_TYPES)}
+        for card in hand:
+            by_type[facts[card.index].type].append(card)
         wild = [card for card in hand if facts[card.index].ability == "trio_wild"]
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
@@ -261,7 +263,7 @@ class PlayCatalogue:
     def _needs(self, type: str, strength: int) -> list[tuple[str, int]]:
         """Return the plays that beat a type with a Strength, Press last: equal Strength is enough for the later play (R13)."""
         outcomes = [(mine, row[type]) for mine, row in self.matrix.items()]
-        return [*((mine, strength if outcome == STRENGTH else 0) for mine, outcome in outcomes if outcome != LOSE), (PRESS, 0)]
+        return [*[(mine, strength if outcome == STRENGTH else 0) for mine, outcome in outcomes if outcome != LOSE], (PRESS, 0)]
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""

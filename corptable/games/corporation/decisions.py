@@ -64,7 +64,7 @@ class Choose(Decision[CorporationView, CorporationState]):
 
     def resume(self, state: CorporationState) -> None:
         """Pop the decision once all seats have placed a card."""
-        if not self.actors(state):
+        if all(map(state.zones.__getitem__, DOWN[: state.table.seats])):
             state.pop()
 
     def told(self, action: Action) -> Action:

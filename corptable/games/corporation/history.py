@@ -6,8 +6,8 @@ often than anybody reads them; `read_round` parses a line.
 
 from __future__ import annotations
 
+import ast
 import functools
-import json
 from typing import Final, NamedTuple
 
 from corptable.engine import Plain
@@ -39,14 +39,15 @@ class Round(NamedTuple):
 
 
 def write_round(past: Round) -> str:
-    """Format a round as one line of JSON."""
-    return json.dumps(past)
+    """Format a round as one line: its parts as tuples and lists, as Python writes them."""
+    claims = [claim and tuple(claim) for claim in past.claims]
+    return repr((past.plays, past.gains, [tuple(reward) for reward in past.rewarded], claims, past.statements))
 
 
 @functools.lru_cache(maxsize=REMEMBERED)
 def read_round(line: str) -> Round:
     """Parse a line that `write_round` made."""
-    plays, gains, rewarded, claims, statements = json.loads(line)
+    plays, gains, rewarded, claims, statements = ast.literal_eval(line)
     return Round(
         tuple(plays),
         tuple(gains),

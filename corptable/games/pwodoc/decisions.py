@@ -46,8 +46,8 @@ class Place(OneSeat):
         home = shapes_of(view.zones[SUPPLY[seat]])
         legal = [
             act(seat, "place", PAWN[seat][shape], SITE[site])
-            for site in range(view.sites)
-            for shape in SHAPES_IN[home & view.let_in(site)]
+            for site, let_in in enumerate(view.let_in())
+            for shape in SHAPES_IN[home & let_in]
         ]
         return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 

@@ -126,7 +126,7 @@ def prompt(decision: Question[PwodocView], view: PwodocView, _seat: Seat) -> str
 
 def marks(view: PwodocView) -> Mapping[str, tuple[Sign, ...]]:
     """Return the signs by site: the three shapes, each crossed out if it is kept out now."""
-    return {SITE[site]: _signs(view.let_in(site)) for site in range(view.sites)}
+    return {SITE[site]: _signs(let_in) for site, let_in in enumerate(view.let_in())}
 
 
 @functools.cache

@@ -89,15 +89,16 @@ class PwodocView(View):
     def enterable_shapes(self) -> int:
         """Return the set of shapes that at least one site lets in."""
         shapes = 0
-        for site in range(self.sites):
-            shapes |= self.let_in(site)
+        for pawns in PAWNS[: self.sites]:
+            shapes |= LET_IN[shapes_of(self.zones[pawns])]
             if shapes == ALL_SHAPES:
                 break
         return shapes
 
-    def let_in(self, site: int) -> int:
-        """Return the set of shapes that may enter a site."""
-        return LET_IN[shapes_of(self.zones[PAWNS[site]])]
+    def let_in(self) -> list[int]:
+        """Return the set of shapes that may enter each site, by site."""
+        zones = self.zones
+        return [LET_IN[shapes_of(zones[pawns])] for pawns in PAWNS[: self.sites]]
 
     def can_place(self, seat: Seat, can_enter: int) -> bool:
         """Test whether a seat has a legal placement and has not passed; `can_enter`: the shapes that a site lets in."""

@@ -53,7 +53,7 @@ def _of_placed(view: PwodocView, seat: Seat, lifted: Sequence[str], onto: str, *
     if pawn.name not in _names(view.zones[SUPPLY[seat]]):
         return refusal("none_at_home", shape=shape(pawn.card.rank))
     site = SITE_NUMBER.get(onto, view.sites)
-    if site < view.sites and exclusion and not view.let_in(site) & SHAPE_BIT[pawn.name]:
+    if site < view.sites and exclusion and not view.let_in()[site] & SHAPE_BIT[pawn.name]:
         words = {"shape": shape(pawn.card.rank), "other": shape(KEPT_OUT_BY[pawn.card.rank])}
         return refusal("kept_out", pawn=mark_of(pawn.name), site=site_number(onto), **words)
     return refusal("not_a_site")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Seat, act
@@ -29,6 +30,12 @@ class Target(DecisionPoint):
         state.open_only("name", self.kind, self.names_due, action.seat_at(0), ())
 
 
+@cache
+def _names(seat: Seat) -> tuple[Action, ...]:
+    """Return the naming of each numbered card, by its index; made once."""
+    return tuple([act(seat, "name", name) for name in NUMBERED])
+
+
 @dataclass(frozen=True, slots=True)
 class Name(DecisionPoint):
     """Ask the turn seat to name cards one by one, or at once a rank or a suit; all seats hear it (R16 to R19, R22 to R24)."""
@@ -48,7 +55,7 @@ class Name(DecisionPoint):
         shut = self.unnameable(view, seat)
         legal: list[Action] = []
         if self.kind != ASK or self.names or powers.may_name_cards(view, seat):
-            legal = [act(seat, "name", name) for place, name in enumerate(NUMBERED) if not shut >> place & 1]
+            legal = [name for place, name in enumerate(_names(seat)) if not shut >> place & 1]
         if self.kind == ASK and not self.names:
             legal += [act(seat, "rank", rank) for rank in powers.nameable_ranks(view, seat, shut)]
             legal += [act(seat, "suit", suit) for suit in powers.nameable_suits(view, seat, shut)]
