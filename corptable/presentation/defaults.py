@@ -138,8 +138,3 @@ def no_stamp(_event: Event, _view: View) -> None:
 def stays(_event: Event, _view: View) -> bool:
     """Keep every line in the log."""
     return True
-
-
-def no_heading(_event: Event) -> bool:
-    """Return that no line is a heading."""
-    return False

@@ -11,13 +11,13 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.engine.action import Action
 from corptable.engine.decision import Question
-from corptable.engine.events import Event
+from corptable.engine.events import Changed, Event, Noted
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
@@ -87,8 +87,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     # The log
 
-    is_heading: Callable[[Event], bool] = defaults.no_heading
-    """Test whether the log line of an event is a heading: the beginning of a round, or of another part of the game."""
+    headings: Collection[str] = ()
+    """Topics of notes, and names of counters, whose log lines are headings: the beginning of a round, or of another part of the
+    game."""
     stays_in_log: Callable[[Event, V], bool] = defaults.stays
     """Test whether the log line of a past event stays in the log; asked of all its lines after an act with a heading, and at the
     end."""
@@ -109,6 +110,11 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the answers to the open decision that a person can give once for all questions alike."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
+
+    def is_heading(self, event: Event) -> bool:
+        """Test whether the log line of an event is a heading."""
+        told = event.topic if isinstance(event, Noted) else event.counter if isinstance(event, Changed) else None
+        return told in self.headings
 
     def label_of(self, view: V, word: str) -> str:
         """Return the label of a button or a tray cell: the mark of a seat or a piece, or what the game calls the word."""

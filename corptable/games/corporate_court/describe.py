@@ -11,7 +11,7 @@ import functools
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Noted, Question, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Acted, Action, Changed, Event, Learned, Question, Seat
 from corptable.games.corporate_court import majors, texts
 from corptable.games.corporate_court.decisions import Arcana, Give, Hermit, Play
 from corptable.games.corporate_court.evaluation import points_now
@@ -53,11 +53,6 @@ def describe(event: Event, _view: CourtView) -> str | None:
             return _changed(event)
         case _:
             return NARRATOR.line(event)
-
-
-def is_heading(event: Event) -> bool:
-    """Test whether an event begins a round or a play-off round."""
-    return isinstance(event, Noted) and event.topic in ("round_start", "playoff_round")
 
 
 def _played(player: Seat, card: str, destination: str) -> str:

@@ -16,7 +16,6 @@ from corptable.engine import (
     Position,
     PositionError,
     Sight,
-    Table,
     Zone,
     register_pieces,
 )
@@ -82,8 +81,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
             ]
         return zones
 
-    def empty(self, table: Table) -> CourtState:
-        return CourtState(table)
+    empty = staticmethod(CourtState)
 
     # Made-up positions (section 1, and `docs/scenarios.md`)
 

@@ -68,11 +68,6 @@ def _text_of(verb: str, cards: Sequence[str], view: LadderView) -> str:
     return verb
 
 
-def is_heading(event: Event) -> bool:
-    """Test whether an event is a heading of the log: the beginning of a turn, for rounds have no event of their own."""
-    return isinstance(event, Noted) and event.topic == "turn"
-
-
 # 9.6 Narration
 
 

@@ -54,8 +54,7 @@ class CorporateLadder(Game[LadderView, LadderState]):
             raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
         return LadderTable(self.id, seats, options, brought)
 
-    def empty(self, table: Table) -> LadderState:
-        return LadderState(table)
+    empty = staticmethod(LadderState)
 
     def bring(self, state: LadderState, brought: Plain) -> None:
         """Lay each seat's deck before it, the starter decks if nobody brings any. Raises DeckError and FileFaults."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Noted, Question, Seat
+from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
 from corptable.games.corporation import texts
 from corptable.games.corporation.claims import has_promised, partners_of, seats_of
 from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
@@ -32,11 +32,6 @@ def describe(event: Event, view: CorporationView) -> str | None:
                 log("statement", seat=SEAT_WORDS[seat], words=statement(action, view)) if _is_still_logged(action, view) else None
             )
     return NARRATOR.line(event)
-
-
-def is_heading(event: Event) -> bool:
-    """Test whether an event starts a round."""
-    return isinstance(event, Noted) and event.topic == "round_start"
 
 
 def stays_in_log(event: Event, view: CorporationView) -> bool:

@@ -14,7 +14,6 @@ from corptable.engine import (
     Piece,
     PieceRow,
     Plain,
-    Table,
     Zone,
     register_pieces,
 )
@@ -74,8 +73,7 @@ class Corporation(Game[CorporationView, CorporationState]):
             ]
         return zones
 
-    def empty(self, table: Table) -> CorporationState:
-        return CorporationState(table)
+    empty = staticmethod(CorporationState)
 
     # 12 Made-up positions
 

@@ -9,7 +9,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Noted, Piece, Poured, Question, Seat, ZoneId
+from corptable.engine import SEAT_WORDS, Acted, Action, Event, Learned, Piece, Poured, Question, Seat, ZoneId
 from corptable.games.pwodoc.decisions import CoinSwap, CoinTarget, Place, Settle, Take
 from corptable.games.pwodoc.names import (
     BANK,
@@ -74,11 +74,6 @@ def describe(event: Event, view: PwodocView) -> str | None:
             return log("hand_seen", owner=SEAT_WORDS[HAND.index(event.zone)], cards=_cards(event.pieces))
         case _:
             return NARRATOR.line(event)
-
-
-def is_heading(event: Event) -> bool:
-    """Test whether an event starts one of the two phases of a round."""
-    return isinstance(event, Noted) and event.topic in ("placing", "returning")
 
 
 def _action_line(action: Action, view: PwodocView) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import Card, find_deck
-from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Table, Zone, register_pieces
+from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.pwodoc import end_race, evaluation
 from corptable.games.pwodoc.decisions import DECISIONS
@@ -83,8 +83,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
             ]
         return [*zones, Zone(BANK, ordered=False), Zone(BOX, ordered=False)]
 
-    def empty(self, table: Table) -> PwodocState:
-        return PwodocState(table)
+    empty = staticmethod(PwodocState)
 
     # Made-up positions (section 12)
 

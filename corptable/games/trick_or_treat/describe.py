@@ -79,11 +79,6 @@ def describe(event: Event, view: TreatView) -> str | None:
             return NARRATOR.line(event)
 
 
-def is_heading(event: Event) -> bool:
-    """Test whether the event begins a round."""
-    return isinstance(event, Changed) and event.counter == "round"
-
-
 def _acted(done: Action, view: TreatView) -> str | None:
     """Return the line of an act; its seat alone sees the words of a secret one."""
     if done.verb in ("order", "trade") and len(done.args) == 2:

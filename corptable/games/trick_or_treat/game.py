@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import COURT, find_deck
-from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Table, Zone, register_pieces
+from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
@@ -62,8 +62,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
             ]
         return zones
 
-    def empty(self, table: Table) -> TreatState:
-        return TreatState(table)
+    empty = staticmethod(TreatState)
 
     # Made-up positions (section 4, "Positions in scenarios")
 

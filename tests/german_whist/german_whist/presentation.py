@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Event, Noted, Question, Seat
+from corptable.engine import SEAT_WORDS, Event, Question, Seat
 from corptable.presentation import Presentation, Sheet, SheetRow
 from corptable.presentation.narrator import Narrator
 from corptable.presentation.refusals import refuse as usual_refusal
@@ -19,11 +19,6 @@ NARRATOR: Final = Narrator(log, ", ".join, phrases={}, acts={"play": ("card",)},
 def describe(event: Event, view: WhistView) -> str | None:
     """Return the log line of an event; None for an event without one."""
     return NARRATOR.line(event)
-
-
-def is_heading(event: Event) -> bool:
-    """Test whether an event begins the last thirteen tricks."""
-    return isinstance(event, Noted) and event.topic == "last"
 
 
 def prompt(_decision: Question[WhistView], view: WhistView, seat: Seat) -> str:
@@ -61,5 +56,5 @@ def scored_sheet(view: WhistView) -> Sheet | None:
 
 
 PRESENTATION: Final = Presentation[WhistView](
-    describe=describe, is_heading=is_heading, prompt=prompt, refuse=refuse, notices=notices, scored_sheet=scored_sheet
+    describe=describe, headings=("last",), prompt=prompt, refuse=refuse, notices=notices, scored_sheet=scored_sheet
 )
