@@ -11,7 +11,7 @@ import pytest
 from corptable.bots import Expert, Greedy, Style, ask_bot, find_bot, make_bot
 from corptable.bots.greedy import PLAIN
 from corptable.bots.lookahead import Lookahead, OutOfBudgetError
-from corptable.engine import Action, AnyGame, ChanceSource, Personality, Position, Seat, State, Utilities, World
+from corptable.engine import Action, ChanceSource, Personality, Position, Seat, State, Utilities, World
 from corptable.engine.bot import Bot, Budget, Thought, bot_generator
 from corptable.engine.determinization import fill_hidden_slots
 from corptable.engine.match import Match, read_match
@@ -149,13 +149,13 @@ def test_a_budget_that_is_used_up_ends_the_look(monkeypatch: pytest.MonkeyPatch)
     """The world that was not finished is dropped; without a finished world, the leaves evaluated so far count."""
     match = match_at(RIDING)
     judged: list[State] = []
-    values = type(GAME).evaluate
+    values = GAME.evaluate
 
-    def counted(game: AnyGame, world: State) -> Utilities:
+    def counted(world: State) -> Utilities:
         judged.append(world)
-        return values(game, world)
+        return values(world)
 
-    monkeypatch.setattr(type(GAME), "evaluate", counted)
+    monkeypatch.setattr(GAME, "evaluate", counted)
     for nodes in (1, 5, 40):
         judged.clear()
         assert choice(match, Greedy(GAME), 0, Budget(nodes)) in match.legal()
