@@ -106,13 +106,24 @@ class Game(ABC, Generic[V, S]):
         deck that cannot be played.
         """
 
-    @abstractmethod
     def complete(self, state: S, position: Position, left: list[Piece]) -> None:
-        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says."""
+        """Lay the pieces that a made-up position names nowhere (`left`, in canonical order) where the rules document says.
 
-    @abstractmethod
+        By default they lie beneath those of the zone `rest`, or of the first zone. Raises PositionError.
+        """
+        rest = position.rest or next(iter(state.zones))
+        if rest not in state.zones:
+            raise PositionError(f'rest: no zone "{rest}"{did_you_mean(rest, state.zones)}')
+        state.zones[rest] = (*left, *state.zones[rest])
+
     def resume(self, state: S, position: Position) -> None:
-        """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError."""
+        """Open the decision at which a made-up position stands, or run on from the moment it names. Raises PositionError.
+
+        By default the game runs on as it does whenever no decision is open.
+        """
+        if position.at is not None:
+            raise PositionError(f'at: found "{position.at}", wanted nothing; positions of {self.title} name no moment')
+        state.continue_game()
 
     # Evaluation and bots
 

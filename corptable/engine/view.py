@@ -6,7 +6,6 @@ mypy refuses to apply an action to what a seat sees.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Self
 
@@ -19,7 +18,7 @@ from corptable.engine.result import Result
 from corptable.engine.table import Table
 
 
-class View(ABC):
+class View:
     """Hold one position as its viewer sees it: an observation, the view of an information state, or everything.
 
     All in it is public by definition except the faces in `zones` and the memory in `own`. HIDDEN stands for every piece that the
@@ -48,9 +47,9 @@ class View(ABC):
         """Return the seat at the lower rim of the table: the viewer's own, or the one at whose place the public looks on."""
         return self.stands_at if self.viewer is None or self.viewer == PUBLIC else self.viewer
 
-    @abstractmethod
     def counters(self) -> dict[str, Plain]:
-        """Return everything public that is no piece, by its name in the rules document."""
+        """Return everything public that is no piece, by its name in the rules document; by default there is nothing."""
+        return {}
 
     def copy(self) -> Self:
         """Return an independent copy, as for a look at what would follow."""

@@ -27,7 +27,6 @@ from corptable.engine import (
     Light,
     OptionSet,
     PieceRow,
-    Plain,
     Result,
     State,
     Table,
@@ -76,9 +75,6 @@ class DrillView(View):
     """Hold what is seen of a position without rules. `lit`: the zones lit now beyond their kind."""
 
     lit: Mapping[str, Light] = NO_LIGHTS
-
-    def counters(self) -> dict[str, Plain]:
-        return {}
 
     def lights(self) -> Mapping[str, Light]:
         return self.lit

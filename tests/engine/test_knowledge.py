@@ -18,7 +18,6 @@ from corptable.engine import (
     Light,
     OptionSet,
     PieceRow,
-    Plain,
     Result,
     State,
     Table,
@@ -38,9 +37,6 @@ class DrillView(View):
     """Hold what is seen of a position without rules. `lit`: the zones lit now beyond their kind."""
 
     lit: dict[str, Light]
-
-    def counters(self) -> dict[str, Plain]:
-        return {}
 
     def lights(self) -> dict[str, Light]:
         return self.lit

@@ -113,6 +113,8 @@ class PlayCatalogue:
         self._hands: dict[tuple[Piece, ...], HandPlays] = {}
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
         self._named: dict[tuple[str, ...], Play] = {}
+        self._worded: dict[tuple[str, ...], Play] = {}
+        self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
 
     # 5.2 Strength
 
@@ -132,7 +134,7 @@ class PlayCatalogue:
         if found is not None:
             return found
         if len(self._named) > MOST_KEPT:
-            for kept in (self._hands, self._teams, self._named):
+            for kept in (self._hands, self._teams, self._named, self._worded):
                 kept.clear()
         facts = self.facts
         by_type: dict[str, list[Piece]] = {type: [] for type in (*TEAM_TYPES, *SINGLE_TYPES)}
@@ -230,10 +232,13 @@ class PlayCatalogue:
         """Return a `press_once` card as a Press play (5.5)."""
         return Play((card,), (card.name,), PRESS, 0, card.card)
 
-    def play_of(self, words: Sequence[str], named: Mapping[str, Piece]) -> Play:
+    def play_of(self, words: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
         """Return the play that the words of an attack or a defence name (4.4, 4.5)."""
-        names = tuple([word for word in words if word in named])
-        return self.announced(named[names[0]]) if words[-1] == PRESS else self.read(names, named)
+        found = self._worded.get(words)
+        if found is None:
+            names = tuple([word for word in words if word in named])
+            found = self._worded[words] = self.announced(named[names[0]]) if words[-1] == PRESS else self.read(names, named)
+        return found
 
     # 5.3 and 5.4 What beats what
 
@@ -262,8 +267,12 @@ class PlayCatalogue:
 
     def _needs(self, type: str, strength: int) -> list[tuple[str, int]]:
         """Return the plays that beat a type with a Strength, Press last: equal Strength is enough for the later play (R13)."""
-        outcomes = [(mine, row[type]) for mine, row in self.matrix.items()]
-        return [*[(mine, strength if outcome == STRENGTH else 0) for mine, outcome in outcomes if outcome != LOSE], (PRESS, 0)]
+        found = self._beaten_by.get((type, strength))
+        if found is None:
+            outcomes = [(mine, row[type]) for mine, row in self.matrix.items() if row[type] != LOSE]
+            needs = [(mine, strength if outcome == STRENGTH else 0) for mine, outcome in outcomes]
+            found = self._beaten_by[type, strength] = [*needs, (PRESS, 0)]
+        return found
 
     def is_off_record(self, cards: Iterable[Piece]) -> bool:
         """Test whether a play holds an `off_record` card, so that Press cannot beat it."""
