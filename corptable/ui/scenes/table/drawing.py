@@ -133,7 +133,7 @@ class TableDrawing:
         """Return the panels and the buttons; nothing of them is hovered while a piece is dragged, so that they stay as they are."""
         if self._interaction.drag is None:
             return self._panels_at(self._view.layout.hit_test(self._interaction.pointer))
-        model, remark = self._model, "" if self._model.remark is None else self._model.remark.text
+        model, remark = self._model, None if self._model.remark is None else self._model.remark.text
         depends_on = (self._swell(), self._context.pictures.version)
         key = (self._view.layout, model.prompt.touched, remark, model.notices.signs(), *depends_on)
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
