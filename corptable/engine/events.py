@@ -16,7 +16,7 @@ from corptable.engine.action import Action
 from corptable.engine.pieces import HIDDEN, TOP, Piece, Plain, Seat, SeatMask, ZoneId
 
 Words = str | tuple[str, ...]
-"""What fills one place of a text: a seat as `@2`, the name of a piece, a number, or several of them."""
+"""Words for one place of a text: a seat as `@2`, the name of a piece, a number, or several of them."""
 
 
 class Event(ABC):

@@ -190,7 +190,7 @@ class InformationState(NamedTuple):
     """Hold what a seat sees now and knows from before: the only input of a bot."""
 
     view: View
-    """What the seat sees, with the pieces that it remembers shown, too; `known` tells more."""
+    """The position as the seat sees it, with the pieces that it remembers shown, too; `known` tells more."""
     kind: type[State]
     """The game's class of positions."""
 

@@ -66,21 +66,7 @@ def test_names_are_enough_for_all_seats() -> None:
 
 # The comparison
 
-DEAL: Final[dict[str, object]] = {
-    "game": toy.GAME.id,
-    "players": 3,
-    "eyes": 0,
-    "position": {
-        "at": "deal",
-        "zones": {
-            "hand/0": ["red-1", "red-2"],
-            "hand/1": ["green-1", "green-2"],
-            "hand/2": ["blue-1"],
-            "heap": ["blue-7", "blue-8"],
-            "purse/0": ["chip"],
-        },
-    },
-}
+DEAL: Final[dict[str, object]] = {**toy.DEAL, "eyes": 0}
 LOOK = {**DEAL, "do": ["@0 look @1 chip"]}
 SORT = {**DEAL, "position": {"at": "sort", "zones": {"hand/0": ["red-1"], "hand/1": ["green-1"], "hand/2": ["blue-1"]}}}
 SELL = {**DEAL, "position": {"at": "sell", "zones": {"hand/0": ["red-1", "red-3", "red-4"], "hand/1": [], "hand/2": []}}}

@@ -11,21 +11,7 @@ import toy
 from corptable.cards import FileFaults
 from corptable.scenarios import Difference, Scenario, read_scenarios, run_scenario
 
-START: dict[str, object] = {
-    "name": "a deal is offered",
-    "game": toy.GAME.id,
-    "players": 3,
-    "position": {
-        "at": "deal",
-        "zones": {
-            "hand/0": ["red-1", "red-2"],
-            "hand/1": ["green-1", "green-2"],
-            "hand/2": ["blue-1"],
-            "heap": ["blue-7", "blue-8"],
-            "purse/0": ["chip"],
-        },
-    },
-}
+START = {"name": "a deal is offered", **toy.DEAL}
 TRADE = {**START, "rig": {"picks": ["green-2"]}, "do": ["@0 trade @1 red-1"]}
 OVER = {**START, "options": {"rounds": 1}, "do": ["@0 pass", "@0 name red-8", "@0 name red-7", "@0 pass"]}
 

@@ -10,5 +10,20 @@ from corptable.engine import register
 from .game import SwapMeet
 
 GAME = register(SwapMeet())
+DEAL: dict[str, object] = {
+    "game": GAME.id,
+    "players": 3,
+    "position": {
+        "at": "deal",
+        "zones": {
+            "hand/0": ["red-1", "red-2"],
+            "hand/1": ["green-1", "green-2"],
+            "hand/2": ["blue-1"],
+            "heap": ["blue-7", "blue-8"],
+            "purse/0": ["chip"],
+        },
+    },
+}
+"""A position at which seat 0 deals, as scenarios write it."""
 
-__all__ = ["GAME"]
+__all__ = ["DEAL", "GAME"]

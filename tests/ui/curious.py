@@ -230,10 +230,11 @@ class CuriousPerson:
 
     def _react(self) -> None:
         """Press on the shared bar of reactions the button of the first person who reacts in this world, or else the one that lets
-        the act stand."""
+        the act stand; confirm what is asked back."""
         reactions = self.table.model.prompt.reactions
         reacts = next((f"@{seat}" for seat, action in reactions.items() if self._mind.next_of(seat) == action), LET_STAND)
         self.window.click(next(button.rect.center for button in self.table.view.layout.buttons() if button.id == reacts))
+        self.window.agree()
 
 
 def look_at_the_table(world: World, worlds: Worlds, is_whole: bool = False) -> CuriousPerson:

@@ -447,7 +447,7 @@ class Robot(InputSimulator):
         while len(self.journal) == acts and words:
             self._choose(words.pop(0))
             self._send_gathered()
-            self._agree()
+            self.agree()
 
     def _send_gathered(self) -> None:
         """Press the button of a tray that gathers several choices."""
@@ -459,7 +459,7 @@ class Robot(InputSimulator):
         target = self.target(gesture.onto)
         if not gesture.lift:
             self.click(target)
-            self._agree()
+            self.agree()
             return
         first, *others = sorted(gesture.lift)
         for name in others:
@@ -469,14 +469,14 @@ class Robot(InputSimulator):
         if by_dragging and self.tray_panel is None:
             start, middle = self.piece(first, gesture.source), self.middle(first, gesture.source)
             self.drag(start, (target[0] + start[0] - middle[0], target[1] + start[1] - middle[1]))
-            self._agree()
+            self.agree()
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
         self.click(target)
-        self._agree()
+        self.agree()
 
-    def _agree(self) -> None:
+    def agree(self) -> None:
         """Answer yes if the table asks for a confirmation."""
         if self.unconfirmed is not None:
             self.click(self.buttons()[0].rect.center)
@@ -528,7 +528,7 @@ class Robot(InputSimulator):
             if self.prompt.reactions:
                 answers = [offer.word for offer in self.prompt.answers()]
                 self._choose(generator.choice(answers))
-                self._agree()
+                self.agree()
                 assert len(match.journal) > acts, "pressing a button of the shared bar did nothing"
                 continue
             action = generator.choice(match.state.actions(seat))

@@ -28,7 +28,7 @@ AFTER: Final = 3
 """Acts that are played after the point of comparison, if the worlds stay indistinguishable for so long."""
 TRIES: Final = 12
 """Points of a history that are tried for one kind of secret."""
-DECKS: Final = 8
+DECKS: Final = 24
 """Different decks that the seats are tried with, in games in which seats bring decks."""
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from corptable.art.colours import Colour
 from corptable.art.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Felt:
-    """Specify a table covered with cloth of a colour (`#rrggbb`), for a window of a size in pixels."""
+class Surroundings:
+    """Specify what lies behind a table: `motif` is a colour or a file's name, for a window of a size in pixels."""
 
-    colour: Colour
+    motif: str
     width: int
     height: int
 
@@ -20,29 +19,27 @@ class Felt:
     def size(self) -> tuple[int, int]:
         """Get the size of the picture in pixels."""
         return self.width, self.height
+
+
+class Felt(Surroundings):
+    """Specify a table covered with cloth; the motif is its colour (`#rrggbb`)."""
+
+    __slots__ = ()
 
     def picture(self) -> Picture:
         """Compose the cloth and its rim."""
         from corptable.art.room.felt import compose_felt  # in the painter only
 
-        return compose_felt(self.colour, self.width, self.height)
+        return compose_felt(self.motif, self.width, self.height)
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """Specify a room for a window of a size in pixels; `room` is its file's name in `assets/rooms`."""
+class Room(Surroundings):
+    """Specify a room; the motif is its file's name in `assets/rooms`."""
 
-    room: str
-    width: int
-    height: int
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Get the size of the picture in pixels."""
-        return self.width, self.height
+    __slots__ = ()
 
     def picture(self) -> Picture:
         """Compose the room. Raises CorptableError for an unknown one."""
         from corptable.art.room.composition import compose_room  # as above
 
-        return compose_room(self.room, self.width, self.height)
+        return compose_room(self.motif, self.width, self.height)
