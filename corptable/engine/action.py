@@ -60,9 +60,12 @@ asked, because a function around it would cost more than it."""
 
 
 @lru_cache(maxsize=1 << 14)
-def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...]) -> tuple[Action, ...]:
-    """Return one action for each of these pieces, such as a play of each card of a hand; searches ask for the same hands again."""
-    return tuple([act(seat, verb, piece.name) for piece in pieces])
+def act_each(seat: Seat, verb: str, pieces: tuple[Piece, ...], *before: str) -> tuple[Action, ...]:
+    """Return one action for each of these pieces, such as a play of each card of a hand; searches ask for the same hands again.
+
+    `before`: words that stand before the piece's name.
+    """
+    return tuple([act(seat, verb, *before, piece.name) for piece in pieces])
 
 
 def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from corptable.engine import SEAT_WORDS, Action, Decision, Piece, Plain, Seat, ZoneId, act, act_each
@@ -122,6 +123,12 @@ class Give(_HandCard):
         return {"partner": self.partner}
 
 
+@cache
+def _only_play(seat: Seat, piece: Piece) -> Action:
+    """Return the play of a number onto its sprawl stack, of a court card onto the own court."""
+    return act(seat, "play", piece.name, COURT[seat] if piece.card.kind == "court" else SPRAWL[piece.card.suit])
+
+
 @dataclass(frozen=True, slots=True)
 class Play(_SeatDecision):
     """Ask the seat whose turn it is for its card of the turn, or for the Comet's extra one (4.3)."""
@@ -139,7 +146,7 @@ class Play(_SeatDecision):
             if kind == "trump":
                 legal += [act(seat, "play", piece.name, stack) for stack in self.stacks_for(view, seat, piece)]
             elif not sprawl_closed or kind == "court":
-                legal.append(act(seat, "play", piece.name, COURT[seat] if kind == "court" else SPRAWL[piece.card.suit]))
+                legal.append(_only_play(seat, piece))
         return legal or act_each(seat, "discard", hand)
 
     def stacks_for(self, view: CourtView, seat: Seat, major: Piece) -> list[ZoneId]:

@@ -21,6 +21,7 @@ Needs: TypeAlias = tuple[tuple[str, int], ...]
 
 SINGLE_TYPES: Final = (OTHER, PRESS)
 """Types that make no teams (5.1)."""
+PLAY_TYPES: Final = (*TEAM_TYPES, *SINGLE_TYPES)
 EMPLOYED: Final = (UPPER, *TRADES)
 """Types whose teams a Freelancer may join by `moonlighting`."""
 _by_index: Final = attrgetter("index")
@@ -102,6 +103,11 @@ class PlayCatalogue:
             if piece.card not in known:
                 known[piece.card] = facts_of(piece.card, options.signed_abilities)
         self.facts: Final = tuple(known[piece.card] for piece in pieces)
+        self._with_abilities = (
+            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.ability == "trio_wild"),
+            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.builds),
+            sum(piece.bit for piece, fact in zip(pieces, self.facts, strict=True) if fact.ability == "press_once"),
+        )
         self._strengths = tuple(fact.counted_strength + fact.play_bonus for fact in self.facts)
         self.matrix: Final = (
             {mine: {type: outcome or STRENGTH for type, outcome in row.items()} for mine, row in MATRIX.items()}
@@ -136,26 +142,20 @@ class PlayCatalogue:
         if len(self._named) > MOST_KEPT:
             for kept in (self._hands, self._teams, self._named, self._worded):
                 kept.clear()
-        facts = self.facts
-        by_type: dict[str, list[Piece]] = {type: [] for type in (*TEAM_TYPES, *SINGLE_TYPES)}
+        by_type: dict[str, list[Piece]] = {type: [] for type in PLAY_TYPES}
         for card in hand:
-            by_type[facts[card.index].type].append(card)
-        wild = [card for card in hand if facts[card.index].ability == "trio_wild"]
+            by_type[self.facts[card.index].type].append(card)
+        wild, builders, once_press = ([card for card in hand if card.bit & cards] for cards in self._with_abilities)
         others = [self._play(cards, TRIO) for cards in self._trios(by_type, wild)]
         if self._moonlighting:
             others += self._moonlighting_teams(by_type)
         names: list[ActionPrefixes] = [
             SubsetPrefixes([card.name for card in by_type[type]]) for type in TEAM_TYPES if by_type[type]
         ]
-        names.append(ListedPrefixes([(card.name,) for type in SINGLE_TYPES for card in by_type[type]]))
-        names.append(ListedPrefixes([play.names for play in others]))
-        found = self._hands[hand] = HandPlays(
-            JoinedPrefixes(names),
-            by_type,
-            tuple(others),
-            tuple([card for card in hand if facts[card.index].builds]),
-            tuple([card for card in hand if facts[card.index].ability == "press_once"]),
-        )
+        singles = [(card.name,) for type in SINGLE_TYPES for card in by_type[type]]
+        names.append(ListedPrefixes([*singles, *[play.names for play in others]]))
+        found = HandPlays(JoinedPrefixes(names), by_type, tuple(others), tuple(builders), tuple(once_press))
+        self._hands[hand] = found
         return found
 
     def plays(self, hand: HandPlays) -> Iterator[Play]:
@@ -191,7 +191,9 @@ class PlayCatalogue:
 
         Each group occurs once, in the same order every time.
         """
-        middle, wordsmith, artist = (by_type[trade] for trade in TRADES)
+        middle, wordsmith, artist = [by_type[trade] for trade in TRADES]
+        if not wild and not (middle and wordsmith and artist):
+            return ()
         trios = [(one, two, three) for one in middle for two in wordsmith for three in artist]
         for card in wild:
             for ones, twos in ((middle, wordsmith), (middle, artist), (wordsmith, artist)):

@@ -40,21 +40,22 @@ class SubsetPrefixes(ActionPrefixes):
 class JoinedPrefixes(ActionPrefixes):
     """Concatenate several sequences of action prefixes."""
 
-    __slots__ = ("_length", "_parts")
+    __slots__ = ("_length", "_lengths", "_parts")
 
     def __init__(self, parts: Sequence[ActionPrefixes]) -> None:
         self._parts = parts
-        self._length = sum([len(part) for part in parts])
+        self._lengths = [len(part) for part in parts]
+        self._length = sum(self._lengths)
 
     def __len__(self) -> int:
         return self._length
 
     def prefix(self, place: int) -> Prefix:
         """Return the prefix at a place, counted through the parts."""
-        for part in self._parts:
-            if place < len(part):
+        for part, length in zip(self._parts, self._lengths, strict=True):
+            if place < length:
                 return part.prefix(place)
-            place -= len(part)
+            place -= length
         raise IndexError(place)
 
     def __contains__(self, head: object) -> bool:

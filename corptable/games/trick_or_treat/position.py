@@ -93,7 +93,8 @@ class TreatView(View):
 
     def targets(self) -> list[Seat]:
         """Return the seats that the turn seat may ask or rob: others with cards, neither frozen nor done (R25, R29)."""
-        return [seat for seat in self.partners(self.turn) if seat not in self.frozen]
+        zones, turn, shut = self.zones, self.turn, self.frozen + self.done
+        return [seat for seat in range(self.table.seats) if seat != turn and zones[HAND[seat]] and seat not in shut]
 
     def unnameable(self, seat: Seat) -> int:
         """Return the cards that a seat may not name: those of its hand, in vaults, visible on the discards, out (R18, R19, R20)."""

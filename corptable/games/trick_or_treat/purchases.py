@@ -129,7 +129,7 @@ class Trade(Purchase):
 
     def offers(self, view: TreatView, seat: Seat) -> list[Action]:
         hand = view.zones[HAND[seat]]
-        return [act(seat, "trade", SEAT_WORDS[partner], piece.name) for partner in view.partners(seat) for piece in hand]
+        return [offer for partner in view.partners(seat) for offer in act_each(seat, "trade", hand, SEAT_WORDS[partner])]
 
     def carry_out(self, state: TreatState, action: Action) -> None:
         """Put the offer face down, seen by its owner only, and ask the partner."""
@@ -212,8 +212,8 @@ class Set(Purchase):
     def ranks(self, view: TreatView, seat: Seat) -> list[int]:
         """Return the indexes of the ranks that can be claimed."""
         bits = self.usable(view, seat)
-        imps, bats, ghosts, pumpkins = [bits >> SUIT_SIZE * place & SUIT_BITS["imps"] for place in range(len(SUITS))]
-        found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats)
+        imps, bats, ghosts, pumpkins = bits & SUIT_BITS["imps"], bits >> SUIT_SIZE, bits >> 2 * SUIT_SIZE, bits >> 3 * SUIT_SIZE
+        found = imps & bats & (ghosts | pumpkins) | ghosts & pumpkins & (imps | bats & SUIT_BITS["imps"])
         if not found:
             return []
         claimed = view.claimed[seat] if view.options.three_of_a_kind == "show" else ()
