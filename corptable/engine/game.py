@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
+from corptable.cards.deck import find_deck
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
@@ -22,7 +23,7 @@ from corptable.engine.chance import ChanceSource, Rig
 from corptable.engine.events import Event
 from corptable.engine.knowledge import Knowledge
 from corptable.engine.options import OptionSet
-from corptable.engine.pieces import MOST_SEATS, Piece, Plain, Seat, Zone, ZoneId
+from corptable.engine.pieces import MOST_SEATS, Piece, PieceRow, Plain, Seat, Zone, ZoneId, register_pieces
 from corptable.engine.result import Utilities, terminal_utilities
 from corptable.engine.state import State
 from corptable.engine.table import Table
@@ -66,6 +67,8 @@ class Game(ABC, Generic[V, S]):
     """Usual duration, for people: "about 40 minutes"."""
     deck_name: ClassVar[str]
     """Deck that it is played with, for people."""
+    deck: ClassVar[str] = "standard"
+    """Id of the deck whose cards are the pieces, unless `pieces` says otherwise."""
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
     """Version of the rules; it goes up when an older journal could mean something else now."""
@@ -87,9 +90,9 @@ class Game(ABC, Generic[V, S]):
 
     # The rules
 
-    @abstractmethod
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the pieces of a match, in canonical order."""
+        """Return the pieces of a match, in canonical order: the cards of `deck`."""
+        return register_pieces(self.deck, [PieceRow(card.id, card) for card in find_deck(self.deck).cards])
 
     @abstractmethod
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:

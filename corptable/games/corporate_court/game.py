@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from corptable.cards import find_deck
 from corptable.engine import (
     BotOffer,
     Game,
     OptionSet,
     Piece,
-    PieceRow,
-    Plain,
     Position,
     PositionError,
     Sight,
     Zone,
-    register_pieces,
 )
 from corptable.errors import did_you_mean
 from corptable.games.corporate_court.bots import OFFERS
@@ -54,17 +50,13 @@ class CorporateCourt(Game[CourtView, CourtState]):
     title = "Corporate Court"
     summary = "Ride a suit of the neon sprawl, veto what stands in your way, and keep Harley's card away from you."
     length = "30 to 60 minutes"
-    deck_name = "the Sixth World tarot, 78 cards"
+    deck, deck_name = "sixth_world", "the Sixth World tarot, 78 cards"
     seats = SEATS
     option_set = Options
     expert_seats = frozenset({2})
     longest: ClassVar[Mapping[int, int]] = {2: 574, 3: 548, 4: 479, 5: 420, 6: 358}
 
     # 1 Components, seats, zones
-
-    def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the 78 cards in canonical order."""
-        return register_pieces("sixth_world", [PieceRow(card.id, card) for card in find_deck("sixth_world").cards])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1; spent stacks lie face down even for their owners, unless `spent_open` (R31)."""
