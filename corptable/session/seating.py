@@ -49,6 +49,11 @@ class Seating:
         self._seat_all((*self.players[:seat], player, *self.players[seat + 1 :]))
 
     @property
+    def owners(self) -> tuple[str, ...]:
+        """Get the players to whom the seats belong: PERSON also for a person whose seat a bot holds for a while."""
+        return tuple(PERSON if seat in self.away else player for seat, player in enumerate(self.players))
+
+    @property
     def is_shared(self) -> bool:
         """Test whether several persons play at the screen, those who are away included."""
         return len(self.persons) + len(self.away) > 1

@@ -35,10 +35,13 @@ USUAL: Final[Mapping[str, str]] = {
 """Portraits of the usual names, for seats whose player brings none."""
 
 
-def portraits_at(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
-    """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by seat."""
+def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None) -> tuple[str, ...]:
+    """Return the portraits of the seats of a game; `players` holds PERSON or the id of a bot by seat.
+
+    `names` are those of the match, by default the usual ones of these players. They stay when a seat changes hands, so a face does.
+    """
     brought = {offer.id: offer.portrait for offer in bots_of(game)}
-    return portraits_of(seat_names(players), [brought.get(word, "") for word in players])
+    return portraits_of(seat_names(players) if names is None else names, [brought.get(word, "") for word in players])
 
 
 def portraits_of(names: Sequence[str], brought: Sequence[str]) -> tuple[str, ...]:

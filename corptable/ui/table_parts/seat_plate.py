@@ -47,10 +47,15 @@ class SeatSign(NamedTuple):
     portrait: str
 
 
-def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str]) -> list[SeatSign]:
-    """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat."""
+def seat_signs(
+    game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()
+) -> list[SeatSign]:
+    """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat.
+
+    `owners` are the players to whom the seats belong, by default the same: a face stays when a bot holds the seat of a person.
+    """
     icons = [PERSON_ICON if player == PERSON else BOT_ICON for player in players]
-    return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, players), strict=True)]
+    return [SeatSign(*seat) for seat in zip(names, icons, portraits_at(game, owners or players, names), strict=True)]
 
 
 class SeatPlate(NamedTuple):

@@ -83,7 +83,7 @@ class ScoreScene(MenuScene):
         sheets = session.score_sheets if why == "scored" else all_score_sheets(session)
         self.place = len(sheets) - 1
         self._session, self._why, self._answer, self._offers = session, why, answer, offers
-        seats = seat_signs(session.match.game, session.seating.players, session.names)
+        seats = seat_signs(session.match.game, session.seating.players, session.names, session.seating.owners)
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
         self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)

@@ -202,5 +202,5 @@ class TableLayout:
 
 def make_tabletop(context: SceneContext, session: Session, view: View) -> Tabletop:
     """Return the tabletop of an observation, at the present screen size."""
-    game = session.match.game
-    return Tabletop(game, view, context.skin, context.faces, seat_signs(game, session.seating.players, session.names))
+    game, seating = session.match.game, session.seating
+    return Tabletop(game, view, context.skin, context.faces, seat_signs(game, seating.players, session.names, seating.owners))
