@@ -29,8 +29,8 @@ PILES: Final = (DRAW, HEAP, *STALL_WORTH, BAG, SCRAP)
 def layout(view: ToyView, aspect: float) -> list[Spot]:
     """Return the spots: the piles in the middle, the viewer at the bottom, the other seats along the top."""
     me = 0 if view.viewer is None or view.viewer == PUBLIC else view.viewer
-    there = [zone for zone in PILES if zone in view.zones]
-    middle = [_spot(view, zone, aspect * (place + 0.5) / len(PILES), 0.47, CARD) for place, zone in enumerate(there)]
+    places = [(zone, aspect * (place + 0.5) / len(PILES)) for place, zone in enumerate(PILES)]
+    middle = [_spot(view, zone, x, 0.47, CARD) for zone, x in places if zone in view.zones]
     others = view.others(me)
     across = [
         spot

@@ -48,6 +48,11 @@ TAG: Final = (0.303, 0.112, 0.19)
 """Distance from the middle, width and height of the tag beside a sprawl stack."""
 PILES: Final = 0.426
 """Distance of the deck and of the discard pile from the middle."""
+OWN_STACKS_END: Final = 0.022 + (3 + SPENT_SHARE) * CARD_PROPORTION * STACK + 3 * BETWEEN_STACKS
+"""Right end of the viewer's stacks, from the left edge, with room for a second arcana stack."""
+HAND_CARD: Final = 0.22
+HAND_Y: Final = 0.872
+"""Height of a card in the viewer's hand, and the y of their middle: a lifted card rises into the gap below the prompt."""
 HAND_DROP: Final = 0.08
 """Distance by which the hand moves down while the viewer is asked for a reaction, because no hand card answers it."""
 CAPTION: Final = 0.027
@@ -69,6 +74,7 @@ class _Panel(NamedTuple):
     """Hold the measures of another seat's panel.
 
     The x of its middle from an anchor, the y of its top, and the heights of its seat plate, of its cards and of its hand's cards.
+    `has_spent_in_row`: its spent cards lie beside the other stacks; else beside the hand, so that a second arcana stack has room.
     """
 
     anchor: str
@@ -77,6 +83,7 @@ class _Panel(NamedTuple):
     plate: float
     card: float
     hand: float
+    has_spent_in_row: bool = False
 
 
 LEFT: Final = "left"
@@ -85,15 +92,16 @@ MIDDLE: Final = "middle"
 OPPOSITE_PANEL: Final = _Panel(MIDDLE, 0.0, EDGE, SEAT_PLATE_HEIGHT, STACK, 0.102)
 
 
-def _at_both_sides(top: float, plate: float, card: float, hand: float) -> tuple[_Panel, _Panel]:
+def _at_both_sides(top: float, plate: float, card: float, hand: float, has_spent_in_row: bool = False) -> tuple[_Panel, _Panel]:
     """Return the same panel at the left and at the right edge."""
-    return _Panel(LEFT, COLUMN, top, plate, card, hand), _Panel(RIGHT, COLUMN, top, plate, card, hand)
+    left = _Panel(LEFT, COLUMN, top, plate, card, hand, has_spent_in_row)
+    return left, left._replace(anchor=RIGHT)
 
 
 _BELOW_TEXT: Final = _at_both_sides(0.135, SEAT_PLATE_HEIGHT, STACK, 0.102)
 _TALL: Final = _at_both_sides(EDGE, SEAT_PLATE_HEIGHT, 0.245, 0.135)
-_UPPER: Final = _at_both_sides(EDGE, 0.06, 0.134, 0.068)
-_LOWER: Final = _at_both_sides(0.329, 0.06, 0.134, 0.068)
+_UPPER: Final = _at_both_sides(EDGE, 0.06, 0.134, 0.068, has_spent_in_row=True)
+_LOWER: Final = _at_both_sides(0.329, 0.06, 0.134, 0.068, has_spent_in_row=True)
 PANELS: Final = {
     2: (OPPOSITE_PANEL,),
     3: _TALL,
@@ -163,10 +171,15 @@ class _Geometry:
         spot = self.spot(word, anchor, x, top + height / 2 * self.scale, COLUMN_WIDTH, height)
         return spot._replace(owner=seat, label=word, badge=str(self.view.scores[seat]), zone="")
 
-    def row(self, seat: Seat, anchor: str, x: float, y: float, card: float) -> Spot:
-        """Return the spot of another seat's hand."""
-        spot = self.spot(HAND[seat], anchor, x, y, COLUMN_WIDTH, card, "row")
-        return spot._replace(owner=seat, label=_label(HAND[seat]))
+    def hand(self, seat: Seat, panel: _Panel, x: float, y: float) -> Iterator[Spot]:
+        """Yield the spot of another seat's hand, and at its outer end that of the spent cards unless they lie in the row of stacks."""
+        spent = 0.0 if panel.has_spent_in_row else CARD_PROPORTION * panel.hand + BETWEEN_STACKS
+        inwards = -1 if panel.anchor == MIDDLE else 1
+        spot = self.spot(HAND[seat], panel.anchor, x + inwards * spent / 2, y, COLUMN_WIDTH - spent, panel.hand, "row")
+        yield spot._replace(owner=seat, label=_label(HAND[seat]))
+        if spent:
+            outer = x - inwards * (COLUMN_WIDTH - spent + BETWEEN_STACKS) / 2
+            yield self.pile(SPENT[seat], panel.anchor, outer, y, panel.hand)
 
     def words(self, word: str, area: _Rectangle) -> Spot:
         """Return the spot of a rectangle that the UI fills with text or buttons."""
@@ -174,8 +187,8 @@ class _Geometry:
         return Spot(word, x, area.top + area.height / 2, area.width * self.scale, area.height, "frame", zone="")
 
     def below(self, word: str, y: float, height: float) -> Spot:
-        """Return the spot of words between the viewer's areas in the lower corners."""
-        start, end = self.x(LEFT, CORNER_WIDTH), self.x(RIGHT, CORNER_WIDTH)
+        """Return the spot of words over the hand, between the viewer's areas in the lower corners."""
+        start, end = self.x(LEFT, OWN_STACKS_END), self.x(RIGHT, CORNER_WIDTH)
         return Spot(word, (start + end) / 2, y, end - start, height, "frame", zone="")
 
 
@@ -249,18 +262,14 @@ def _rider_signs(view: CourtView, kind: str) -> Iterator[Sign]:
 
 def _own_spots(view: CourtView, geometry: _Geometry, front: Seat) -> Iterator[Spot]:
     """Yield the spots of the viewer: seat plate and stacks in the left corner, the hand along the bottom."""
-    second = shows_second_stack(view, front)
     plate = geometry.plate(front, LEFT, COLUMN, CORNER, SEAT_PLATE_HEIGHT)
     yield plate._replace(y=CORNER + SEAT_PLATE_HEIGHT / 2)
-    zones = (SPENT[front], COURT[front], ARCANA[front], *((ARCANA_2[front],) if second else ()))
-    left = 0.022
-    for zone, card, x in _in_a_row(zones, STACK, left):
-        lower = (STACK - card) / 2 * geometry.scale
-        yield geometry.pile(zone, LEFT, x, 0.865 + lower, card)
-        left = x + CARD_PROPORTION * card / 2
-    start, end = geometry.x(LEFT, left + 0.02), geometry.x(RIGHT, CORNER_WIDTH)
-    height = 0.235 * geometry.scale
-    y = 0.865 + (HAND_DROP * geometry.scale if _is_asked_to_react(view, front) else 0)
+    for zone, card, x in _in_a_row((SPENT[front], COURT[front], ARCANA[front], ARCANA_2[front]), STACK, 0.022):
+        if zone != ARCANA_2[front] or shows_second_stack(view, front):
+            yield geometry.pile(zone, LEFT, x, 0.865 + (STACK - card) / 2 * geometry.scale, card)
+    start, end = geometry.x(LEFT, OWN_STACKS_END + 0.02), geometry.x(RIGHT, CORNER_WIDTH)
+    height = HAND_CARD * geometry.scale
+    y = HAND_Y + (HAND_DROP * geometry.scale if _is_asked_to_react(view, front) else 0)
     yield Spot(HAND[front], (start + end) / 2, y, end - start, height, "fan", card=height, owner=front, label=label("hand"))
 
 
@@ -280,9 +289,10 @@ def shows_second_stack(view: CourtView, seat: Seat) -> bool:
     return ARCANA_2[seat] in view.zones or any(piece.name == majors.WORLD for piece in view.zones[HAND[seat]])
 
 
-def _stacks_of(view: CourtView, seat: Seat) -> list[ZoneId]:
-    """Return the zones of another seat's stacks from the edge inwards: the important ones lie nearest to the middle."""
-    return [SPENT[seat], COURT[seat], *view.arcana_stacks(seat)]
+def _row_of(view: CourtView, seat: Seat, panel: _Panel) -> tuple[ZoneId, ...]:
+    """Return the zones of another seat's row of stacks from the edge inwards: the important ones lie nearest to the middle. The room
+    of a second arcana stack is kept for it."""
+    return (*((SPENT[seat],) if panel.has_spent_in_row else ()), COURT[seat], ARCANA[seat], ARCANA_2[seat])
 
 
 def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
@@ -290,9 +300,10 @@ def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel)
     scale = geometry.scale
     yield geometry.plate(seat, panel.anchor, panel.x, panel.top, panel.plate)
     top = panel.top + (panel.plate + BETWEEN_STACKS) * scale
-    for zone, card, x in _in_a_row(_stacks_of(view, seat), panel.card, 0.022, COLUMN_WIDTH):
-        yield geometry.pile(zone, panel.anchor, x, top + (panel.card - card / 2) * scale, card)
-    yield geometry.row(seat, panel.anchor, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale, panel.hand)
+    for zone, card, x in _in_a_row(_row_of(view, seat, panel), panel.card, 0.022, COLUMN_WIDTH):
+        if zone in view.zones:
+            yield geometry.pile(zone, panel.anchor, x, top + (panel.card - card / 2) * scale, card)
+    yield from geometry.hand(seat, panel, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale)
 
 
 def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel) -> Iterator[Spot]:
@@ -300,10 +311,11 @@ def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Pa
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
-    yield geometry.row(seat, MIDDLE, middle, panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale, panel.hand)
+    yield from geometry.hand(seat, panel, middle, panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale)
     left = start + COLUMN_WIDTH + 0.02
-    for zone, card, x in _in_a_row(list(reversed(_stacks_of(view, seat))), panel.card, left, COLUMN_WIDTH + 0.1):
-        yield geometry.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card)
+    for zone, card, x in _in_a_row(_row_of(view, seat, panel), panel.card, left, COLUMN_WIDTH + 0.1):
+        if zone in view.zones:
+            yield geometry.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card)
 
 
 # Gestures

@@ -190,7 +190,8 @@ def _fray_spots(view: LadderView, aspect: float, plan: _Plan) -> Iterator[Spot]:
     for zone, box in zip(plays, strip.columns(max(2, len(plays)), GAP), strict=False):
         words = label("top") if zone == plays[-1] else ""
         strength, owner = str(view.table.book.strength(view.zones[zone])), view.zones[zone][0].owner
-        yield box.spot(zone, "row", proportion=PROPORTION, label=words, badge=strength, owner=owner)
+        card = min(box.height, box.width / PROPORTION)
+        yield box.spot(zone, "row", card=card, proportion=PROPORTION, label=words, badge=strength, owner=owner)
 
 
 def _plays(view: LadderView) -> list[ZoneId]:

@@ -28,11 +28,14 @@ INFO: Final = 0.215
 PLATE: Final = 0.055
 TAG: Final = 0.045
 """Heights of a plate and of the tag below it."""
-BACKS: Final = 0.07
-INFO_HEIGHT: Final = PLATE + TAG + BACKS + 2 * GAP
+BACKS: Final = 0.06
+INFO_GAP: Final = 0.008
+"""Gap between the rows of a seat's panel."""
+INFO_HEIGHT: Final = PLATE + TAG + BACKS + TAG + 3 * INFO_GAP
+"""Height of a seat's panel: plate, tag, hand, and the answers to its invitation."""
 OWN_CARD: Final = 0.225
-HAND_CARD: Final = 0.9
-"""Height of a card in the hand, as a fraction of the strip: a fan rises in the middle."""
+HAND_CARD: Final = 0.82
+"""Height of a card in the hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
 TOP_CARD: Final = {1: 0.18, 2: 0.16, 3: 0.145}
 """Height of a card along the top, by number of seats there."""
 TOP_WIDTH: Final = 0.62
@@ -67,8 +70,7 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
     above = others[left : left + top]
     for place, seat in enumerate(above):
         spots += _top_seat(view, seat, _part(across, place / top, (place + 1) / top), TOP_CARD[top], scale)
-    asked = any(spot.id in (f"yes/{seat}", f"no/{seat}") for spot in spots for seat in above)
-    return [*spots, *_middle(across, TOP_CARD[top], asked, view.options.talk_laps > 0), *_own_place(view, me, aspect, scale)]
+    return [*spots, *_middle(across, TOP_CARD[top], view.options.talk_laps > 0), *_own_place(view, me, aspect, scale)]
 
 
 def _part(area: Area, start: float, end: float) -> Area:
@@ -86,15 +88,15 @@ def _side_seat(view: CorporationView, seat: Seat, slot: Area, card: float, mirro
 
 
 def _seat_panel(view: CorporationView, seat: Seat, left: float, middle: float, info: float, backs: bool) -> Iterator[Spot]:
-    """Yield plate and tag; below them the answers to an open invitation of that seat, or with `backs` its hand."""
+    """Yield plate and tag, with `backs` the hand below them, and the answers to an open invitation of that seat."""
     area = Area(left, middle - INFO_HEIGHT / 2, left + info, middle + INFO_HEIGHT / 2)
     yield _plate(view, seat, area._replace(bottom=area.top + PLATE))
-    yield _tag(view, seat, area.left, area.top + PLATE + GAP, area.right)
-    rest = area._replace(top=area.bottom - BACKS)
-    answers = list(_answers(view, seat, rest._replace(bottom=rest.top + TAG)))
-    if backs and not answers:
-        answers.append(_other_hand(seat, rest))
-    yield from answers
+    top = area.top + PLATE + INFO_GAP
+    yield _tag(view, seat, area.left, top, area.right)
+    top += TAG + INFO_GAP
+    if backs:
+        yield _other_hand(seat, area._replace(top=top, bottom=top + BACKS))
+    yield from _answers(view, seat, area._replace(top=area.bottom - TAG))
 
 
 def _top_seat(view: CorporationView, seat: Seat, area: Area, tall: float, scale: float) -> Iterator[Spot]:
@@ -126,12 +128,12 @@ def _own_place(view: CorporationView, me: Seat, aspect: float, scale: float) -> 
     yield buttons.frame(BUTTONS)
 
 
-def _middle(across: Area, card: float, asked: bool, talks: bool) -> Iterator[Spot]:
+def _middle(across: Area, card: float, talks: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
 
-    `card` is the card height of the seats along the top; `asked`: answers hang below one of them; `talks`: the options allow talk.
+    `card` is the card height of the seats along the top; `talks`: the options allow talk, so that answers may hang below those seats.
     """
-    top = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if asked else 0)
+    top = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if talks else 0)
     prompt = across._replace(top=RIM_BOTTOM - PLATE)
     drops = across._replace(top=prompt.top - GAP - DROPS, bottom=prompt.top - GAP)
     notices, log = across._replace(top=top, bottom=(drops if talks else prompt).top - GAP).columns(2, GAP)

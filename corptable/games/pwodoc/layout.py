@@ -15,7 +15,7 @@ from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import BANK, BASE, BOX, COLOURS, DISCARD, DRAW, GROUP, HAND, PAWN, PAWNS, SITE, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.texts import colour_label, label, site_number, trays
-from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
+from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
 WIDEST: Final = 1.25
@@ -33,7 +33,12 @@ SITE_HEIGHT: Final = 0.86
 """Fraction of a cell's height that its site takes; the rest is for its number and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
 """Width of a base by its height: the card that is a site lies across."""
-PAWN_CARD: Final = 0.052
+SITE_PAWN: Final = 0.32
+"""Height of a pawn on a site, in heights of the site: nine find room side by side."""
+HAND_CARD: Final = 0.88
+"""Height of a card in the viewer's hand, as a fraction of the strip: a fan rises in the middle, and a lifted card above it."""
+HOME: Final = 0.28
+"""Fraction of a hand's room that is kept for the court cards that have come home, beside it."""
 PAWN_PROPORTION: Final = 0.9
 MIDDLE_CELL: Final = 4
 """Cell of the round marker if there are eight sites."""
@@ -80,7 +85,6 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
 
     The base lies across. The ids of all four begin with the site's own, so that each of them takes what is dropped on the site.
     """
-    zones = view.zones
     height = min(SITE_HEIGHT * cell.height, 0.42 * cell.width)
     across, pile = BASE_PROPORTION * height, 0.97 * height
     width = CARD_PROPORTION * pile
@@ -93,8 +97,7 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
     yield discard.spot(DISCARD[site], "pile", label=label("discard"), badge=_count(view, DISCARD[site]))
     ends = Area(draw.right, base.top, base.right, base.bottom)
-    card = min(PAWN_CARD, 0.3 * height) if len(zones[PAWNS[site]]) > 4 else 0.36 * height
-    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=card, proportion=PAWN_PROPORTION)
+    yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:
@@ -122,20 +125,25 @@ def _colour(seat: Seat, area: Area) -> Spot:
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
-    """Yield the spot of a hand, and beside it that of the seat's homecoming court cards."""
-    group = bool(view.zones[GROUP[seat]])
-    text = label("hand") if arrangement == "fan" else ""
-    yield area.column(0.0, 0.7 if group else 1.0).spot(
-        HAND[seat], arrangement, label=text, badge=_count(view, HAND[seat]), owner=seat
-    )
-    if group:
-        home = area.column(0.72, 1.0)
-        yield home.spot(GROUP[seat], "bundle", label=label("group"), badge=_count(view, GROUP[seat]), owner=seat)
+    """Yield the spot of a hand, and beside it that of the seat's homecoming court cards, whose room is kept for them."""
+    own = arrangement == "fan"
+    hand, home = area.column(0.0, 0.98 - HOME), area.column(1.0 - HOME, 1.0)
+    card = HAND_CARD * area.height if own else area.height
+    text = label("hand") if own else ""
+    yield hand.spot(HAND[seat], arrangement, card=card, label=text, badge=_count(view, HAND[seat]), owner=seat)
+    if view.zones[GROUP[seat]]:
+        yield home.spot(GROUP[seat], "bundle", card=card, label=label("group"), badge=_count(view, GROUP[seat]), owner=seat)
 
 
 def _supply(seat: Seat, area: Area, text: str = "") -> Spot:
-    card = min(area.height, area.width / 3 / PAWN_PROPORTION)
-    return area.spot(SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION)
+    """Return the spot of a seat's pawns that are at home: a well for each shape, which stays when it is empty."""
+    cells = area.columns(len(PAWN[seat]))
+    wells = tuple(
+        Slot(pawn, (cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2) for pawn, cell in zip(PAWN[seat], cells, strict=True)
+    )
+    card = min(area.height, 0.96 * area.width / len(wells) / PAWN_PROPORTION)
+    spot = area.spot(SUPPLY[seat], "stacks", label=text, owner=seat, card=card, proportion=PAWN_PROPORTION)
+    return spot._replace(slots=wells)
 
 
 def _own_place(view: PwodocView, me: Seat, aspect: float, scale: float) -> Iterator[Spot]:

@@ -7,7 +7,8 @@ effect.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import math
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,8 +20,9 @@ from corptable.art.colours import channels
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.ink import find_ink
+from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of
-from corptable.cards import NUMBER, TRUMP, Card
+from corptable.cards import NUMBER, TRUMP, Card, find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.shapes import Colour, draw_shape
@@ -42,8 +44,8 @@ PRINT_MARGIN: Final = 0.06
 SMALLEST_PRINT: Final = 11
 """Smallest height of text on a card, in pixels; lines that do not fit at this size are left out."""
 
-MAX_STRETCH: Final = 1.5
-"""Greatest factor by which an image of another size is enlarged or reduced to stand in for the one that is not painted yet."""
+AHEAD: Final = 0.2
+"""Height of a card that is painted ahead, in heights of the window: as in a hand."""
 
 Size = tuple[int, int]
 Shown = Face | Back
@@ -71,8 +73,8 @@ class Faces:
         self._pictures = pictures
         self._pale_colours = _pale_colours(theme)
         self._ink_colours = _ink_colours(theme)
-        self._last_shown: dict[tuple[str, str], Shown] = {}
-        """By deck id and card id: the recipe of the image that was shown last."""
+        self._ahead: frozenset[Recipe] = frozenset()
+        """Recipes of a deck that is painted ahead: all of its cards alike, so that they tell nothing of a match."""
         self._cached_face = lru_cache(maxsize=240)(self._draw_face)
         self._cached_back = lru_cache(maxsize=32)(self._draw_back)
         self._cached_turned = lru_cache(maxsize=60)(_turned)
@@ -104,6 +106,31 @@ class Faces:
         if art := self._art(piece):
             self._pictures.prefetch(Face(art, piece.card, self.theme.art.ink, *size))
 
+    def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
+        """Order the faces of these pieces, and their back, at lowest priority: any of them may be shown next, in any size.
+
+        They are as high as AHEAD of a window of this height, or as the room for them allows.
+        """
+        self._order_ahead({(art, piece.card.id): piece.card for piece in pieces if (art := self._art(piece))}, height)
+
+    def paint_deck_ahead(self, deck: str, height: int) -> None:
+        """Order the faces of a deck by its id, as `paint_ahead` does, for a game whose pieces nobody has made yet."""
+        art = self.art_of(deck)
+        if art:
+            self._order_ahead({(art, card.id): card for card in find_deck(art).cards}, height)
+
+    def _order_ahead(self, cards: Mapping[tuple[str, str], Card], height: int) -> None:
+        """Order the faces of cards, by artwork and id, and a back, at lowest priority."""
+        if not cards:
+            return
+        proportion = max(card.proportion for card in cards.values())
+        most = math.sqrt(self._pictures.room_ahead / (4 * proportion * (len(cards) + 1)))
+        tall = min(round(AHEAD * height), math.floor(most) - 1)
+        ink, size = self.theme.art.ink, (max(1, round(tall * proportion)), max(1, tall))
+        faces = [Face(art, card, ink, *size) for (art, _), card in cards.items()]
+        self._ahead = frozenset(faces)
+        self._pictures.paint_ahead([Back(faces[0].art, ink, *size), *faces])
+
     def expect_shadow(self, size: Size, height_above: float) -> None:
         """Order the shadow of a card of this size at lowest priority, because it will be needed."""
         self._pictures.prefetch(Shadow(*size, 0.0, height_above))
@@ -112,13 +139,13 @@ class Faces:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
-        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned.
+        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned. Those of a deck that was
+        painted ahead stay, because they are the same whoever looks.
         """
         seen = {(self._art(piece), piece.card.id) for piece in pieces if piece is not HIDDEN}
-        self._pictures.evict(lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen)
-        self._last_shown = {
-            shown: recipe for shown, recipe in self._last_shown.items() if shown in seen or isinstance(recipe, Back)
-        }
+        self._pictures.evict(
+            lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen and recipe not in self._ahead
+        )
         self._cached_face.cache_clear()
         self._cached_turned.cache_clear()
 
@@ -127,34 +154,25 @@ class Faces:
 
         `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
         """
-        deck, decks = piece.deck or deck, self.theme.art.decks
-        if deck in decks:
-            return deck
-        return PLAIN_DECK if PLAIN_DECK in decks and (piece is HIDDEN or _has_sign(piece.card)) else ""
+        art = self.art_of(piece.deck or deck)
+        return art if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.card) else ""
+
+    def art_of(self, deck: str) -> str:
+        """Return the id of the artwork for the cards of a deck: its own, or that of standard cards; "" if the theme has neither."""
+        decks = self.theme.art.decks
+        return deck if deck in decks else PLAIN_DECK if PLAIN_DECK in decks else ""
 
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
-        """Return the painter's image of a piece; until it has come, another image of the same piece, turned and scaled to fit.
+        """Return the painter's image of a piece; until it has come, the nearest image of the same piece, turned and scaled to fit.
 
-        So a card that moves does not flash. None where neither exists, or the deck has no drawings.
+        None where neither exists, or the deck has no drawings.
         """
         art = self._art(piece, deck)
         if not art:
             return None
         ink = self.theme.art.ink
         recipe: Shown = Back(art, ink, *size, turn) if piece is HIDDEN else Face(art, piece.card, ink, *size, turn)
-        shown = (art, piece.card.id)
-        if (found := self._found(recipe, bright)) is not None:
-            self._last_shown[shown] = recipe
-            return found
-        last = self._last_shown.get(shown)
-        if last is None or last == recipe or not self._pictures.has(last):
-            return None
-        growth = recipe.width / last.width
-        picture = self._found(last, bright) if 1 / MAX_STRETCH <= growth <= MAX_STRETCH else None
-        return None if picture is None else pygame.transform.rotozoom(picture, last.turn - turn, growth)
-
-    def _found(self, recipe: Shown, bright: bool) -> pygame.Surface | None:
-        return self._pictures.find_bright(recipe) if bright else self._pictures.find(recipe)
+        return self._pictures.find_nearest(recipe, bright)
 
     def _draw_paper(self, size: Size, colour: Colour, edge: Colour, line: int) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)

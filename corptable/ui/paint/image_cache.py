@@ -9,15 +9,18 @@ from __future__ import annotations
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import pygame
 
+from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
+from corptable.art.portraits.recipes import Portrait
+from corptable.art.skin.recipes import Icon
 
 MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
@@ -36,6 +39,10 @@ COLLECT_SECONDS: Final = 0.002
 """Seconds of a frame that `collect` may take to convert new images."""
 READ_SECONDS: Final = 0.008
 """Seconds of a frame in which images are read from the disk, except for the first frame; the painter reads the others."""
+AHEAD_SHARE: Final = 4
+"""Part of the cache that a deck may take up which is painted ahead, as a divisor of its limit."""
+DEGREES: Final = 30.0
+"""Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
 
@@ -50,8 +57,10 @@ class ImageCache:
         self._read_seconds = math.inf
         """Seconds that may still be spent on reading from the disk in this frame; the first frame is drawn whole."""
         self._images: OrderedDict[Recipe, pygame.Surface] = OrderedDict()
-        self._copies: OrderedDict[tuple[Recipe, int], pygame.Surface] = OrderedDict()
-        """Faint copies of images by their step of opacity, and bright ones."""
+        self._by_subject: dict[Hashable, set[Recipe]] = {}
+        """Recipes of the images that are there, by what they show."""
+        self._copies: OrderedDict[tuple[Recipe, object], pygame.Surface] = OrderedDict()
+        """Faint copies of images by their step of opacity, bright ones, and those that are scaled to stand in for another image."""
         self._refused: set[Recipe] = set()
         self._ordered: dict[Recipe, Priority] = {}
         """Recipes that are ordered and have not come yet, with their best priority."""
@@ -72,7 +81,7 @@ class ImageCache:
     def evict(self, is_gone: Callable[[Recipe], bool]) -> None:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
         for recipe in filter(is_gone, list(self._images)):
-            self._bytes -= _size(self._images.pop(recipe))
+            self._drop(recipe)
         for key in [key for key in self._copies if is_gone(key[0])]:
             del self._copies[key]
         gone = list(filter(is_gone, self._ordered))
@@ -90,6 +99,18 @@ class ImageCache:
             if self._missing is not None:
                 self._missing.add(recipe)
         return surface
+
+    def find_nearest(self, recipe: Recipe, bright: bool = False) -> pygame.Surface | None:
+        """Return an image, or a brighter copy of it; until it has come, the nearest image of the same subject turned and scaled to
+        fit, so that nothing flashes when its size, rotation or mood is new. None and an order if there is none at all."""
+        if self.find(recipe) is not None:
+            return self.find_bright(recipe) if bright else self.find(recipe)
+        painted = self._by_subject.get(subject_of(recipe))
+        if not painted:
+            return None
+        nearest = min(painted, key=lambda other: (_distance(other, recipe), repr(other)))
+        self._images.move_to_end(nearest)
+        return self._copy(nearest, (recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
 
     def _read(self, recipe: Recipe) -> pygame.Surface | None:
         """Read an image from the disk; None if it is not there, is ordered already, or this frame has no time left for it."""
@@ -130,8 +151,8 @@ class ImageCache:
 
     @property
     def is_complete(self) -> bool:
-        """Test whether all images have come that were ordered, and none was refused."""
-        return not self._ordered and not self._refused
+        """Test whether all images have come that were ordered for what is shown, and none was refused."""
+        return not self._refused and all(priority == SOME_DAY for priority in self._ordered.values())
 
     def is_ordered(self, recipe: Recipe) -> bool:
         """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused yet."""
@@ -153,8 +174,8 @@ class ImageCache:
             return surface
         return self._copy(recipe, step, lambda: faint(surface, step / FAINTER))
 
-    def _copy(self, recipe: Recipe, step: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the copy of an image; if it is not there, make it, and drop the one that was unused for longest."""
+    def _copy(self, recipe: Recipe, step: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the copy of an image, by what was done to it; if it is not there, make it, and drop the one that was unused for longest."""
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
             if len(self._copies) > MOST_COPIES:
@@ -166,6 +187,27 @@ class ImageCache:
         """Order an image at lowest priority, because it will be needed later."""
         if recipe not in self._images and recipe not in self._refused:
             self._order(recipe, SOME_DAY)
+
+    def paint_ahead(self, recipes: Iterable[Recipe]) -> None:
+        """Order images at lowest priority that may be needed at any time, as long as they leave room for those that are shown."""
+        room = self.room_ahead
+        for recipe in recipes:
+            room -= 4 * recipe.size[0] * recipe.size[1]
+            if room < 0:
+                return
+            self.prefetch(recipe)
+
+    def cancel_ahead(self) -> None:
+        """Cancel the orders at lowest priority, because others are more likely to be needed."""
+        orders = [recipe for recipe, priority in self._ordered.items() if priority == SOME_DAY]
+        for recipe in orders:
+            del self._ordered[recipe]
+        self._painter.cancel(orders)
+
+    @property
+    def room_ahead(self) -> int:
+        """Get the limit of bytes for images that are painted ahead."""
+        return self._max_bytes // AHEAD_SHARE
 
     def _order(self, recipe: Recipe, priority: Priority) -> None:
         best = self._ordered.get(recipe)
@@ -194,15 +236,61 @@ class ImageCache:
 
     def _keep(self, recipe: Recipe, pixels: Pixels) -> pygame.Surface:
         surface = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-        if (former := self._images.pop(recipe, None)) is not None:
-            self._bytes -= _size(former)
+        self._drop(recipe)
         self._images[recipe] = surface
         self._bytes += _size(surface)
+        if (subject := subject_of(recipe)) is not None:
+            self._by_subject.setdefault(subject, set()).add(recipe)
         while self._bytes > self._max_bytes and len(self._images) > 1:
-            oldest, gone = self._images.popitem(last=False)
+            oldest = next(iter(self._images))
             self._copies.pop((oldest, BRIGHT), None)
-            self._bytes -= _size(gone)
+            self._drop(oldest)
         return surface
+
+    def _drop(self, recipe: Recipe) -> None:
+        """Drop an image, if it is there."""
+        if (former := self._images.pop(recipe, None)) is not None:
+            self._bytes -= _size(former)
+            self._by_subject.get(subject_of(recipe), set()).discard(recipe)
+
+
+def subject_of(recipe: Recipe) -> Hashable:
+    """Return what an image shows, whatever its size, rotation and mood; None for images that do not stand in for one another."""
+    match recipe:
+        case Face(art, card, ink):
+            return Face, art, card.id, ink
+        case Back(art, ink):
+            return Back, art, ink
+        case Portrait(name, ink):
+            return Portrait, name, ink
+        case Icon(name, ink):
+            return Icon, name, ink
+    return None
+
+
+def _distance(recipe: Recipe, wanted: Recipe) -> float:
+    """Return how much an image differs from another one of its subject: by factors of e in size, and by rotation."""
+    growth = math.log(_width(recipe) / _width(wanted))
+    return abs(growth) + abs(_turn(recipe) - _turn(wanted)) / DEGREES
+
+
+def _width(recipe: Recipe) -> int:
+    """Return the width of what an image shows, in pixels: of an unrotated card, or of a square."""
+    return recipe.width if isinstance(recipe, Face | Back) else recipe.size[0]
+
+
+def _turn(recipe: Recipe) -> float:
+    return recipe.turn if isinstance(recipe, Face | Back) else 0.0
+
+
+def _scaled(surface: pygame.Surface, recipe: Recipe, wanted: Recipe, bright: bool) -> pygame.Surface:
+    """Return an image turned and scaled to stand in for another one of its subject."""
+    turn = _turn(recipe) - _turn(wanted)
+    if turn or _turn(wanted):
+        scaled = pygame.transform.rotozoom(surface, turn, _width(wanted) / _width(recipe))
+    else:
+        scaled = pygame.transform.smoothscale(surface, wanted.size)
+    return brightened(scaled) if bright else scaled
 
 
 def brightened(surface: pygame.Surface) -> pygame.Surface:

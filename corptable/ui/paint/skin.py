@@ -93,19 +93,20 @@ class Skin:
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
         pixels = min(rect.size)
-        picture = self._pictures.find(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
+        picture = self._pictures.find_nearest(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
         if picture is not None:
             blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
 
     def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
         """Draw a portrait in the middle of an area, as large as its shorter side.
 
-        Until it has been painted, a disc with the icon of a person stands in for it.
+        Until it has been painted, the former one stays: of another size, rim or state. Before the first one, a disc with the icon of a
+        person stands in for it.
         """
         pixels = min(rect.size)
         if pixels < 1:
             return
-        picture = self._pictures.find(Portrait(name, self.theme.art.ink, pixels, role, state))
+        picture = self._pictures.find_nearest(Portrait(name, self.theme.art.ink, pixels, role, state))
         if picture is not None:
             blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
         else:

@@ -19,9 +19,10 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games, unloadable_games
 from corptable.store.atomic_write import write_whole
+from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
-FORMAT: Final = "corptable games 1"
+FORMAT: Final = "corptable games 2"
 
 
 class GameFacts(NamedTuple):
@@ -35,6 +36,9 @@ class GameFacts(NamedTuple):
     seats: range
     package: str
     """Name of the package that its class comes from."""
+    theme: str
+    deck: str
+    """Name of its theme, and id of the deck whose cards it is usually played with."""
     bots: tuple[BotOffer, ...]
     """Bots that it offers: their words and when they play, without what makes them."""
 
@@ -42,7 +46,8 @@ class GameFacts(NamedTuple):
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
     bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats) for bot in bots_of(game))
-    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), bots)
+    art = theme_name_of(game), game.deck
+    return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), *art, bots)
 
 
 def installed_facts() -> tuple[GameFacts, ...]:

@@ -88,6 +88,11 @@ class Thumbnail:
         """True once the table could not be loaded, played or drawn: then there is no thumbnail."""
         self._drawings = 0
 
+    @property
+    def game(self) -> AnyGame | None:
+        """Get the game of the table once it is loaded."""
+        return None if self._laid is None else self._laid.match.game
+
     def redraw(self) -> None:
         """Request a new drawing after a resize of the window; until then the old one is shown."""
         self._is_due, self._drawings = True, 0

@@ -65,10 +65,11 @@ def arrange(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedP
 
 
 def _arrange_slots(spot: Spot, pieces: Sequence[Piece], screen: Screen) -> list[PlacedPiece]:
-    """Place pieces in their slots, and arrange those without a slot as if there were no slots."""
+    """Place pieces in their slots, in stacks of equal ones, and arrange those without a slot as if there were no slots."""
     rects = {slot.id: screen.slot(spot, slot) for slot in spot.slots}
     without_slot = [piece for piece in pieces if piece.name not in rects]
-    placed = [PlacedPiece(piece, spot, rects[piece.name]) for piece in pieces if piece.name in rects]
+    stacks = _by_name([piece for piece in pieces if piece.name in rects]).items()
+    placed = [PlacedPiece(same[-1], spot, rects[name], len(same)) for name, same in stacks]
     return placed + [lying._replace(spot=spot) for lying in arrange(spot._replace(slots=()), without_slot, screen)]
 
 
@@ -116,8 +117,14 @@ def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[in
 
 def _stacks(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
     """Place one piece for each name, with the number of its equals: the last of a name represents all."""
+    kinds = _by_name(pieces).values()
+    rects = _row(len(kinds), area, size, 0.0)
+    return [PlacedPiece(same[-1], spot, rect, len(same)) for same, rect in zip(kinds, rects, strict=True)]
+
+
+def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
+    """Return the pieces by name, in the order in which the names come first."""
     kinds: dict[str, list[Piece]] = {}
     for piece in pieces:
         kinds.setdefault(piece.name, []).append(piece)
-    rects = _row(len(kinds), area, size, 0.0)
-    return [PlacedPiece(same[-1], spot, rect, len(same)) for same, rect in zip(kinds.values(), rects, strict=True)]
+    return kinds

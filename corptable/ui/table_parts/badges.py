@@ -25,6 +25,8 @@ LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
 CORNER_SIDE: Final = 1.6
+SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
+"""Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
 UPRIGHT, ACROSS = 0.54, 0.97
 """Shares of a card's width for its signs: on an upright card, and on one that lies across."""
 NUMBER_HEIGHT: Final = 2.6
@@ -47,19 +49,19 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame
         _draw_side_by_side(pen, others, _card_band(card, others, pen))
 
 
-def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
+def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
     the foot of a pile, because the index of its top card is above."""
-    pen, rect, side = _label_pen(surface, skin), skin.screen.rect(spot), round(skin.screen.text_size * BAND_HEIGHT)
+    pen, side = _label_pen(surface, skin), round(skin.screen.text_size * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
-    wanted = 2 * pen.size * len(signs) + pen.size if shapes else signs_width(signs, pen.size) + pen.size
-    band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_BAND)), wanted), side)
+    wanted = round(SHAPE_WIDTH * pen.size) * len(signs) if shapes else signs_width(signs, pen.size) + pen.size
+    band = pygame.Rect(0, 0, min(max(area.width, round(area.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):
-        band.bottomleft = (rect.left, rect.top + side // 4)  # because the indices of its cards stand along its upper edge
+        band.bottomleft = (area.left, area.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
-        band.midbottom = (rect.centerx, rect.bottom - side // 6)
+        band.midbottom = (area.centerx, area.bottom - side // 6)
     else:
-        band.midtop = (rect.centerx, rect.top - side // 2)
+        band.midtop = (area.centerx, area.top - side // 2)
     if shapes:
         _draw_side_by_side(pen, signs, band)
     else:
@@ -116,7 +118,8 @@ def _card_band(card: pygame.Rect, signs: Sequence[Sign], pen: Pen) -> pygame.Rec
 def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:
     """Draw as many signs as fit side by side on a plate: those of pawns as shapes, others as words."""
     pen.part("badge", band, hue=COUNT_HUE)
-    signs = signs[: max(1, band.width // (4 * pen.size))]
+    widest = SHAPE_WIDTH if all(sign.icon in pen.skin.theme.pawns for sign in signs) else WORD_WIDTH
+    signs = signs[: max(1, round(band.width / (widest * pen.size)))]
     step = band.width // len(signs)
     for place, sign in enumerate(signs):
         cell = pygame.Rect(band.left + place * step, band.top, step, band.height)

@@ -15,7 +15,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, SPOKEN, Link, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
@@ -39,6 +39,8 @@ VEIL_COLOUR: Final = (150, 150, 160)
 EDGE_OFFSET: Final = 0.02
 """Offset of each piece of a pile from the one above it, in card widths."""
 MOST_EDGES: Final = 3
+RISE: Final = 0.125
+"""Distance by which a raised piece lies higher, in heights of the piece."""
 TARGET: Final = "target"
 """Hue of the highlight on drop targets."""
 
@@ -204,10 +206,16 @@ class Tabletop:
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
         for spot in filter(lambda spot: spot.shows, spots):
+            area = self.area_of_pieces(spot)
             if spot.badge:
-                draw_number(surface, spot.badge, self.screen.rect(spot), self.skin)
+                draw_number(surface, spot.badge, area, self.skin)
             if signs := visible_signs((*spot.signs, *self.marks.get(spot.id, ()))):
-                draw_spot_signs(surface, spot, signs, self.skin)
+                draw_spot_signs(surface, spot, area, signs, self.skin)
+
+    def area_of_pieces(self, spot: Spot) -> pygame.Rect:
+        """Return the area that the pieces of a spot take up, which its number and signs are drawn at; without any the whole spot."""
+        areas = [placed.rect for placed in self.placed if placed.spot.id == spot.id]
+        return areas[0].unionall(areas[1:]) if areas else self.screen.rect(spot)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
@@ -283,7 +291,7 @@ class Tabletop:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
         face = self.face(placed, bright)
-        rect = placed.rect.move(0, -placed.rect.height // 8) if raised else placed.rect
+        rect = self.raised_area(placed) if raised else placed.rect
         rect = face.get_rect(center=rect.center)
         if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
@@ -295,6 +303,14 @@ class Tabletop:
             suit = placed.piece.card.suit
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, [sign for sign in visible_signs(marks) if sign.icon != LIGHT], placed.rect, self.skin)
+
+    def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
+        """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""
+        rise = round(placed.rect.height * RISE)
+        plate = self.screen.rect(self.spot[PROMPT]) if PROMPT in self.spot else pygame.Rect(0, 0, 0, 0)
+        if plate.bottom <= placed.rect.top and plate.left < placed.rect.right and placed.rect.left < plate.right:
+            rise = min(rise, placed.rect.top - plate.bottom)
+        return placed.rect.move(0, -rise)
 
     def piece_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area that `draw_piece` may paint: the piece lying or raised, with its shadow, its light and its signs."""

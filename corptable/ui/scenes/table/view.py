@@ -60,6 +60,8 @@ class TableView:
         if before is not None and dropped is not None:
             before.set_dropped_place(dropped)
         self.lay_out()
+        if update.is_start:
+            self._paint_ahead()
         if not update.bot_was_asked:
             return
         self._animate(update, before)
@@ -112,12 +114,17 @@ class TableView:
             if self.interaction.can_take_up(placed):
                 request_held_images(placed.piece, placed.rect.size, self.context.faces)
 
+    def _paint_ahead(self) -> None:
+        """Request the images of all pieces of the match, so that one that comes up later has a face at once."""
+        self.context.faces.paint_ahead(self.layout.tabletop.view.table.pieces, self.context.screen.height)
+
     def on_resize(self) -> None:
         """Lay the table out for another screen or theme, without a drag."""
         self.interaction.finish()
         if self.context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
+        self._paint_ahead()
 
     # Pointer and focus
 
