@@ -259,10 +259,11 @@ def run(
             else:
                 app.open_home = app.navigator.title
                 app.navigator.table(session)
+            app.pictures.hold_ahead()
             app.step()
             gc.freeze()  # what is imported stays
             gc.enable()
-            app.run(warm_up=(painter.start, bot_worker.start))
+            app.run(warm_up=(painter.start, bot_worker.start, app.pictures.release_ahead))
         app.save_window_geometry()
     finally:
         app.close()

@@ -64,6 +64,8 @@ class ImageCache:
         self._refused: set[Recipe] = set()
         self._ordered: dict[Recipe, Priority] = {}
         """Recipes that are ordered and have not come yet, with their best priority."""
+        self._held_back: list[Recipe] | None = None
+        """Recipes to paint ahead that are held back; None if they are not."""
         self._bytes = 0
         self._priority = VISIBLE
         self._missing: set[Recipe] | None = None
@@ -189,16 +191,26 @@ class ImageCache:
             self._order(recipe, SOME_DAY)
 
     def paint_ahead(self, recipes: Iterable[Recipe]) -> None:
-        """Order images at lowest priority that may be needed at any time, as long as they leave room for those that are shown."""
-        room = self.room_ahead
+        """Order images at lowest priority that may be needed at any time; while they are held back, once they no longer are."""
+        if self._held_back is not None:
+            self._held_back += recipes
+            return
         for recipe in recipes:
-            room -= 4 * recipe.size[0] * recipe.size[1]
-            if room < 0:
-                return
             self.prefetch(recipe)
+
+    def hold_ahead(self) -> None:
+        """Hold back what is painted ahead until `release_ahead`, because the first frame and the first input come first."""
+        self._held_back = []
+
+    def release_ahead(self) -> None:
+        """Order what was held back."""
+        recipes, self._held_back = self._held_back or (), None
+        self.paint_ahead(recipes)
 
     def cancel_ahead(self) -> None:
         """Cancel the orders at lowest priority, because others are more likely to be needed."""
+        if self._held_back is not None:
+            self._held_back.clear()
         orders = [recipe for recipe, priority in self._ordered.items() if priority == SOME_DAY]
         for recipe in orders:
             del self._ordered[recipe]

@@ -37,8 +37,6 @@ FAN: Final = (0.06, 0.3, 0.5, 0.84)
 """Indexes of the cards beside the name, as parts of the length of their deck."""
 FAN_CARD: Final = 0.062
 """Height of these cards, in heights of the window."""
-AHEAD_AFTER: Final = 1.0
-"""Seconds for which the title rests before the faces of the chosen game are painted ahead: its own pictures come first."""
 FAN_ANGLE: Final = 15.0
 """Angle between two of them, in degrees."""
 
@@ -56,8 +54,8 @@ class TitleScene(MenuScene):
         self.continue_panel: ContinuePanel | None = None
         """Panel of the game to be continued: the last one that was played and is unfinished; None if there is none."""
         self._was_drawn = False
-        self._ahead_at: float | None = None
-        """Time at which the faces of the chosen game are ordered, in seconds of the app's clock; None once they are."""
+        self._was_painted_ahead = False
+        """True once the faces of the chosen game are ordered."""
         self._ways: dict[str, Callable[[], None]] = {
             words.SET_UP: self._set_up,
             words.SAVED: self.navigator.saved_games,
@@ -84,6 +82,7 @@ class TitleScene(MenuScene):
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or deleted."""
         self._find_unfinished_game()
+        self._was_painted_ahead = False
         self.needs_redraw = True
 
     @property
@@ -105,22 +104,19 @@ class TitleScene(MenuScene):
         shown = [self.thumbnails[tile.game.id] for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
         changed = work_on([*self._waiting, *shown])
         self.needs_redraw |= bool(changed)
-        return self._paint_ahead(now) if changed is None else now + AT_ONCE
+        if changed is None and not self._was_painted_ahead:
+            self._paint_ahead()
+        return None if changed is None else now + AT_ONCE
 
-    def _paint_ahead(self, now: float) -> float | None:
-        """Order the faces of the chosen game and of the one to be continued, for when they are played, once the title has rested.
-
-        Return the time at which that will be; None if there is nothing to do.
-        """
-        if self._ahead_at is None or now < self._ahead_at:
-            return self._ahead_at
-        self._ahead_at, context = None, self.context
+    def _paint_ahead(self) -> None:
+        """Order the faces of the chosen game and of the one to be continued, after the title's own pictures, for when they are
+        played."""
+        self._was_painted_ahead, context = True, self.context
         context.pictures.cancel_ahead()
         decks = {(self.choice.game.theme, self.choice.game.deck)} if self.choice.game is not None else set()
         decks |= {(theme_name_of(game), game.deck) for thumbnail in self._waiting if (game := thumbnail.game) is not None}
         for theme, deck in sorted(decks):
             context.theme_art(theme).faces.paint_deck_ahead(deck, context.screen.height)
-        return None
 
     @property
     def is_as_at_start(self) -> bool:
@@ -149,7 +145,7 @@ class TitleScene(MenuScene):
         """Choose the game at an index, or the nearest one, and scroll the row of tiles to it."""
         self.choice.choose(place)
         self.row = visible_row(self.context.screen, len(self.choice.games), self.choice.index, self.row.first)
-        self._ahead_at = self.context.clock() + AHEAD_AFTER
+        self._was_painted_ahead = False
         self.needs_redraw = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
