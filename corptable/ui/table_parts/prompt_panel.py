@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.prompt import HIDE, Offer
+from corptable.session.prompt import Offer
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import SMALLEST_TEXT, font, wrap, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
@@ -26,17 +25,16 @@ IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
-    """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
-    that is free and not `taken`, if there is one."""
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
+    """Lay out buttons for offers, in rows from the top of an area; `keys` has the key of each by its word."""
     columns = 1 if len(words) <= WIDE_BUTTONS else 2
     rows = max(WIDE_BUTTONS, -(-len(words) // columns))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     size = (area.width - GAP * (columns - 1)) // columns, height
-    return _with_keys(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], taken)
+    return _lay_in_grid(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], keys)
 
 
-def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
     """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
     many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
@@ -44,25 +42,23 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    return _with_keys(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))])
+    return _lay_in_grid(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))], keys)
 
 
-def _with_keys(
+def _lay_in_grid(
     words: Sequence[Offer],
     corner: tuple[int, int],
     size: tuple[int, int],
     cells: Sequence[tuple[int, int]],
-    taken: Collection[str] = (),
+    keys: Mapping[str, str],
 ) -> list[Button]:
-    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
-    used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
+    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; the offer that stands out
+    is filled."""
     buttons = []
-    for (word, label, reason), (row, column) in zip(words, cells, strict=True):
-        letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
-        key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
-        used.add(key)
+    for (word, label, reason, stands_out), (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        buttons.append(Button(word, label, key=key, reason=reason, rect=pygame.Rect(place, size)))
+        part = "primary" if stands_out and not reason else "button"
+        buttons.append(Button(word, label, key=keys.get(word, ""), part=part, reason=reason, rect=pygame.Rect(place, size)))
     return buttons
 
 
@@ -91,37 +87,68 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
     return PromptPlate(box(widest + 3 * usual, height, center=area.center), lines, size)
 
 
-def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal: bool, lit: bool) -> None:
-    """Draw the prompt on its plate, `lit` while a person is asked, and in another hue for a refusal."""
+def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin) -> PromptPlate:
+    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and within the window."""
+    usual, screen = skin.screen.text_size, skin.screen
+    lines = wrap(text, area.width - 4 * usual, usual, bold=True)
+    widest = max(font(usual, bold=True).size(line)[0] for line in lines)
+    rect = box(widest + 3 * usual, len(lines) * round(usual * LINE) + usual, midbottom=(above.centerx, above.top - GAP))
+    return PromptPlate(rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)), [(line, True) for line in lines], usual)
+
+
+def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bool, refusal: bool = False) -> None:
+    """Draw the prompt on its plate, `lit` while a person is asked; or a message, in another hue for a `refusal`."""
     if not plate.lines:
         return
     rect, lines, size = plate
     pen = Pen(surface, skin, size)
-    pen.part("plate", rect, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
+    pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
         colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
         pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
 
 
-def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
+class BarText(NamedTuple):
+    """Hold the text of a bar that is laid out: the lines of the question and those beneath it, with their sizes in pixels."""
+
+    heads: Sequence[str]
+    large: int
+    lines: Sequence[str]
+    small: int
+
+    @property
+    def height(self) -> int:
+        """Get the height of all lines, in pixels."""
+        return round((len(self.heads) * self.large + len(self.lines) * self.small) * LINE)
+
+
+def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> BarText:
+    """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as there is room for. Where there
+    is too little room for all, the first ones are shortened: the last one is what the answer costs, and is always whole."""
+    usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
+    room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
+    least = max(SMALLEST_TEXT, round(usual * 0.8))
+    for small in range(max(least, round(usual * 0.9)), least - 1, -1):
+        lines = [row for line in beneath for row in wrap(line, room, small)]
+        for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
+            laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
+            if len(laid.heads) <= 2 and laid.height <= most:
+                return laid
+    heads = wrap_truncated(text, room, least, 2, bold=True)
+    price = wrap(beneath[-1], room, least) if beneath else ()
+    rows = max(0, int(most / (least * LINE)) - len(heads) - len(price))
+    return BarText(heads, least, [*wrap_truncated(" ".join(beneath[:-1]), room, least, rows), *price], least)
+
+
+def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> None:
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
-    pen, usual = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
-    pen.part("plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
-    margin, small = pen.em(0.7), max(SMALLEST_TEXT, pen.em(0.9))
-    room = round(area.width * BAR_TEXT) - 2 * margin
-    lines = [row for line in beneath for row in wrap_truncated(line, room, small, 2)]
-    large = min(pen.em(1.3), round(area.height * 0.3))
-    while large > min(usual, round(area.height * 0.22)) and len(wrap(text, room, large, bold=True)) > 1:
-        large -= 1
-    heads = wrap_truncated(text, room, large, 2, bold=True)
-    while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
-        lines.pop()
-    colours, left = skin.theme.colours, area.left + margin
-    y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
-    for line in heads:
-        half, colour = round(large * LINE / 2), colours["refusal" if refusal else "prompt"]
-        y = pen.write(line, colour, size=large, bold=True, midleft=(left, y + half)).centery + half
-    for line in lines:
-        pen.write(line, colours["text"], size=small, midleft=(left, y + round(small * LINE / 2)))
-        y += round(small * LINE)
+    pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin)
+    pen.part("plate", area, "prompt", BAR_HUE)
+    colours, left, y = skin.theme.colours, area.left + pen.em(0.7), area.centery - laid.height // 2
+    for line in laid.heads:
+        half = round(laid.large * LINE / 2)
+        y = pen.write(line, colours["prompt"], size=laid.large, bold=True, midleft=(left, y + half)).centery + half
+    for line in laid.lines:
+        pen.write(line, colours["text"], size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
+        y += round(laid.small * LINE)

@@ -116,7 +116,7 @@ class TableInput:
         interaction, view = self._interaction, self._view
         hovered = None if interaction.drag is not None else view.hovered(interaction.pointer)
         if interaction.focus is not None:
-            interaction.focus = None
+            interaction.focus = interaction.lifted_from = None
             interaction.needs_redraw = True
         dx, interaction.pointer = point[0] - interaction.pointer[0], point
         if interaction.follow(dx):
@@ -129,13 +129,16 @@ class TableInput:
         view.look_at(point)
 
     def _press(self, point: Point) -> Intent | None:
-        """Press the mouse button: take hold of the tabletop, or touch anything else at once. A press that ends an animation does
-        nothing else, unless a piece that can be taken up lies there."""
+        """Press the mouse button: take hold of the tabletop, or touch anything else at once. It ends an animation; a press that was
+        meant for what moved away does nothing else."""
         interaction, hit = self._interaction, self._view.layout.hit_test(point)
         interaction.pointer, interaction.needs_redraw = point, True
-        self._view.preview.dismiss(self._context.clock())
+        now = self._context.clock()
+        self._view.preview.dismiss(now)
         interaction.glide = None
-        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not interaction.can_take_up(hit.placed)):
+        is_meant = self._view.is_meant(point, now)
+        self._view.animation.finish(now)
+        if not is_meant:
             return None
         if hit.part is Part.TABLETOP:
             interaction.press_at(point, hit.placed)
@@ -200,17 +203,35 @@ class TableInput:
         return Command.HIDE_HAND if letter == HIDE_KEY and model.session.seating.is_shared else None
 
     def _touch(self, stop: FocusStop) -> Hit:
-        """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
-        self._interaction.pointer = stop.point
+        """Return the touch of a stop; pointer and focus go there, and nothing is previewed or glides any more."""
+        interaction = self._interaction
+        if stop.hit.placed is not None and not self._model.selection.lifted:
+            interaction.lifted_from = stop.point
+        interaction.pointer = interaction.focus = stop.point
         self._view.preview.dismiss(self._context.clock())
-        self._interaction.glide = None
-        return stop.hit
+        interaction.glide = None
+        return stop.hit._replace(by_key=True)
+
+    def follow_touch(self) -> None:
+        """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to the likeliest target of what is
+        lifted, or back to where it was lifted from."""
+        interaction, view, selection = self._interaction, self._view, self._model.selection
+        if self._model.prompt.unconfirmed is not None:
+            self._focus_on(view.layout.buttons()[-1].rect.center)
+        elif selection.lifted and selection.question is None:
+            if (stop := view.likeliest_target()) is not None:
+                self._focus_on(stop.point)
+        elif interaction.lifted_from is not None and selection.question is None:
+            self._focus_on(interaction.lifted_from)
+            interaction.lifted_from = None
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
         stops, current = self._view.stops(), self._view.focused_stop()
         if current is not None:
             self._focus_on(next_stop(stops, current, direction))
+        elif self._model.selection.lifted and (target := self._view.likeliest_target()) is not None:
+            self._focus_on(target.point)
         elif (stop := nearest_stop(stops, self._view.layout.area(PROMPT).midbottom)) is not None:
             self._focus_on(stop.point)
 

@@ -116,6 +116,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.model.notices.read()
+            self.model.forget_refusal()
         intent = self._input.handle(event)
         self._take_redraw()
         if intent is not None:
@@ -134,6 +135,7 @@ class TableScene(Scene):
                 self.hide_the_hand()
             case Command.PUT_BACK:
                 self.model.prompt.put_back()
+                self._input.follow_touch()
             case Command.SAY_REMARK | Command.DROP_REMARK:
                 self.show(self.model.end_remark(says=intent is Command.SAY_REMARK))
             case Command.UNDO:
@@ -161,7 +163,10 @@ class TableScene(Scene):
                 self.show(model.send_gathered())
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
-                self.show(model.touch(hit.words, piece, self.context.clock()))
+                words = () if self.view.layout.is_gap(hit) and not model.selection.takes(hit.words) else hit.words
+                self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
+        if hit.by_key:
+            self._input.follow_touch()
 
     def _press_button(self, word: str, reason: str = "") -> None:
         """Press a button; the one that leaves the table after the end of the match leads back."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.engine.pieces import Piece
 from corptable.engine.view import View
+from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
-from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, likeliest_target, nearest_stop
+from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -22,6 +24,19 @@ from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
+
+
+REACTION: Final = 0.25
+"""Time in seconds that a person needs to see a change: a press before its end was meant for what lay there before."""
+MESSAGE_TIME: Final = 6.0
+"""Seconds for which a message is shown."""
+
+
+class MessageTime(NamedTuple):
+    """Hold the message that is shown, None for none, and the time of its end in seconds of the app's clock."""
+
+    message: Message | None
+    until: float
 
 
 class TableView:
@@ -35,6 +50,12 @@ class TableView:
         """Prepare the view of a table; there is nothing to draw before the first `render`."""
         self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
+        self._button_keys = ButtonKeys()
+        self._before: TableLayout | None = None
+        """Layout before the last change; None if another person saw it, or there was none."""
+        self._changed_at = self._moved_at = 0.0
+        """Times of the last change, and at which something was last seen moving, in seconds of the app's clock."""
+        self._told = MessageTime(None, 0.0)
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
@@ -47,6 +68,15 @@ class TableView:
 
     # Updates
 
+    def is_meant(self, point: Point, now: float) -> bool:
+        """Test whether a press at a point is meant for what lies there now: it lay there before the last change as well, or has
+        been seen there long enough, at rest unless it is a button."""
+        before, changed_at = self._before, self._changed_at
+        if before is None or before.touchable_at(point) == self.layout.touchable_at(point):
+            return True
+        is_seen_moving = self.layout.hit_test(point).part is Part.TABLETOP
+        return now - (max(changed_at, self._moved_at) if is_seen_moving else changed_at) >= REACTION
+
     def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:
         """Lay the table out after an update, and animate its events; `dropped`: the piece whose drop led to it, where it was let
         go."""
@@ -55,6 +85,8 @@ class TableView:
             self._start_session()
         if update.viewer_changed:
             self._forget_viewer(update.before)
+        self._before = None if update.is_start or update.viewer_changed else self.layout
+        self._changed_at = self.context.clock()
         self.interaction.needs_redraw = True
         self.look_away()
         if before is not None and dropped is not None:
@@ -104,7 +136,7 @@ class TableView:
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan)
+        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys)
         self.curtain = Curtain(self.context, self.model.session, self.layout)
         self.request_images()
 
@@ -144,12 +176,32 @@ class TableView:
 
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
-        hit, tooltip = self.layout.hit_test(point), self.layout.tooltip_at(point)
-        return hit.part, hit.word, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+        hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
+        return hit.part, hit.word, target, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+
+    def target(self) -> str | None:
+        """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are; None for
+        none."""
+        if self.interaction.drag is not None:
+            return self.interaction.drop_target()
+        stop = self.focused_stop()
+        return self._target_at(self.interaction.pointer) if stop is None else self._target_of(stop.hit)
+
+    def _target_at(self, point: Point) -> str | None:
+        return self._target_of(self.layout.hit_test(point))
+
+    def _target_of(self, hit: Hit) -> str | None:
+        words = (hit.word,) if hit.part is Part.CELL else hit.words if hit.part is Part.TABLETOP else ()
+        targets = self.model.targets() if words else set[str]()
+        return next((word for word in words if word in targets), None)
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
-        return focus_stops(self.layout, self.model.selection, self.interaction.hand_fan)
+        return focus_stops(self.layout, self.model.prompt, self.interaction.hand_fan)
+
+    def likeliest_target(self) -> FocusStop | None:
+        """Return the stop to which the focus jumps once something is lifted by key; None for none."""
+        return likeliest_target(self.layout, self.model.selection)
 
     def focused_stop(self) -> FocusStop | None:
         """Return the stop that has the keyboard focus; None for none."""
@@ -164,11 +216,12 @@ class TableView:
         is_dragged = interaction.advance(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
+            self._moved_at = now
             self.pacing.restart_pause(now)
             self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
-        dues = [self._update_attention(now), self._update_preview(now)]
+        dues = [self._update_attention(now), self._update_preview(now), self._update_message(now)]
         if is_dragged:
             interaction.needs_redraw = True
             dues.append(now + FRAME)
@@ -193,6 +246,21 @@ class TableView:
             self.interaction.needs_redraw = True
         dues = [now + FRAME if beats or fades else change, check]
         return min((due for due in dues if due is not None), default=None)
+
+    def message(self, now: float) -> Message | None:
+        """Return the message to show at `now`; None for none."""
+        return self._told.message if now < self._told.until else None
+
+    def _update_message(self, now: float) -> float | None:
+        """Begin to show a new message, and end it when its time is over; return the time of its end, None without one."""
+        message, (shown, until) = self.model.message, self._told
+        if message != shown:
+            self._told = MessageTime(message, now + MESSAGE_TIME)
+            self.interaction.needs_redraw = True
+        elif shown is not None and now >= until:
+            self.model.message, self._told = None, MessageTime(None, 0.0)
+            self.interaction.needs_redraw = True
+        return None if self._told.message is None else self._told.until
 
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
