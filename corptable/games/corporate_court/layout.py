@@ -172,7 +172,7 @@ class _Geometry:
         return spot._replace(owner=seat, label=word, badge=str(self.view.scores[seat]), zone="")
 
     def hand(self, seat: Seat, panel: _Panel, x: float, y: float) -> Iterator[Spot]:
-        """Yield the spot of another seat's hand, and at its outer end that of the spent cards unless they lie in the row of stacks."""
+        """Yield the spot of another seat's hand, and beside it that of the spent cards unless they lie in the row of stacks."""
         spent = 0.0 if panel.has_spent_in_row else CARD_PROPORTION * panel.hand + BETWEEN_STACKS
         inwards = -1 if panel.anchor == MIDDLE else 1
         spot = self.spot(HAND[seat], panel.anchor, x + inwards * spent / 2, y, COLUMN_WIDTH - spent, panel.hand, "row")
@@ -289,9 +289,11 @@ def shows_second_stack(view: CourtView, seat: Seat) -> bool:
     return ARCANA_2[seat] in view.zones or any(piece.name == majors.WORLD for piece in view.zones[HAND[seat]])
 
 
-def _row_of(view: CourtView, seat: Seat, panel: _Panel) -> tuple[ZoneId, ...]:
-    """Return the zones of another seat's row of stacks from the edge inwards: the important ones lie nearest to the middle. The room
-    of a second arcana stack is kept for it."""
+def _row_of(seat: Seat, panel: _Panel) -> tuple[ZoneId, ...]:
+    """Return the zones of another seat's row of stacks from the edge inwards: the important ones lie nearest to the middle.
+
+    The room of a second arcana stack is kept for it.
+    """
     return (*((SPENT[seat],) if panel.has_spent_in_row else ()), COURT[seat], ARCANA[seat], ARCANA_2[seat])
 
 
@@ -300,7 +302,7 @@ def _side_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Panel)
     scale = geometry.scale
     yield geometry.plate(seat, panel.anchor, panel.x, panel.top, panel.plate)
     top = panel.top + (panel.plate + BETWEEN_STACKS) * scale
-    for zone, card, x in _in_a_row(_row_of(view, seat, panel), panel.card, 0.022, COLUMN_WIDTH):
+    for zone, card, x in _in_a_row(_row_of(seat, panel), panel.card, 0.022, COLUMN_WIDTH):
         if zone in view.zones:
             yield geometry.pile(zone, panel.anchor, x, top + (panel.card - card / 2) * scale, card)
     yield from geometry.hand(seat, panel, panel.x, top + (panel.card + CAPTION + panel.hand / 2) * scale)
@@ -313,7 +315,7 @@ def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Pa
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
     yield from geometry.hand(seat, panel, middle, panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale)
     left = start + COLUMN_WIDTH + 0.02
-    for zone, card, x in _in_a_row(_row_of(view, seat, panel), panel.card, left, COLUMN_WIDTH + 0.1):
+    for zone, card, x in _in_a_row(_row_of(seat, panel), panel.card, left, COLUMN_WIDTH + 0.1):
         if zone in view.zones:
             yield geometry.pile(zone, MIDDLE, x, panel.top + card / 2 * scale, card)
 

@@ -23,6 +23,8 @@ from corptable.presentation.words import mark_of
 
 # The log
 
+STANDING_ICONS: Final = {"exposed": "eye", "protected": "lock"}
+"""Icons of a card on a ladder that can be attacked, and of one that cannot."""
 NARRATOR: Final = Narrator(
     texts.log,
     texts.listed,
@@ -139,9 +141,12 @@ def _plate_signs(view: LadderView, seat: Seat) -> list[Sign]:
 
 
 def _ladder_signs(view: LadderView, spot: str, piece: Piece, twin: bool) -> list[Sign]:
-    strength = str(view.table.book.facts[piece.index].ladder_strength)
-    signs = [_sign("exposed" if view.is_exposed(spot) else "protected"), _sign("strength", strength=strength)]
-    return [*signs, *([_sign("twin")] if twin else ()), *_ability_signs(view, piece)]
+    """Return the signs of a standing card: there is room for an icon, a Strength other than the printed one, and a twin."""
+    fact = view.table.book.facts[piece.index]
+    strength, state = str(fact.ladder_strength), "exposed" if view.is_exposed(spot) else "protected"
+    shown = _sign("strength", strength=strength)._replace(text="" if fact.ladder_strength == fact.strength else strength)
+    signs = [Sign(STANDING_ICONS[state], help=texts.sign(state)), shown, *([_sign("twin")] if twin else ())]
+    return [*signs, *(sign._replace(text="") for sign in _ability_signs(view, piece))]
 
 
 def _hand_signs(view: LadderView, piece: Piece) -> list[Sign]:

@@ -131,7 +131,7 @@ def _own_place(view: CorporationView, me: Seat, aspect: float, scale: float) -> 
 def _middle(across: Area, card: float, talks: bool) -> Iterator[Spot]:
     """Yield the spots in the middle: banners and log side by side, the drop targets of talk, the prompt above the hand.
 
-    `card` is the card height of the seats along the top; `talks`: the options allow talk, so that answers may hang below those seats.
+    `card` is the card height of the seats along the top; `talks`: the options allow talk, and answers below those seats.
     """
     top = across.top + 2 * TAG + GAP + card + GAP + (TAG + GAP if talks else 0)
     prompt = across._replace(top=RIM_BOTTOM - PLATE)

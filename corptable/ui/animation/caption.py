@@ -1,26 +1,28 @@
 """Draw captions: what a seat did, in a few words beside its seat plate, so that a person can follow without the log.
 
-A caption is placed where it covers least: never the texts and buttons of the window, nor anything of the viewer's own; backs of
-cards rather than faces.
+A caption never covers the texts and buttons of the window, nor anything of the viewer's own; names, indices and top cards only
+where there is no other place.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from corptable.engine.pieces import HIDDEN, Seat
+from corptable.engine.pieces import Seat
 from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap_truncated
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.tabletop import Tabletop, overlap
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.balloon import least_covering, place_balloon
+from corptable.ui.widgets.pen import Pen
 
 MAX_WIDTH: Final = 0.4
 """Greatest width of a line, in heights of the table."""
@@ -31,11 +33,7 @@ SIZE: Final = 0.95
 STEP: Final = 1.2
 """Distance from line to line, in heights of the text."""
 GAP: Final = 4
-"""Pixels between a seat plate and its caption."""
-FACE_COST, PLATE_COST, BACK_COST, SPOT_COST, DISTANCE_COST = 1.0, 1.5, 0.1, 0.25, 0.08
-"""Costs of covering a pixel of a face, of the seat plate, of a back, of a spot; and of a pixel of distance, in squared
-text sizes.
-"""
+"""Pixels between a caption and the edges of the window."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +61,7 @@ class Caption(Animation):
 def seat_caption(
     seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
 ) -> Caption | None:
-    """Return the caption of a seat, placed on a table at the lowest cost; None where no candidate place is free.
+    """Return the caption of a seat, placed beside its plate; None where no place is free.
 
     `others` are captions that it must not cover; one of the same seat may be covered.
     """
@@ -72,27 +70,26 @@ def seat_caption(
         return None
     anchor, (lines, size) = tabletop.screen.rect(plate_spot), _wrap(text, tabletop.screen)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
-    own = [area for spot, area in tabletop.spot_areas if spot.owner == seat and spot.shows]
-    places = [pygame.Rect(point, size).clamp(_window_area(tabletop.screen)) for point in _candidate_corners(anchor, size, own)]
-    free = [place for place in places if place.collidelist(forbidden) < 0]
-    if not free:
-        return None
-    place = min(free, key=lambda area: _cost(area, tabletop, anchor))
-    return Caption(Tween(begins, 0.0, _reading_seconds(text, tempo)), seat, lines, place)
+    place = _place(size, anchor, tabletop, forbidden)
+    return None if place is None else Caption(Tween(begins, 0.0, _reading_seconds(text, tempo)), seat, lines, place)
 
 
 def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:
-    """Return the caption of a roll, beneath or above its dice: why they were rolled and what came of it.
+    """Return the caption of a roll, beside its dice: why they were rolled and what came of it.
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
     lines, size = _wrap(text, tabletop.screen)
-    below = box(*size, midtop=(dice.centerx, dice.bottom + dice.height // 4))
-    above = box(*size, midbottom=(dice.centerx, dice.top - dice.height // 4))
-    forbidden = _forbidden_areas(tabletop, None)
-    places = [place.clamp(_window_area(tabletop.screen)) for place in (below, above)]
-    place = next((place for place in places if place.collidelist(forbidden) < 0), places[0])
+    place = _place(size, dice, tabletop, _forbidden_areas(tabletop, None))
+    if place is None:
+        place = least_covering(size, dice, _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement))
     return Caption(Tween(roll.arrives, 0.0, max(roll.rest, _reading_seconds(text, tempo))), None, lines, place)
+
+
+def _place(size: tuple[int, int], subject: pygame.Rect, tabletop: Tabletop, forbidden: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """Return the place of a caption beside its subject, where it covers nothing that people read, or else nothing forbidden."""
+    window, there = _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement).and_read(*forbidden)
+    return place_balloon(size, subject, window, there) or place_balloon(size, subject, window, there._replace(read=forbidden))
 
 
 def _window_area(screen: Screen) -> pygame.Rect:
@@ -125,28 +122,3 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
         or spot.arrangement == "fan"
         or (spot.owner is not None and (spot.owner == viewer if spot.shows else spot.owner != seat))
     ]
-
-
-def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the upper left corners of candidate places: around the seat plate, and on and beneath the seat's own spots."""
-    width, height = size
-    for x in (anchor.left, anchor.centerx - width // 2, anchor.right - width):
-        yield x, anchor.bottom + GAP
-        yield x, anchor.top - height - GAP
-    yield anchor.right + GAP, anchor.centery - height // 2
-    yield anchor.left - width - GAP, anchor.centery - height // 2
-    for area in own:
-        yield area.centerx - width // 2, area.centery - height // 2
-        yield area.centerx - width // 2, area.bottom + GAP
-
-
-def _cost(area: pygame.Rect, tabletop: Tabletop, anchor: pygame.Rect) -> float:
-    """Return the cost of a place: what it covers, and how far it is from the seat plate."""
-    covered = [placed for placed in tabletop.placed if area.colliderect(placed.rect)]
-    pieces = sum(overlap(area, [placed.rect]) * (BACK_COST if placed.piece is HIDDEN else FACE_COST) for placed in covered)
-    beneath = [spot_area for spot, spot_area in tabletop.spot_areas if spot.shows and spot.arrangement != "frame"]
-    spots = sum(overlap(area, [spot_area]) for spot_area in beneath if area.colliderect(spot_area))
-    distance = pygame.Vector2(area.center).distance_to(anchor.center)
-    return (
-        pieces + SPOT_COST * spots + PLATE_COST * overlap(area, [anchor]) + DISTANCE_COST * distance * tabletop.screen.text_size**2
-    )

@@ -139,8 +139,8 @@ class Faces:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
-        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned. Those of a deck that was
-        painted ahead stay, because they are the same whoever looks.
+        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned. Those of a deck
+        that was painted ahead stay, because they are the same whoever looks.
         """
         seen = {(self._art(piece), piece.card.id) for piece in pieces if piece is not HIDDEN}
         self._pictures.evict(

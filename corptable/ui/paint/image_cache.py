@@ -177,7 +177,7 @@ class ImageCache:
         return self._copy(recipe, step, lambda: faint(surface, step / FAINTER))
 
     def _copy(self, recipe: Recipe, step: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the copy of an image, by what was done to it; if it is not there, make it, and drop the one that was unused for longest."""
+        """Return the copy of an image by what was done to it; if it is missing, make it, and drop the one unused for longest."""
         if (recipe, step) not in self._copies:
             self._copies[recipe, step] = make()
             if len(self._copies) > MOST_COPIES:

@@ -100,8 +100,8 @@ class Skin:
     def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
         """Draw a portrait in the middle of an area, as large as its shorter side.
 
-        Until it has been painted, the former one stays: of another size, rim or state. Before the first one, a disc with the icon of a
-        person stands in for it.
+        Until it has been painted, the former one stays: of another size, rim or state. Before the first one, a disc with
+        the icon of a person stands in.
         """
         pixels = min(rect.size)
         if pixels < 1:

@@ -19,6 +19,7 @@ import pygame
 from corptable.art.picture import Recipe
 from corptable.bots import default_bot
 from corptable.bots.roster import seat_names
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game

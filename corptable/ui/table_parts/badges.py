@@ -9,6 +9,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
+from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
@@ -27,8 +28,10 @@ BAND_HEIGHT: Final = 1.1
 CORNER_SIDE: Final = 1.6
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
-UPRIGHT, ACROSS = 0.54, 0.97
-"""Shares of a card's width for its signs: on an upright card, and on one that lies across."""
+INDEX_HEIGHT: Final = 0.22
+"""Share of a card's height for the index in its upper corner, which signs leave free."""
+MOST_OF_EDGE: Final = 0.5
+"""Largest share of the upper edge of a card of printed lines for its signs."""
 NUMBER_HEIGHT: Final = 2.6
 """Height of the number of a label."""
 BADGE_HEIGHT: Final = 1.35
@@ -37,24 +40,48 @@ BADGE_GAP: Final = 0.25
 BADGE_TEXT: Final = 0.9
 
 
-def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame.Rect, skin: Skin) -> None:
-    """Draw the signs of a card: icons without text from its upper right corner down, all others on a band at its foot."""
-    pen, side = _label_pen(surface, skin), round(skin.screen.text_size * CORNER_SIDE)
-    pictures = [sign for sign in signs if sign.icon in ICONS and not sign.text]
-    for place, sign in enumerate(pictures):
-        plate = box(side, side, midtop=(card.right - side // 4, card.top - side // 4 + place * side))
+def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> None:
+    """Draw the signs of a card: icons without text from its upper right corner down, all others on a band."""
+    pen = _label_pen(surface, skin)
+    others = [sign for sign in signs if not _is_picture(sign)]
+    places = card_sign_areas(signs, card, area, skin)
+    for sign, plate in zip(filter(_is_picture, signs), places, strict=False):
         pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
-        pen.icon(sign.icon, plate.inflate(-side // 3, -side // 3))
-    if others := [sign for sign in signs if sign not in pictures]:
-        _draw_side_by_side(pen, others, _card_band(card, others, pen))
+        pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3))
+    if others:
+        _draw_side_by_side(pen, others, places[-1])
+
+
+def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> list[pygame.Rect]:
+    """Return the areas of the signs of a card: of each icon, then of the band of all others, if there are any."""
+    side, pictures = round(skin.screen.text_size * CORNER_SIDE), sum(map(_is_picture, signs))
+    first = box(side, side, midtop=(area.right - side // 4, area.top - side // 4))
+    places = [first.move(0, place * side) for place in range(pictures)]
+    others = [sign for sign in signs if not _is_picture(sign)]
+    return [*places, _card_band(card, area, others, skin, side if pictures else 0)] if others else places
+
+
+def _is_picture(sign: Sign) -> bool:
+    """Test whether a sign is drawn as an icon alone."""
+    return sign.icon in ICONS and not sign.text
 
 
 def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
     the foot of a pile, because the index of its top card is above."""
-    pen, side = _label_pen(surface, skin), round(skin.screen.text_size * BAND_HEIGHT)
+    pen, band = _label_pen(surface, skin), spot_signs_area(spot, area, signs, skin)
+    if any(sign.icon in skin.theme.pawns for sign in signs):
+        _draw_side_by_side(pen, signs, band)
+    else:
+        pen.part("badge", band, hue=COUNT_HUE)
+        draw_signs(surface, signs, band.inflate(-pen.size, 0), skin, pen.size)
+
+
+def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
+    """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile."""
+    size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
-    wanted = round(SHAPE_WIDTH * pen.size) * len(signs) if shapes else signs_width(signs, pen.size) + pen.size
+    wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
     band = pygame.Rect(0, 0, min(max(area.width, round(area.width * WIDEST_BAND)), wanted), side)
     if spot.arrangement in ("fan", "row"):
         band.bottomleft = (area.left, area.top + side // 4)  # because the indices of its cards stand along its upper edge
@@ -62,19 +89,20 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, sign
         band.midbottom = (area.centerx, area.bottom - side // 6)
     else:
         band.midtop = (area.centerx, area.top - side // 2)
-    if shapes:
-        _draw_side_by_side(pen, signs, band)
-    else:
-        pen.part("badge", band, hue=COUNT_HUE)
-        draw_signs(surface, signs, band.inflate(-pen.size, 0), skin, pen.size)
+    return band
 
 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
-    pen = _label_pen(surface, skin)
-    plate = pygame.Rect(0, 0, max(pen.em(1.6), round(pen.size * 0.62 * (len(number) + 1))), pen.em(1.35))
-    plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
-    draw_badge(pen, number, plate, COUNT_HUE)
+    draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
+
+
+def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Return the area of a number of pieces: at the upper right corner of theirs, a little beyond it if it is not at the rim."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    width, height = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35)
+    plate = box(width, height, topright=(rect.right + width // 3, rect.top))
+    return plate.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height))
 
 
 def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
@@ -105,14 +133,18 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
     return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
 
 
-def _card_band(card: pygame.Rect, signs: Sequence[Sign], pen: Pen) -> pygame.Rect:
-    """Return the area for signs at the lower left corner of a card, where no index is, wider if a word needs it; on a card that
-    lies across, the whole foot."""
-    side = round(pen.skin.screen.text_size * BAND_HEIGHT)
-    word = 0 if signs[0].icon in pen.skin.theme.pawns else font(pen.size).size(sign_words(signs[0]))[0] + pen.size
-    share = UPRIGHT if card.height > card.width else ACROSS
-    width = min(card.width - 8, max(round(card.width * share), word))
-    return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
+def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, beside: int) -> pygame.Rect:
+    """Return the area for signs that are words or shapes: on the picture, beneath the index in the upper left corner.
+
+    On a card of printed lines it lies on the upper edge at the right, `beside` an icon, because the rest is print.
+    """
+    size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
+    widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign_words(sign))[0] + size for sign in signs]
+    if card.lines:
+        width = min(round(area.width * MOST_OF_EDGE), sum(widths))
+        return box(width, side, midright=(area.right - beside, area.top))
+    width = min(area.width - 8, max(side, *widths) if len(widths) > 1 else max(side, widths[0]))
+    return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), width, side)
 
 
 def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:

@@ -17,21 +17,28 @@ from corptable.ui.widgets.pen import Pen, box
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
-WIDE_BUTTONS: Final = 3
-"""Largest number of buttons with a row each; more stand two in a row."""
+FEWEST_ROWS: Final = 3
+"""Number of rows that buttons always have room for."""
 BAR_TEXT: Final = 0.62
 """Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
-    """Lay out buttons for offers, in rows from the top of an area; `keys` has the key of each by its word."""
-    columns = 1 if len(words) <= WIDE_BUTTONS else 2
-    rows = max(WIDE_BUTTONS, -(-len(words) // columns))
+def lay_buttons(
+    area: pygame.Rect,
+    words: Sequence[Offer],
+    screen: Screen,
+    keys: Mapping[str, str],
+    cells: Sequence[tuple[int, int]],
+    columns: int,
+) -> list[Button]:
+    """Lay out buttons for offers in the cells of a grid, each a row and a column, from the upper left corner of an area; `keys` has
+    the key of each by its word. Rows beyond those that have room make all of them lower."""
+    rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     size = (area.width - GAP * (columns - 1)) // columns, height
-    return _lay_in_grid(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], keys)
+    return _lay_in_grid(words, area.topleft, size, cells, keys)
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:

@@ -47,9 +47,7 @@ class SeatSign(NamedTuple):
     portrait: str
 
 
-def seat_signs(
-    game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()
-) -> list[SeatSign]:
+def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owners: Sequence[str] = ()) -> list[SeatSign]:
     """Return the signs of all seats; `players` has PERSON or the word of a bot for each seat.
 
     `owners` are the players to whom the seats belong, by default the same: a face stays when a bot holds the seat of a person.

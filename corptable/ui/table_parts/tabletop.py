@@ -213,7 +213,7 @@ class Tabletop:
                 draw_spot_signs(surface, spot, area, signs, self.skin)
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
-        """Return the area that the pieces of a spot take up, which its number and signs are drawn at; without any the whole spot."""
+        """Return the area of the pieces in a spot, at which its number and signs are drawn; without any that of the spot."""
         areas = [placed.rect for placed in self.placed if placed.spot.id == spot.id]
         return areas[0].unionall(areas[1:]) if areas else self.screen.rect(spot)
 
@@ -302,7 +302,8 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        draw_card_signs(surface, [sign for sign in visible_signs(marks) if sign.icon != LIGHT], placed.rect, self.skin)
+        signs = [sign for sign in visible_signs(marks) if sign.icon != LIGHT]
+        draw_card_signs(surface, signs, placed.piece.card, placed.rect, self.skin)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""

@@ -13,6 +13,7 @@ from corptable.ui.paint.faces import ACROSS, PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
+from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.pen import Pen
 
 REST: Final = 0.35
@@ -30,6 +31,10 @@ ZOOM_BUTTON: Final = 3
 ABOVE_FROM: Final = 0.75
 """Share of the window's height below which a card gets its preview above itself, because its neighbours at both sides should stay
 visible."""
+SHRUNK: Final = (1.0, 0.85, 0.7, 0.55)
+"""Sizes that are tried one after another where a preview keeps something clear, as shares of the usual one."""
+LINE_STEP: Final = 1.3
+"""Distance between the lines beneath a preview, in text sizes."""
 PREVIEW_GAP: Final = 0.03
 """Gap between the card and its preview, in heights of the window."""
 
@@ -93,27 +98,64 @@ class CardPreview:
         return self._resting_since + REST if waits else None
 
 
-def draw_preview(surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin) -> None:
-    """Draw the preview of a card over its lines of text, beside the card where there is more room; for a card at the foot of the
-    window, above it."""
-    pen, screen = Pen(surface, skin, skin.screen.text_size), skin.screen
-    height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST)
+class PlacedPreview(NamedTuple):
+    """Hold the preview of a card that is laid out, in pixels: its whole area, the size of the card, the lines of text and their
+    height, and the places of the pieces beneath, from the foot of the text."""
+
+    whole: pygame.Rect
+    size: tuple[int, int]
+    lines: Sequence[str]
+    text_height: int
+    pile: Sequence[pygame.Rect]
+
+
+def place_preview(subject: PreviewSubject, skin: Skin, keep_clear: pygame.Rect | None = None) -> PlacedPreview:
+    """Lay out the preview of a card: beside the card where there is more room; for a card at the foot of the window, above it.
+
+    An area to `keep_clear` (a tray that one chooses from) is not covered: the preview stands beside that, smaller if need be.
+    """
+    air, screen = round(skin.screen.height * PREVIEW_GAP), skin.screen
+    window = pygame.Rect(0, 0, screen.width, screen.height).inflate(-air, -air)
+    if keep_clear is not None:
+        for share in SHRUNK:
+            laid = _lay_preview(subject, skin, share)
+            place = place_balloon(laid.whole.size, keep_clear, window, Obstacles())
+            if place is not None:
+                return laid._replace(whole=place)
+    laid, rect = _lay_preview(subject, skin, 1.0), subject.rect
+    whole = laid.whole
+    whole.centery = rect.centery
+    if rect.centery > ABOVE_FROM * screen.height and not subject.is_named:
+        whole.midbottom = (rect.centerx, rect.top - air)
+    elif rect.centerx < screen.width / 2:
+        whole.left = rect.right + air
+    else:
+        whole.right = rect.left - air
+    whole.clamp_ip(window)
+    return laid
+
+
+def _lay_preview(subject: PreviewSubject, skin: Skin, share: float) -> PlacedPreview:
+    """Lay out a preview at (0, 0), smaller by a share."""
+    screen, air = skin.screen, round(skin.screen.height * PREVIEW_GAP)
+    height = min(round(screen.height * (HEIGHT_OF_PILE if subject.beneath else HEIGHT)), TALLEST) * share
     across = subject.piece.card.proportion > 1 if subject.is_named else subject.rect.width > subject.rect.height
     width, tall = (height / CARD_PROPORTION * ACROSS, height * ACROSS) if across else (height * CARD_PROPORTION, height)
     size = round(width), round(tall)
-    air = round(screen.height * PREVIEW_GAP)
-    lines = [line for text in subject.lines for line in wrap(text, size[0] - pen.size, pen.size, bold=True)]
-    pile, step = _lay_pile(subject.beneath, size[0]), pen.em(1.3)
+    lines = [line for text in subject.lines for line in wrap(text, size[0] - screen.text_size, screen.text_size, bold=True)]
+    pile, step = _lay_pile(subject.beneath, size[0]), screen.em(LINE_STEP)
     text_height = len(lines) * step + air if lines else 0
     whole = pygame.Rect(0, 0, size[0], size[1] + text_height + (pile[-1].bottom + air // 2 if pile else 0))
-    whole.centery = subject.rect.centery
-    if subject.rect.centery > ABOVE_FROM * screen.height and not subject.is_named:
-        whole.midbottom = (subject.rect.centerx, subject.rect.top - air)
-    elif subject.rect.centerx < screen.width / 2:
-        whole.left = subject.rect.right + air
-    else:
-        whole.right = subject.rect.left - air
-    whole.clamp_ip(surface.get_rect().inflate(-air, -air))
+    return PlacedPreview(whole, size, lines, text_height, pile)
+
+
+def draw_preview(
+    surface: pygame.Surface, subject: PreviewSubject, faces: Faces, skin: Skin, keep_clear: pygame.Rect | None = None
+) -> None:
+    """Draw the preview of a card over its lines of text and the pieces beneath it, where `place_preview` lays it."""
+    pen, air = Pen(surface, skin, skin.screen.text_size), round(skin.screen.height * PREVIEW_GAP)
+    whole, size, lines, text_height, pile = place_preview(subject, skin, keep_clear)
+    step = pen.em(LINE_STEP)
     face = faces.of(subject.piece, size)
     rect = face.get_rect(topleft=whole.topleft)
     if shadow := faces.shadow(size, height_above=0.05):

@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap
+from corptable.ui.widgets.balloon import Obstacles, least_covering, place_balloon
 from corptable.ui.widgets.pen import Pen
 
-TEXT_WIDTH: Final = 0.35
-"""Largest width of a tooltip's text, in widths of the window."""
+TEXT_WIDTHS: Final = (0.35, 0.24, 0.17)
+"""Largest widths of a tooltip's text, in widths of the window: narrower ones where there is no room for a wide one."""
 
 
 class Tooltip:
     """Lay out a tooltip: a few lines on a plate, with its bottom centre at a point, moved into the window."""
 
     def __init__(self, texts: Sequence[str], middle: tuple[int, int], skin: Skin) -> None:
-        self._skin, screen = skin, skin.screen
-        self._size = screen.text_size
-        width = round(screen.width * TEXT_WIDTH)
-        self._lines = [line for text in texts for line in wrap(text, width, self._size, bold=True)]
+        self._skin, self._texts, self._size = skin, texts, skin.screen.text_size
         self._step = round(self._size * 1.25)
+        self._window = pygame.Rect(0, 0, skin.screen.width, skin.screen.height)
+        self._wrap(TEXT_WIDTHS[0])
+        self.rect.midbottom = middle
+        self.rect.clamp_ip(self._window)
+
+    def _wrap(self, width: float) -> None:
+        """Wrap the texts in a width, in widths of the window, on a plate at (0, 0)."""
+        room = round(self._window.width * width)
+        self._lines = [line for text in self._texts for line in wrap(text, room, self._size, bold=True)]
         widest = max(font(self._size, bold=True).size(line)[0] for line in self._lines)
         self.rect = pygame.Rect(0, 0, widest + 2 * self._size, self._step * len(self._lines) + round(self._size * 0.7))
         """Rectangle of the plate, in pixels."""
-        self.rect.midbottom = middle
-        self.rect.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
 
-    def beside(self, about: pygame.Rect, others: Sequence[pygame.Rect]) -> Tooltip:
-        """Move the tooltip beside the area that it is about, into the window: to the first place where it covers neither that nor
-        the `others`, or to where it covers least of them."""
-        window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
-        places = [place.clamp(window) for place in self._places_beside(about)]
-        covered = [about, *others]
-        self.rect = min(places, key=lambda place: sum(part.width * part.height for part in map(place.clip, covered)))
+    def beside(self, subject: pygame.Rect, obstacles: Obstacles) -> Tooltip:
+        """Move the tooltip beside the area that it is about, where it covers neither that nor anything that people read, in a
+        narrower shape if need be; where there is no such place, to where it covers least."""
+        for width in TEXT_WIDTHS:
+            self._wrap(width)
+            place = place_balloon(self.rect.size, subject, self._window, obstacles)
+            if place is not None:
+                self.rect = place
+                return self
+        self._wrap(TEXT_WIDTHS[0])
+        self.rect = least_covering(self.rect.size, subject, self._window, obstacles)
         return self
-
-    def _places_beside(self, about: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Yield the places above, beneath, right and left of an area, each in its middle, then at its corners."""
-        rect, gap = self.rect, self._size // 2
-        for left in (about.centerx - rect.width // 2, about.right - rect.width, about.left):
-            yield pygame.Rect(left, about.top - gap - rect.height, *rect.size)
-            yield pygame.Rect(left, about.bottom + gap, *rect.size)
-        for top in (about.centery - rect.height // 2, about.bottom - rect.height, about.top):
-            yield pygame.Rect(about.right + gap, top, *rect.size)
-            yield pygame.Rect(about.left - gap - rect.width, top, *rect.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and its lines."""

@@ -13,7 +13,6 @@ from typing import Final
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
 
-
 PASS_KEY: Final = "P"
 """Key that passes in every game."""
 

@@ -14,7 +14,7 @@ from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
-from corptable.ui.scenes.table.layout import Hit, Part, Point
+from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
@@ -22,12 +22,11 @@ from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
 
-TOOLTIP_RISE: Final = 8
-"""Pixels between the pointer and the tooltip above it."""
 PULSE_SHARE: Final = 0.55
 """Share of the strength that the highlight of targets loses at the height of its pulse."""
 NOTICES_BOTTOM: Final = 0.4
@@ -48,6 +47,8 @@ class TableDrawing:
         self._display_list = DisplayList()
         self._rest_layer = RestLayer(view)
         self._held_drawing = HeldPieceDrawing()
+        self._placed_tooltip: tuple[object, Tooltip] | tuple[None, None] = None, None
+        """Tooltip that was placed last, with all that its place depends on."""
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
         """Elements that were made for a key, by the name of their group."""
 
@@ -241,34 +242,36 @@ class TableDrawing:
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
         target = self._target
         if (preview := self._view.shown_preview(self._now)) is not None:
-            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
+            keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
+            draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif target is not None and (text := self._model.prompt.forecast(target)):
             yield self._forecast(text, target)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
-            yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+            yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles())
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
-            yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
+            middle = surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)
+            yield self._tooltip(notices, pygame.Rect(middle, (1, 1)), layout.obstacles())
 
     def _forecast(self, text: str, target: str) -> Element:
         """Return the forecast beside its target: beside the area of it that is pointed at, and off the pieces that are lifted."""
-        view, interaction, tray = self._view, self._interaction, self._view.layout.tray_panel
+        view, layout, interaction = self._view, self._view.layout, self._interaction
+        tray = layout.tray_panel
         cell = tray.cells.get(target) if tray is not None else None
-        areas = view.layout.tabletop.areas(target) if cell is None else [cell]
+        areas = layout.tabletop.areas(target) if cell is None else [cell]
         stop = view.focused_stop()
         point = interaction.pointer if stop is None else stop.point
         about = next((area for area in areas if area.collidepoint(point)), areas[0])
         lifted = [
-            placed.rect.union(placed.rect.move(0, -placed.rect.height // 8))
-            for placed in view.layout.tabletop.placed
+            placed.rect.union(layout.tabletop.raised_area(placed))
+            for placed in layout.tabletop.placed
             if self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
         ]
         held = [] if interaction.drag is None else [interaction.drag.rect(interaction.pointer)]
-        prompt = self._prompt_area()
-        tooltip = Tooltip([text], about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt])
-        return self._tooltip_element([text], tooltip)
+        there = layout.obstacles().and_read(*areas, *(held or lifted), self._prompt_area())
+        return self._tooltip([text], about, there)
 
     def _message(self, message: Message) -> Element:
         """Return the message on a line of its own above the prompt."""
@@ -278,10 +281,12 @@ class TableDrawing:
         draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 
-    def _tooltip(self, texts: Sequence[str], middle: Point) -> Element:
-        return self._tooltip_element(texts, Tooltip(texts, middle, self._context.skin))
-
-    def _tooltip_element(self, texts: Sequence[str], tooltip: Tooltip) -> Element:
+    def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Obstacles) -> Element:
+        """Return a tooltip beside its subject; it stays where it lies as long as its texts, its subject and the table do."""
+        key = tuple(texts), tuple(subject), self._view.layout, tuple(map(tuple, obstacles.read))
+        if self._placed_tooltip[0] != key:
+            self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, obstacles)
+        tooltip = self._placed_tooltip[1]
         area = self._context.skin.area("plate", tooltip.rect)
         return Element(("tooltip", *texts), self._context.pictures.version, area, tooltip.draw)
 

@@ -5,6 +5,7 @@ A layout is created again after every update and every resize.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,20 +13,23 @@ import pygame
 
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
-from corptable.session.prompt import WRITING
+from corptable.session.prompt import WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.button_keys import ButtonKeys
+from corptable.ui.scenes.table.button_places import ButtonPlaces
 from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
+from corptable.ui.table_parts.reading_areas import obstacles_of
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.widget import hit_test
 
@@ -73,8 +77,8 @@ class Hit(NamedTuple):
 class TableLayout:
     """Lay out the tabletop, the panels and the buttons for the prompt of a table."""
 
-    def __init__(self, context: SceneContext, model: TableModel, hand_fan: HandFan, keys: ButtonKeys) -> None:
-        self._context, self._model, self._keys = context, model, keys
+    def __init__(self, context: SceneContext, model: TableModel, hand_fan: HandFan, keys: ButtonKeys, places: ButtonPlaces) -> None:
+        self._context, self._model, self._keys, self._places = context, model, keys, places
         session, prompt, skin = model.session, model.prompt, context.skin
         self.tabletop = make_tabletop(context, session, prompt.view)
         """Layout of spots and pieces in pixels."""
@@ -122,7 +126,11 @@ class TableLayout:
         ends = {word for link in top.links for word in (link.start, link.end)}
         if not self.area(BAR).width or not ends:
             return frozenset()
-        concerned = {self._model.prompt.seat, self._model.session.last_actor, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        concerned = {
+            self._model.prompt.seat,
+            self._model.session.last_actor,
+            *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None),
+        }
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
@@ -137,13 +145,18 @@ class TableLayout:
         return self._model.remark is None, *self._model.prompt.touched
 
     def _lay_buttons(self) -> list[Button]:
-        prompt, screen, writes = self._model.prompt, self._context.screen, self._model.remark is not None
+        prompt, writes = self._model.prompt, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
         keys = self._keys.keys_of([*answers, *besides], prompt.verbs)
         if not bar.width:
-            return lay_buttons(corner, [*answers, *besides], screen, keys)
-        return lay_in_bar(bar, answers, keys) + lay_buttons(corner, besides, screen, keys)
+            return self._lay_in_corner(corner, [*answers, *besides], keys)
+        return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
+
+    def _lay_in_corner(self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
+        """Lay out the buttons of offers in the corner for buttons, each where it lay before."""
+        cells = self._places.cells_of(offers)
+        return lay_buttons(corner, offers, self._context.screen, keys, cells, 2 if self._places.is_narrow else 1)
 
     # Hit tests
 
@@ -192,6 +205,21 @@ class TableLayout:
         if hit.part is Part.HEADER:
             return [*self._model.notices.sentences(), *self._model.prompt.notices()]
         return self._signs_of(hit) if hit.part is Part.TABLETOP else []
+
+    def tooltip_subject(self, point: Point) -> pygame.Rect:
+        """Return the area that the tooltip for a point is about: the header, the piece, or the spot there."""
+        hit = self.hit_test(point)
+        if hit.part is Part.HEADER:
+            return self.area(NOTICES)
+        if hit.placed is not None:
+            return hit.placed.rect
+        return pygame.Rect(point, (1, 1)) if hit.spot is None else self.tabletop.screen.rect(hit.spot)
+
+    def obstacles(self) -> Obstacles:
+        """Return what no balloon covers: what people read on the table, and the buttons."""
+        tabletop = self.tabletop
+        found = obstacles_of(tabletop, tabletop.arrangement).and_read(*(button.rect for button in self.buttons()))
+        return found if self.tray_panel is None else found.and_read(self.tray_panel.rect)
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
 from corptable.session.notices import Message
 from corptable.session.session import Update
@@ -13,6 +14,7 @@ from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, Shown
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.button_keys import ButtonKeys
+from corptable.ui.scenes.table.button_places import ButtonPlaces
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, likeliest_target, nearest_stop
@@ -51,6 +53,8 @@ class TableView:
         self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
         self._button_keys = ButtonKeys()
+        self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(ButtonPlaces)
+        """Places of the buttons, by viewer."""
         self._before: TableLayout | None = None
         """Layout before the last change; None if another person saw it, or there was none."""
         self._changed_at = self._moved_at = 0.0
@@ -136,7 +140,8 @@ class TableView:
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys)
+        places = self._button_places[self.model.session.viewer]
+        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys, places)
         self.curtain = Curtain(self.context, self.model.session, self.layout)
         self.request_images()
 
@@ -177,7 +182,7 @@ class TableView:
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
         hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
-        return hit.part, hit.word, target, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+        return hit.part, hit.word, target, (*tooltip, tuple(self.layout.tooltip_subject(point))) if tooltip else ()
 
     def target(self) -> str | None:
         """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are; None for

@@ -1,0 +1,50 @@
+"""Give the buttons of one table their places: a button lies where it lay when it was shown last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Final
+
+from corptable.session.prompt import Offer
+
+Cell = tuple[int, int]
+"""Row and column of a button in the grid at the buttons' corner."""
+
+ROWS: Final = 3
+"""Number of rows of buttons that are filled before the second column begins."""
+
+
+class ButtonPlaces:
+    """Hold the cell of each button that one viewer has seen, by its word."""
+
+    def __init__(self) -> None:
+        self._cells: dict[str, Cell] = {}
+        self.is_narrow = False
+        """True once there were two buttons side by side: from then on each is as wide as half the corner."""
+
+    def cells_of(self, offers: Sequence[Offer]) -> list[Cell]:
+        """Return the cell of each offer. Where two that were apart come together, the newer one moves to the next free cell."""
+        cells = {stem: cell for stem, cell in self._cells.items() if stem in map(_stem, offers)}
+        found: dict[str, Cell] = {}
+        for stem, cell in cells.items():
+            if cell not in found.values():
+                found[stem] = cell
+        for stem in map(_stem, offers):
+            if stem not in found:
+                found[stem] = next(cell for cell in _grid() if cell not in found.values())
+        self._cells |= found
+        self.is_narrow = self.is_narrow or any(column for _, column in found.values())
+        return [found[_stem(offer)] for offer in offers]
+
+
+def _grid() -> Iterator[Cell]:
+    """Yield the cells in the order in which they are filled: the rows of one column, then of the other, then further rows."""
+    yield from ((row, column) for column in (0, 1) for row in range(ROWS))
+    for row in count(ROWS):
+        yield from ((row, 0), (row, 1))
+
+
+def _stem(offer: Offer) -> str:
+    """Return the part of a word that is the same in every round: a standing answer has the number of the round in its id."""
+    return offer.word.partition("/")[0] or offer.word
