@@ -47,6 +47,10 @@ MOST_BACK: Final = 0.16
 """Largest height of a card in the hand of another seat, of which only the back is seen."""
 ROW_STEP: Final = 1.06
 """Distance of the cards of a row that has room, in card widths."""
+MANY_HELD: Final = 7
+"""Number of cards in a hand for whose width its cards are small enough; more of them overlap more."""
+FAN_CARD, FAN_FOOT = 0.84, 0.06
+"""Heights of a card in a fan and of the room beneath it, as shares of the fan's area."""
 MIDDLE: Final = "middle"
 """Spot that takes the drop of pieces whose action names no place."""
 
@@ -150,7 +154,12 @@ def arrangement_of(view: View, zone: ZoneId) -> Arrangement:
     piece in it; otherwise a pile."""
     if zone in view.table.unordered:
         return "grid" if view.table.zones[zone].owner is None else "row"
-    return "row" if len(view.zones[zone]) <= view.table.seats and zone not in view.table.hideable else "pile"
+    return "row" if len(view.zones[zone]) <= view.table.seats and _may_be_row(view, zone) else "pile"
+
+
+def _may_be_row(view: View, zone: ZoneId) -> bool:
+    """Test whether a zone is a row while it has few pieces: then it has the room of a row all the time, so that nothing moves."""
+    return zone not in view.table.unordered and zone not in view.table.hideable
 
 
 def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spot:
@@ -159,15 +168,18 @@ def _spot(view: View, zone: ZoneId, area: Area, arrangement: Arrangement) -> Spo
     name = zone.partition("/")[0].replace("_", " ").capitalize()
     count, proportion = len(view.zones[zone]), _proportion(view)
     area = area._replace(bottom=area.bottom - min(LABEL, MOST_LABEL * area.height))
+    is_held, is_row = zone in view.table.unordered, arrangement == "row" or _may_be_row(view, zone)
     rows = _best_rows(count, area, proportion) if arrangement == "grid" else 1
-    beside = ceil(max(1, count if zone in view.table.unordered else view.table.seats) / rows)
-    columns = 1 if arrangement == "pile" else beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1)
+    beside = ceil(max(1, count if arrangement == "grid" else MANY_HELD if is_held else view.table.seats) / rows)
+    columns = beside if arrangement == "grid" else 1 + min(1, SEEN * proportion) * (beside - 1) if is_held or is_row else 1
     card = min(area.height / rows, area.width / columns / proportion)
-    if arrangement == "row" and HIDDEN in view.zones[zone]:
+    if arrangement == "fan":  # it is higher in the middle, and a lifted card rises above it
+        card, area = min(card, FAN_CARD * area.height), area.row(1 - FAN_CARD - FAN_FOOT, 1)
+    if arrangement == "row" and is_held and zone in view.table.hideable:
         card = min(card, MOST_BACK)
     spot = area.spot(zone, arrangement)
-    if arrangement in ("pile", "row"):  # the badge lies at the edge of the pieces, not of the area
-        across = 1 + ROW_STEP * (beside - 1) if arrangement == "row" else 1
+    if arrangement in ("pile", "row"):  # as wide as its pieces, so that it is their highlight
+        across = 1 + ROW_STEP * (beside - 1) if is_row else 1
         spot = spot._replace(width=min(area.width, across * card * proportion), height=card)
     is_counted = count > 1 and (arrangement == "pile" or HIDDEN in view.zones[zone])
     badge, owner = str(count) if is_counted else "", view.table.zones[zone].owner

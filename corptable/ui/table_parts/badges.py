@@ -11,6 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
+from corptable.ui.paint.faces import INDEX_ONLY_BELOW
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, font, truncate
@@ -30,6 +31,8 @@ SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
 INDEX_HEIGHT: Final = 0.22
 """Share of a card's height for the index in its upper corner, which signs leave free."""
+MOST_OF_FOOT: Final = 0.46
+"""Largest share of a card's lower edge for its signs: the index is at the right of it."""
 MOST_OF_EDGE: Final = 0.5
 """Largest share of the upper edge of a card of printed lines for its signs."""
 NUMBER_HEIGHT: Final = 2.6
@@ -98,11 +101,13 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
-    """Return the area of a number of pieces: at the upper right corner of theirs, a little beyond it if it is not at the rim."""
+    """Return the area of a number of pieces: in the upper right corner of theirs; in the lower one where the index of a narrow
+    card fills the upper edge."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     width, height = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35)
-    plate = box(width, height, topright=(rect.right + width // 3, rect.top))
-    return plate.clamp(pygame.Rect(0, 0, skin.screen.width, skin.screen.height))
+    if rect.width < INDEX_ONLY_BELOW:
+        return box(width, height, bottomright=(rect.right + width // 4, rect.bottom))
+    return box(width, height, topright=(rect.right, rect.top))
 
 
 def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
@@ -134,7 +139,8 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
 
 
 def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, beside: int) -> pygame.Rect:
-    """Return the area for signs that are words or shapes: on the picture, beneath the index in the upper left corner.
+    """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
+    picture beneath the upper index.
 
     On a card of printed lines it lies on the upper edge at the right, `beside` an icon, because the rest is print.
     """
@@ -143,8 +149,10 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
     if card.lines:
         width = min(round(area.width * MOST_OF_EDGE), sum(widths))
         return box(width, side, midright=(area.right - beside, area.top))
-    width = min(area.width - 8, max(side, *widths) if len(widths) > 1 else max(side, widths[0]))
-    return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), width, side)
+    width, corner = max(side, *widths, 0), round(area.width * MOST_OF_FOOT)
+    if width <= corner or area.width < INDEX_ONLY_BELOW:
+        return box(min(width, corner), side, bottomleft=(area.left + 2, area.bottom - 2))
+    return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), min(width, area.width - 8), side)
 
 
 def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:
