@@ -29,12 +29,12 @@ BAND_HEIGHT: Final = 1.1
 CORNER_SIDE: Final = 1.6
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
+INDEX_WIDTH: Final = 0.5
+"""Share of a card's width for the index in its upper corner."""
 INDEX_HEIGHT: Final = 0.22
 """Share of a card's height for the index in its upper corner, which signs leave free."""
 MOST_OF_FOOT: Final = 0.46
 """Largest share of a card's lower edge for its signs: the index is at the right of it."""
-MOST_OF_EDGE: Final = 0.5
-"""Largest share of the upper edge of a card of printed lines for its signs."""
 NUMBER_HEIGHT: Final = 2.6
 """Height of the number of a label."""
 BADGE_HEIGHT: Final = 1.35
@@ -105,7 +105,7 @@ def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
     card fills the upper edge."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     width, height = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35)
-    if rect.width < INDEX_ONLY_BELOW:
+    if rect.width < max(INDEX_ONLY_BELOW, width / (1 - INDEX_WIDTH)):
         return box(width, height, bottomright=(rect.right + width // 4, rect.bottom))
     return box(width, height, topright=(rect.right, rect.top))
 
@@ -147,7 +147,7 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
     widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign_words(sign))[0] + size for sign in signs]
     if card.lines:
-        width = min(round(area.width * MOST_OF_EDGE), sum(widths))
+        width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
         return box(width, side, midright=(area.right - beside, area.top))
     width, corner = max(side, *widths, 0), round(area.width * MOST_OF_FOOT)
     if width <= corner or area.width < INDEX_ONLY_BELOW:

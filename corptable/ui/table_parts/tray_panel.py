@@ -25,7 +25,8 @@ CELL_CARD: Final = 0.135
 class TrayPanel:
     """Lay out a tray over the table: headers, cells, and a button that sends the gathered words."""
 
-    def __init__(self, tray: Tray, table: Table, skin: Skin, prompt: Prompt) -> None:
+    def __init__(self, tray: Tray, table: Table, skin: Skin, prompt: Prompt, foot: int) -> None:
+        """Lay out a tray; `foot` is the y of what it should not cover beneath it, the viewer's hand."""
         screen = skin.screen
         self.tray, self.screen = tray, screen
         self._skin = skin
@@ -41,6 +42,7 @@ class TrayPanel:
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
         self.rect = pygame.Rect(0, 0, widest + 4 * GAP, body[1] + title + foot + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
+        self.rect.bottom = max(min(self.rect.bottom, foot), self.rect.height)
         left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
         self.cells = {
             word: pygame.Rect(left + sum(columns[:x]) + GAP * x, top + sum(rows[:y]) + GAP * y, columns[x], rows[y])

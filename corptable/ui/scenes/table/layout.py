@@ -84,7 +84,7 @@ class TableLayout:
         """Layout of spots and pieces in pixels."""
         hand_fan.lay(self.tabletop)
         tray = prompt.selection.tray
-        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, skin, prompt)
+        self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, skin, prompt, self._top_of_hand())
         self.log_panel = LogPanel(self.area(LOG), session, skin)
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
@@ -111,6 +111,11 @@ class TableLayout:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
         spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
         return self._context.screen.rect(spot) if spot is not None else pygame.Rect(0, 0, 0, 0)
+
+    def _top_of_hand(self) -> int:
+        """Return the y of the upper edge of the viewer's cards, in pixels; the foot of the window without any."""
+        hands = [placed.rect.top for placed in self.tabletop.placed if placed.spot.arrangement == "fan"]
+        return min(hands, default=self._context.screen.height)
 
     def is_veiled(self, spot: Spot) -> bool:
         """Test whether a spot is under the veil."""

@@ -1,0 +1,160 @@
+"""Test that tooltips, forecasts, captions, numbers and signs never lie on what people read: indices, names, top cards, and the thing
+that they speak of. Every game is played in windows of several sizes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+import pytest
+from conformance.subjects import SUBJECTS
+from ui.court_positions import let_bots_wait
+from ui.robot import SHORT, Robot, UndrawnApp
+
+from corptable.bots import PERSON
+from corptable.engine.game import AnyGame
+from corptable.engine.pieces import HIDDEN
+from corptable.presentation.layout import LIGHT, SPOKEN
+from corptable.session.session import Session
+from corptable.ui.paint.faces import INDEX_ONLY_BELOW, PAWN
+from corptable.ui.table_parts.badges import card_sign_areas, number_area
+from corptable.ui.table_parts.seat_plate import visible_signs
+from corptable.ui.widgets.balloon import Obstacles, place_balloon
+from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
+from corptable.ui.widgets.tooltip import Tooltip
+
+SIZES: Final = ((1280, 720), (1920, 1080), (800, 600))
+GAMES: Final = [subject.game for subject in SUBJECTS]
+TABLES: Final = [(game, seats) for game in GAMES for seats in dict.fromkeys((game.seats.start, game.seats[-1]))]
+ACTS: Final = 40
+CORNER: Final = (0.45, 0.16)
+"""Width and height of the index of a card, in widths and heights of the card."""
+WINDOW: Final = pygame.Rect(0, 0, 400, 300)
+
+
+def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
+    """Yield a robot that sits at a table of a random match, at every seventh act."""
+    session = Session.new(game, [PERSON, *["random"] * (seats - 1)], 3, SHORT.get(game.id, {}))
+    robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(3)
+    for number in range(ACTS):
+        if robot.match.over:
+            break
+        let_bots_wait(robot)
+        if number % 7 == 0:
+            yield robot
+        session.play(chance.choice(robot.match.state.actions(robot.match.state.actors()[0])))
+        robot.refresh()
+        robot.read_the_score()
+    robot.close()
+
+
+def read_areas(robot: Robot) -> list[pygame.Rect]:
+    """Return what people read: names on plates, indices of visible cards, whole top cards, and the window's texts."""
+    tabletop = robot.tabletop
+    found = [area for spot, area in tabletop.spot_areas if spot.id in SPOKEN or spot.label.startswith("@")]
+    for placed in tabletop.placed:
+        if placed.piece is not HIDDEN:
+            found += [placed.rect] if placed.spot.arrangement == "pile" else [index(placed.rect)]
+    return found
+
+
+def index(rect: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(rect.left, rect.top, round(rect.width * CORNER[0]), round(rect.height * CORNER[1]))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+def test_a_tooltip_lies_beside_its_subject_and_on_nothing_that_people_read(
+    game: AnyGame, seats: int, size: tuple[int, int]
+) -> None:
+    """Also a narrow one: where the whole window is full of indices, it covers a few of them, but never its subject."""
+    told = crowded = 0
+    for robot in tables(game, seats, size):
+        layout, read = robot.table.view.layout, read_areas(robot)
+        for placed in robot.placed[::3]:
+            point = placed.rect.center
+            if texts := layout.tooltip_at(point):
+                subject = layout.tooltip_subject(point)
+                tooltip = Tooltip(texts, point, robot.app.skin).beside(subject, layout.obstacles())
+                assert robot.app.surface.get_rect().contains(tooltip.rect)
+                assert not tooltip.rect.colliderect(subject), texts
+                told += 1
+                crowded += tooltip.rect.collidelist(read) >= 0
+    assert crowded <= told * 0.1
+
+
+def test_a_tooltip_stays_where_it_lies_while_the_pointer_moves_on_its_subject() -> None:
+    robot = next(tables(next(game for game in GAMES if game.id == "pwodoc"), 3, SIZES[0]))
+    layout = robot.table.view.layout
+    card = next(placed for placed in robot.placed if layout.tooltip_at(placed.rect.center))
+    places = set()
+    for point in (card.rect.center, (card.rect.centerx + 5, card.rect.centery + 3)):
+        robot.move(point)
+        places.add(tuple(layout.tooltip_subject(point)))
+    assert len(places) == 1
+    robot.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(game: AnyGame, seats: int, size: tuple[int, int]) -> None:
+    """A count is read beside the cards that it counts, and a word about a card beside what is printed on it."""
+    wrong = []
+    for robot in tables(game, seats, size):
+        tabletop, skin = robot.tabletop, robot.app.skin
+        indices = {id(placed): index(placed.rect) for placed in tabletop.placed if placed.piece is not HIDDEN}
+        narrow = [
+            id(placed) for placed in tabletop.placed if min(placed.rect.size) < INDEX_ONLY_BELOW or placed.piece.card.kind == PAWN
+        ]
+        for spot in tabletop.spots:
+            pieces = tabletop.area_of_pieces(spot)
+            if spot.shows and spot.badge and any(placed.spot is spot for placed in tabletop.placed):
+                number = number_area(spot.badge, pieces, skin)
+                assert number.colliderect(pieces), spot.id
+                own = [placed for placed in tabletop.placed if placed.spot is spot and id(placed) not in narrow]
+                wrong += [f"{spot.id}: {spot.badge}" for p in own if id(p) in indices and number.colliderect(indices[id(p)])]
+        for placed in tabletop.placed:
+            if id(placed) in indices and id(placed) not in narrow:
+                marks = tabletop.marks.get(placed.piece.name, ())
+                signs = [sign for sign in visible_signs(marks) if sign.icon != LIGHT]
+                areas = card_sign_areas(signs, placed.piece.card, placed.rect, skin)
+                wrong += [f"{placed.piece.name}: {area}" for area in areas if area.colliderect(indices[id(placed)])]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+def test_the_preview_of_a_card_in_the_tray_covers_no_other_card_of_it(size: tuple[int, int]) -> None:
+    """It stands beside the tray, smaller if need be."""
+    game = next(game for game in GAMES if game.id == "trick_or_treat")
+    piece = game.table(2, game.option_set()).pieces[7]
+    for robot in tables(game, 2, size):
+        tray = robot.app.surface.get_rect().inflate(-0.44 * size[0], -0.3 * size[1])
+        subject = PreviewSubject(piece, pygame.Rect(0, 0, 40, 66).move(tray.center), ("Two lines", "about it"))
+        laid = place_preview(subject, robot.app.skin, tray)
+        assert not laid.whole.colliderect(tray)
+        assert laid.size[1] > 0.3 * size[1]
+
+
+@pytest.mark.parametrize("place", [(0, 0), (180, 140), (360, 260)])
+def test_a_balloon_is_as_near_as_possible_and_covers_nothing_forbidden(place: tuple[int, int]) -> None:
+    subject = pygame.Rect(place, (40, 40))
+    fence = [subject.move(step, 0) for step in (-40, 40)]
+    found = place_balloon((80, 30), subject, WINDOW, Obstacles(fence))
+    assert found is not None
+    assert WINDOW.contains(found)
+    assert found.collidelist([subject, *fence]) < 0
+    assert min(abs(found.bottom - subject.top), abs(found.top - subject.bottom)) < 10
+
+
+def test_a_balloon_rather_goes_a_little_farther_than_to_cover_a_card() -> None:
+    subject = pygame.Rect(180, 140, 40, 40)
+    above = pygame.Rect(100, 90, 200, 46)
+    found = place_balloon((80, 30), subject, WINDOW, Obstacles((), [above]))
+    assert found is not None
+    assert not found.colliderect(above)
+
+
+def test_a_balloon_without_room_has_no_place() -> None:
+    assert place_balloon((80, 30), pygame.Rect(180, 140, 40, 40), WINDOW, Obstacles([WINDOW])) is None
