@@ -99,7 +99,7 @@ def _at_both_sides(top: float, plate: float, card: float, hand: float, has_spent
 
 
 _BELOW_TEXT: Final = _at_both_sides(0.135, SEAT_PLATE_HEIGHT, STACK, 0.102)
-_TALL: Final = _at_both_sides(EDGE, SEAT_PLATE_HEIGHT, 0.245, 0.135)
+_TALL: Final = _at_both_sides(EDGE, SEAT_PLATE_HEIGHT, 0.182, 0.15)
 _UPPER: Final = _at_both_sides(EDGE, 0.06, 0.134, 0.068, has_spent_in_row=True)
 _LOWER: Final = _at_both_sides(0.329, 0.06, 0.134, 0.068, has_spent_in_row=True)
 PANELS: Final = {

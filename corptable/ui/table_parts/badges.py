@@ -91,7 +91,7 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
     elif spot.arrangement == "pile" and not shapes:
         band.midbottom = (area.centerx, area.bottom - side // 6)
     else:
-        band.midtop = (area.centerx, area.top - side // 2)
+        band.topright = (area.right - side // 2, area.top - side // 2)  # the top card of a pile on a site is at the left
     return band
 
 
