@@ -101,8 +101,7 @@ class CuriousPerson:
         for spot in top.spots:
             under = top.hit_test(self.window.app.screen.rect(spot).center).words
             for name in held[:MOST_HELD]:
-                moment.refuse(under, name)
-                found.append(moment.refusal)
+                found.append(moment.refuse(under, name))
         moment.put_back()
         return found
 

@@ -90,7 +90,7 @@ class Robot(InputSimulator):
         self.meets_faults = False
         """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
         super().__init__(make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
-        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
+        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100), reactions="always"))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 

@@ -92,7 +92,15 @@ def standing_answers(view: CourtView) -> list[Standing]:
     return [Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass") for answer in offered]
 
 
-def _concerns_viewer(view: CourtView, seat: Seat, decision: Veto) -> bool:
+def concerns(view: CourtView, seat: Seat) -> bool:
+    """Test whether a seat that may react has a reason to: a major is played, or points that matter to it change."""
+    decision = view.decision
+    if not isinstance(decision, Veto | Overrule) or view.zones[PENDING][-1].card.kind == TRUMP:
+        return True
+    return _concerns_viewer(view, seat, decision)
+
+
+def _concerns_viewer(view: CourtView, seat: Seat, decision: Veto | Overrule) -> bool:
     """Test whether the play, if it stands, changes the points of the viewer or of a leader, as of now.
 
     Leaders are the seats with the highest total before or after the play.

@@ -27,5 +27,6 @@ PRESENTATION: Final = Presentation[CourtView](
     bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
+    concerns=answers.concerns,
     standing=answers.standing_answers,
 )

@@ -95,13 +95,14 @@ class TableLayout:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
 
-    def touchable_at(self, point: Point) -> tuple[object, ...]:
-        """Return what a press at a point would touch, as values that can be compared with those of another layout."""
+    def touchable_at(self, point: Point) -> tuple[object, ...] | None:
+        """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
+        layout; None for neither."""
         button = hit_test(self._buttons[1], point) if self._buttons is not None else None
         if button is not None:
             return Part.BUTTON, button.id
         under = self.tabletop.hit_test(point)
-        return Part.TABLETOP, under.words, under.placed is None or under.placed.piece
+        return None if under.placed is None else (Part.TABLETOP, under.words, under.placed.piece)
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""

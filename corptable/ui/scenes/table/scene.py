@@ -38,6 +38,7 @@ class TableScene(Scene):
             rematch or Rematch(session, context.write),
             lambda session: session.begin_autosave(context.saved_games, context.statistics),
             lambda: context.settings.ask_before_loss,
+            lambda: context.settings.reactions == "always",
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)

@@ -39,6 +39,13 @@ class MessageTime(NamedTuple):
     until: float
 
 
+class Forecast(NamedTuple):
+    """Hold the text of a forecast, and the word of the target that it is about."""
+
+    text: str
+    target: str
+
+
 class TableView:
     """Show one table. It knows the model and the person's interaction, and changes neither but for the drag that it lays out."""
 
@@ -69,10 +76,10 @@ class TableView:
     # Updates
 
     def is_meant(self, point: Point, now: float) -> bool:
-        """Test whether a press at a point is meant for what lies there now: it lay there before the last change as well, or has
-        been seen there long enough, at rest unless it is a button."""
-        before, changed_at = self._before, self._changed_at
-        if before is None or before.touchable_at(point) == self.layout.touchable_at(point):
+        """Test whether a press at a point is meant for what lies there now: that lay there before the last change as well, nothing
+        did that it could have been meant for, or it has been seen there long enough, at rest unless it is a button."""
+        changed_at, lay = self._changed_at, None if self._before is None else self._before.touchable_at(point)
+        if lay is None or lay == self.layout.touchable_at(point):
             return True
         is_seen_moving = self.layout.hit_test(point).part is Part.TABLETOP
         return now - (max(changed_at, self._moved_at) if is_seen_moving else changed_at) >= REACTION
@@ -179,6 +186,12 @@ class TableView:
             return self.interaction.drop_target()
         stop = self.focused_stop()
         return self._target_at(self.interaction.pointer) if stop is None else self._target_of(stop.hit)
+
+    def forecast(self) -> Forecast | None:
+        """Return what a drop, a click or Enter would lead to now, and on which target; None where the game says nothing."""
+        target = self.target()
+        text = "" if target is None else self.model.prompt.forecast(target)
+        return Forecast(text, target) if text and target is not None else None
 
     def _target_at(self, point: Point) -> str | None:
         return self._target_of(self.layout.hit_test(point))
