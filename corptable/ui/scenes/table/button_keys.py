@@ -1,7 +1,7 @@
 """Give the buttons of one table their letters: a verb has the same letter as long as the table stands.
 
-The verbs of all legal actions are served at once, with a button or without, so that a letter does not depend on what is lifted. What
-is no verb (the answers to a question, such as cards to name) gets a letter that is free, for as long as its button shows.
+The verbs of all legal actions are served at once, with a button or without, so that a letter does not depend on what is lifted.
+What is no verb (the answers to a question, such as cards to name) gets a letter that is free, for as long as its button shows.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Final
 
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
-
 
 PASS_KEY: Final = "P"
 """Key that passes in every game."""

@@ -156,7 +156,8 @@ class TableInput:
         press, interaction.press = interaction.press, None
         if press is None:
             return None
-        return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
+        under = self._view.layout.tabletop.hit_test(press.point)
+        return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
 
     # Keys
 

@@ -123,7 +123,8 @@ class TableLayout:
         ends = {word for link in top.links for word in (link.start, link.end)}
         if not self.area(BAR).width or not ends:
             return frozenset()
-        concerned = {self._model.prompt.seat, self._model.session.last_actor, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        owners = {spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None}
+        concerned = {self._model.prompt.seat, self._model.session.last_actor, *owners}
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
