@@ -226,6 +226,15 @@ class TableInput:
             self._focus_on(interaction.lifted_from)
             interaction.lifted_from = None
 
+    def follow_update(self) -> None:
+        """Lead the focus on after an act: where only buttons answer, to the last of them, which lets be."""
+        answers, selection = self._model.prompt.answers(), self._model.selection
+        is_by_keys = self._interaction.focus is not None and self._model.prompt.seat is not None
+        if is_by_keys and answers and not selection.targets() and not selection.narrowing.lifts:
+            last = next((button for button in self._view.layout.buttons() if button.id == answers[-1].word), None)
+            if last is not None and not last.reason:
+                self._focus_on(last.rect.center)
+
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
         stops, current = self._view.stops(), self._view.focused_stop()

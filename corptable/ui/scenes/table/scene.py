@@ -81,6 +81,7 @@ class TableScene(Scene):
         if update is None:
             return
         self.view.render(update, dropped)
+        self._input.follow_update()
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
         if update.is_scored:
