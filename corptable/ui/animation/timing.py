@@ -69,6 +69,10 @@ class AnimationSpeed(NamedTuple):
         """Return the seconds that something takes which takes `usual` seconds at speed 1."""
         return usual / self.speed if self.moves else usual
 
+    def reading(self, letters: int) -> float:
+        """Return the seconds in which a text of so many letters can be read."""
+        return self.seconds(CAPTION + LETTER * letters)
+
     @property
     def pulsing(self) -> float:
         """Get the seconds of all pulses together, so long that there are at most MOST_PULSES a second."""
