@@ -1,5 +1,5 @@
-"""Test the recap: what the others did since one's last act, on a key, and by itself after a long round; and that bots wait until what
-falls, scores or is said has been read."""
+"""Test the recap: what the others did since one's last act, on a key, and by itself after a long round; and that bots wait until
+what falls, scores or is said has been read."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.table.view import LONG_ROUND
+from corptable.ui.table_parts.recap import Recap
 from corptable.ui.widgets.keys import RECAP_KEY
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
@@ -55,6 +56,18 @@ def turns(robot: Robot) -> Iterator[None]:
         robot.do(robot.match.legal()[0], by_dragging=False)
 
 
+def is_open(robot: Robot) -> bool:
+    return robot.table.view.recap is not None
+
+
+def opened(robot: Robot) -> Recap:
+    """Open the recap as its key does."""
+    robot.table.view.toggle_recap()
+    recap = robot.table.view.recap
+    assert recap is not None
+    return recap
+
+
 def expected(robot: Robot) -> list[LogLine]:
     """Return the lines of the log after the person's last act that was more than a pass, act by act."""
     found: list[LogLine] = []
@@ -83,43 +96,41 @@ def test_the_recap_holds_what_came_after_the_last_act_of_the_person(sit: Sit, ga
 def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
     robot = sit(game)
     next(turns(robot))
-    view = robot.table.view
-    view.close_recap()
+    robot.table.view.close_recap()
     robot.key(pygame.K_w, RECAP_KEY.lower())
-    assert view.recap is not None
+    assert is_open(robot)
     robot.step(100.0)
-    assert view.recap is not None, "what was asked for stays"
+    assert is_open(robot), "what was asked for stays"
     robot.key(pygame.K_w, RECAP_KEY.lower())
-    assert view.recap is None
+    assert not is_open(robot)
 
 
 def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: Sit) -> None:
     robot = sit(SUBJECTS[0].game)
     next(turns(robot))
-    view, acts = robot.table.view, len(robot.journal)
-    view.toggle_recap()
-    assert view.recap is not None
-    robot.click(view.recap.area.center)
-    assert view.recap is None
+    acts = len(robot.journal)
+    recap = opened(robot)
+    robot.click(recap.area.center)
+    assert not is_open(robot)
     assert len(robot.journal) == acts
     assert not robot.lifted
-    view.toggle_recap()
+    opened(robot)
     robot.key(pygame.K_LEFT)
-    assert view.recap is None
+    assert not is_open(robot)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_opens_by_itself_after_a_long_round_alone_and_closes_when_it_has_been_read(sit: Sit, game: AnyGame) -> None:
     robot = sit(game)
-    view, seen = robot.table.view, 0
+    seen = 0
     for _ in turns(robot):
         lines = robot.session.recap(seen)
         is_long = len(lines) >= LONG_ROUND and len(lines) > robot.log_panel.rows
-        assert (view.recap is not None) == is_long
+        assert is_open(robot) == is_long
         seen = len(robot.match.timeline)
         if is_long:
             robot.step(100.0)
-            assert view.recap is None
+            assert not is_open(robot)
 
 
 @pytest.mark.parametrize("game", GAMES)

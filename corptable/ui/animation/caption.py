@@ -143,7 +143,7 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
 
 
 def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the upper left corners of candidate places: around the seat plate, and on and beneath the seat's own spots."""
+    """Yield the upper left corners of candidate places: around the seat plate; on, beneath and above the seat's own spots."""
     width, height = size
     for x in (anchor.left, anchor.centerx - width // 2, anchor.right - width):
         yield x, anchor.bottom + GAP
@@ -151,6 +151,8 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
     yield anchor.right + GAP, anchor.centery - height // 2
     yield anchor.left - width - GAP, anchor.centery - height // 2
     for area in own:
+        yield area.left, area.top - height - GAP
+        yield anchor.left, area.top - height - GAP
         yield area.centerx - width // 2, area.centery - height // 2
         yield area.centerx - width // 2, area.bottom + GAP
 

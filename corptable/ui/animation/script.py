@@ -22,11 +22,13 @@ from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import (
     APART,
     FEW,
+    FLIP,
     LONGEST,
     MOVE,
     PRESS,
     READ,
     REST,
+    REVEALED,
     SEEN,
     STAY,
     TUMBLE,
@@ -128,7 +130,7 @@ class _ScriptWriter:
                 for piece in self._course.visible(event.source) or [HIDDEN]:
                     self._add_move(Moved(piece, event.source, event.to, 0, event.at))
             case Learned():
-                self.looks.append((event, self._now))
+                self._add_look(event, self._act.events[number + 1 :])
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
             case Acted() | Noted() | Said() if number not in self._captioned:
@@ -161,6 +163,17 @@ class _ScriptWriter:
         self.starts.append(FlightStart(move, begins, stop))
         if stop and self._act.tempo.moves:
             self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + SEEN))
+
+    def _add_look(self, look: Learned, later: Sequence[Event]) -> None:
+        """Add the flip of pieces that were looked at; those that lay face down and move on by a `later` event rest to be seen."""
+        turned = [(piece, stop) for piece in look.pieces if (stop := self._course.turn_up(piece, look.zone, later))]
+        if not turned:
+            self.looks.append((look, self._now))
+            return
+        if not (self.starts and self.starts[-1].move.source == self.starts[-1].move.to):
+            self._wait_for_flights()  # zones that are turned up one after another turn at the same time
+        self.starts += [FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop) for piece, stop in turned]
+        self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
