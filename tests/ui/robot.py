@@ -39,7 +39,7 @@ from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.table.view import REACTION
+from corptable.ui.scenes.table.timing import REACTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel

@@ -28,7 +28,7 @@ from corptable.session.session import Session
 from corptable.ui.paint.text import SMALLEST_TEXT
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.view import MESSAGE_TIME, REACTION
+from corptable.ui.scenes.table.timing import MESSAGE_TIME, REACTION
 from corptable.ui.table_parts.prompt_panel import lay_bar_text
 from corptable.ui.widgets.tooltip import Tooltip
 

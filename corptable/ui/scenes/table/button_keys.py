@@ -11,7 +11,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from corptable.session.prompt import HIDE, Offer
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
 
 PASS_KEY: Final = "P"
 """Key that passes in every game."""
@@ -25,7 +25,7 @@ class ButtonKeys:
 
     def keys_of(self, offers: Sequence[Offer], verbs: Iterable[str]) -> dict[str, str]:
         """Return the key of each offer by its word, "" for none; `verbs` are the words that keep their letter."""
-        reserved = {LOG_KEY, SORT_KEY, HIDE_KEY}
+        reserved = {LOG_KEY, RECAP_KEY, SORT_KEY, HIDE_KEY}
         label = {offer.word: offer.label for offer in offers}
         stems = dict.fromkeys((*map(_stem, verbs), *(_stem(offer.word) for offer in offers if "/" in offer.word)))
         for stem in stems:

@@ -246,6 +246,8 @@ class TableDrawing:
             yield self._forecast(forecast)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+        if (recap := self._view.recap) is not None:
+            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
