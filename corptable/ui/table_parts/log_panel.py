@@ -12,7 +12,7 @@ from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.keys import LOG_KEY
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
@@ -112,4 +112,4 @@ class LogPanel:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
                 surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0])
-        draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
+        draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))

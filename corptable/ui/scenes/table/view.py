@@ -27,7 +27,7 @@ from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.keys import LOG_KEY, RECAP_KEY
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class TableView:
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
-        keys = ((LOG_KEY, "all of it"), (RECAP_KEY, "close"))
+        keys = ((bound().log, "all of it"), (bound().recap, "close"))
         self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
         self._recap_ends = ends
         self.interaction.needs_redraw = True
