@@ -129,6 +129,11 @@ class Narrowing:
         names = frozenset(word for _, word in selection)
         return selection | {(spot, name)} | {(spot, word) for word in together - names - {name}}
 
+    @property
+    def lifts(self) -> bool:
+        """Test whether any action lifts a piece."""
+        return self._product is not None or any(self._by_lift)
+
     @cached_property
     def only_lift(self) -> LiftedSet:
         """Get the pieces that count as lifted before anybody has touched them: the only ones that actions lift, from one spot;

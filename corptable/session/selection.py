@@ -2,7 +2,7 @@
 rules.
 
 Dragging and clicking are the same here: a piece is lifted, then dropped. Highlights come from the same functions that carry out the
-drop. Where only one thing can be lifted, it counts as lifted before anybody has touched it, so that its targets take a click at once.
+drop. Where only one thing can be lifted, it counts as lifted before anybody has touched it: its targets take a click at once.
 """
 
 from __future__ import annotations

@@ -30,10 +30,17 @@ class TableModel:
     prompt: Prompt
     """Prompt of the viewer; a new one after every change of the session."""
 
-    def __init__(self, rematch: Rematch, begin_autosave: Callable[[Session], None], asks_before_loss: Callable[[], bool]) -> None:
-        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here; `asks_before_loss` tells
-        whether the person wants to be asked before an action with a loss."""
-        self.rematch, self._begin_autosave, self._asks_before_loss = rematch, begin_autosave, asks_before_loss
+    def __init__(
+        self,
+        rematch: Rematch,
+        begin_autosave: Callable[[Session], None],
+        asks_before_loss: Callable[[], bool],
+        asks_always: Callable[[], bool],
+    ) -> None:
+        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here. `asks_before_loss` tells
+        whether the person wants to be asked before an action with a loss, `asks_always` whether to react to any play."""
+        self.rematch, self._begin_autosave = rematch, begin_autosave
+        self._asks_before_loss, self._asks_always = asks_before_loss, asks_always
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
         self.message: Message | None = None
@@ -88,6 +95,7 @@ class TableModel:
         self._begin_autosave(self.session)
         self.notices = Notices(self.session)
         self.remark = None
+        self.session.auto_answers.asks_always = self._asks_always
         update = self.session.start()
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))

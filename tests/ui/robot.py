@@ -39,7 +39,7 @@ from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
-from corptable.ui.scenes.table.view import REACTION
+from corptable.ui.scenes.table.timing import REACTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -90,7 +90,7 @@ class Robot(InputSimulator):
         self.meets_faults = False
         """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
         super().__init__(make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
-        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
+        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100), reactions="always"))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 

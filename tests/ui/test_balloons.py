@@ -1,5 +1,7 @@
-"""Test that tooltips, forecasts, captions, numbers and signs never lie on what people read: indices, names, top cards, and the thing
-that they speak of. Every game is played in windows of several sizes."""
+"""Test that tooltips, numbers and signs never lie on what people read: indices, names, top cards, and the thing that they speak of.
+
+Every game is played in windows of several sizes.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Test that nothing flashes: where any painting of a piece exists, it stands in until the one of the right size has come; a portrait
-stays until the new one has come; and the deck in play is painted ahead."""
+"""Test that nothing flashes: any painting of a piece stands in until the one of the right size has come, a portrait stays until the
+new one has come, and the deck in play is painted ahead."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.robot import SHORT, Robot
 from ui.test_image_cache import Slow
 
 from corptable.art.card.recipes import Back, Face
-from corptable.art.painter import SOME_DAY, VISIBLE
+from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult
 from corptable.art.picture import Recipe
 from corptable.art.portraits.recipes import Portrait
 from corptable.bots import PERSON
@@ -43,7 +43,7 @@ class Lazy(Slow):
         super().__init__()
         self.paints = True
 
-    def poll(self, seconds: float) -> Iterator[object]:  # type: ignore[override]  # what `Slow` yields
+    def poll(self, seconds: float) -> Iterator[PaintResult]:
         if self.paints:
             for recipe in list(self.wanted):
                 self.paint(recipe)
@@ -95,9 +95,12 @@ def test_the_image_that_is_nearest_in_size_and_rotation_stands_in(
     come(pictures, painter, face(30), face(90), face(100, 9.0))
     chosen: list[object] = []
     scale = pygame.transform.smoothscale
-    monkeypatch.setattr(
-        pygame.transform, "smoothscale", lambda surface, size: chosen.append(surface.get_size()) or scale(surface, size)
-    )
+
+    def noted(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        chosen.append(surface.get_size())
+        return scale(surface, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", noted)
     pictures.find_nearest(face(101))
     assert chosen == [face(90).size]
 

@@ -14,6 +14,7 @@ from corptable.art.painter import NullPainter
 from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
 from corptable.bots import PERSON, bots_of
 from corptable.bots.roster import BOT_NAMES
+from corptable.cards import find_deck
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game, games
 from corptable.presentation.layout import Sign
@@ -121,7 +122,8 @@ def test_a_badge_on_a_card_shows_the_text_of_its_sign(app: App, monkeypatch: pyt
         return pygame.Rect(0, 0, 0, 0)
 
     monkeypatch.setattr("corptable.ui.widgets.pen.write", remember)
-    draw_card_signs(app.surface, [Sign("no_icon", text="Two"), Sign("no_icon")], pygame.Rect(50, 50, 300, 200), app.skin)
+    card = find_deck("standard").cards[0]
+    draw_card_signs(app.surface, [Sign("no_icon", text="Two"), Sign("no_icon")], card, pygame.Rect(50, 50, 300, 200), app.skin)
     assert texts == ["Two", "no icon"]
 
 

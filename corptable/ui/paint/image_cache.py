@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -45,6 +45,13 @@ DEGREES: Final = 30.0
 """Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
+
+
+class StandIn(NamedTuple):
+    """Name the copy of an image that stands in for the one that is wanted."""
+
+    wanted: Recipe
+    bright: bool
 
 
 class ImageCache:
@@ -84,7 +91,7 @@ class ImageCache:
         """Drop the images for which `is_gone` is true, and cancel their orders."""
         for recipe in filter(is_gone, list(self._images)):
             self._drop(recipe)
-        for key in [key for key in self._copies if is_gone(key[0])]:
+        for key in [key for key in self._copies if is_gone(key[0]) or (isinstance(key[1], StandIn) and is_gone(key[1].wanted))]:
             del self._copies[key]
         gone = list(filter(is_gone, self._ordered))
         for recipe in gone:
@@ -112,7 +119,7 @@ class ImageCache:
             return None
         nearest = min(painted, key=lambda other: (_distance(other, recipe), repr(other)))
         self._images.move_to_end(nearest)
-        return self._copy(nearest, (recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
+        return self._copy(nearest, StandIn(recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
 
     def _read(self, recipe: Recipe) -> pygame.Surface | None:
         """Read an image from the disk; None if it is not there, is ordered already, or this frame has no time left for it."""
@@ -263,7 +270,10 @@ class ImageCache:
         """Drop an image, if it is there."""
         if (former := self._images.pop(recipe, None)) is not None:
             self._bytes -= _size(former)
-            self._by_subject.get(subject_of(recipe), set()).discard(recipe)
+            painted = self._by_subject.get(subject_of(recipe), {recipe})
+            painted.discard(recipe)
+            if not painted:
+                self._by_subject.pop(subject_of(recipe), None)
 
 
 def subject_of(recipe: Recipe) -> Hashable:

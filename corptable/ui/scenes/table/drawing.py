@@ -16,7 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.view import TableView
+from corptable.ui.scenes.table.view import Forecast, TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
@@ -240,24 +240,25 @@ class TableDrawing:
         """Yield what lies on top: the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse button is
         held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
-        target = self._target
         if (preview := self._view.shown_preview(self._now)) is not None:
             keep_clear = None if layout.tray_panel is None else layout.tray_panel.rect
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
-        elif target is not None and (text := self._model.prompt.forecast(target)):
-            yield self._forecast(text, target)
+        elif (forecast := self._view.forecast()) is not None:
+            yield self._forecast(forecast)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles())
+        if (recap := self._view.recap) is not None:
+            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
             middle = surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)
             yield self._tooltip(notices, pygame.Rect(middle, (1, 1)), layout.obstacles())
 
-    def _forecast(self, text: str, target: str) -> Element:
+    def _forecast(self, forecast: Forecast) -> Element:
         """Return the forecast beside its target: beside the area of it that is pointed at, and off the pieces that are lifted."""
-        view, layout, interaction = self._view, self._view.layout, self._interaction
+        (text, target), view, layout, interaction = forecast, self._view, self._view.layout, self._interaction
         tray = layout.tray_panel
         cell = tray.cells.get(target) if tray is not None else None
         areas = layout.tabletop.areas(target) if cell is None else [cell]

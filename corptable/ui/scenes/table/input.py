@@ -18,13 +18,11 @@ from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, neare
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-SCORE_KEY: Final = pygame.K_TAB
-"""Key that opens the score sheets; Tab, because a letter could be that of a button."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
 """Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
@@ -46,6 +44,7 @@ class Command(Enum):
     LOG = auto()
     RULES = auto()
     SCORE = auto()
+    RECAP = auto()
 
 
 Intent = Hit | Drop | Command
@@ -73,6 +72,8 @@ class TableInput:
                 self._view.preview.request(False)
         elif event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
+            if cap_of(event) != bound().recap:
+                self._view.close_recap()
             self._view.animation.finish(self._context.clock())
             return self._handle_key(event) if remark is None else _key_of_remark(event.key)
         return self._handle_mouse(event)
@@ -136,6 +137,8 @@ class TableInput:
         now = self._context.clock()
         self._view.preview.dismiss(now)
         interaction.glide = None
+        if self._view.close_recap(point):
+            return None
         is_meant = self._view.is_meant(point, now)
         self._view.animation.finish(now)
         if not is_meant:
@@ -156,7 +159,8 @@ class TableInput:
         press, interaction.press = interaction.press, None
         if press is None:
             return None
-        return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
+        under = self._view.layout.tabletop.hit_test(press.point)
+        return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
 
     # Keys
 
@@ -178,29 +182,31 @@ class TableInput:
             return self._touch(card)
         elif event.key in ENTER_KEYS and (stop := view.focused_stop()) is not None:
             return self._touch(stop)
-        elif event.unicode.upper() == SORT_KEY:
+        elif cap_of(event) == bound().sort:
             fan.sort()
+        elif cap_of(event) == bound().recap:
+            return Command.RECAP
         else:
             return self._button_of(event)
         return None
 
     def _command_of(self, event: pygame.event.Event) -> Command | None:
         """Return the command of a key that works whether a hand is shown or not; None for any other key."""
-        letter, model = event.unicode.upper(), self._model
+        key, model = cap_of(event), self._model
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
                 return Command.REDO if is_redo else Command.UNDO
             return None
-        if event.key == SCORE_KEY:
+        if key == bound().score:
             return Command.SCORE
-        if letter == LOG_KEY:
+        if key == bound().log:
             return Command.LOG
-        if event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
+        if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
             return Command.PAUSE
-        if event.key == pygame.K_F1:
+        if key == bound().rules:
             return Command.RULES
-        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.seating.is_shared else None
+        return Command.HIDE_HAND if key == bound().hide and model.session.seating.is_shared else None
 
     def _touch(self, stop: FocusStop) -> Hit:
         """Return the touch of a stop; pointer and focus go there, and nothing is previewed or glides any more."""
@@ -224,6 +230,15 @@ class TableInput:
         elif interaction.lifted_from is not None and selection.question is None:
             self._focus_on(interaction.lifted_from)
             interaction.lifted_from = None
+
+    def follow_update(self) -> None:
+        """Lead the focus on after an act: where only buttons answer, to the last of them, which lets be."""
+        answers, selection = self._model.prompt.answers(), self._model.selection
+        is_by_keys = self._interaction.focus is not None and self._model.prompt.seat is not None
+        if is_by_keys and answers and not selection.targets() and not selection.narrowing.lifts:
+            last = next((button for button in self._view.layout.buttons() if button.id == answers[-1].word), None)
+            if last is not None and not last.reason:
+                self._focus_on(last.rect.center)
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""

@@ -1,8 +1,8 @@
 """Move the keyboard focus at a table: from one thing that can be touched now to the next, in the direction of an arrow key.
 
 The stops come from the legal actions, as every highlight does, and from the viewer's own cards, which can be put in another order.
-The keyboard reaches nothing else, and nothing less. Once something is lifted they are what it can be dropped on or lifted with; while
-a yes is asked, its two buttons.
+The keyboard reaches nothing else, and nothing less. Once something is lifted they are what it can be dropped on or lifted with;
+while a yes is asked, its two buttons.
 """
 
 from __future__ import annotations

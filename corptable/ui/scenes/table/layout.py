@@ -85,7 +85,7 @@ class TableLayout:
         hand_fan.lay(self.tabletop)
         tray = prompt.selection.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, skin, prompt, self._top_of_hand())
-        self.log_panel = LogPanel(self.area(LOG), session, skin)
+        self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()
@@ -99,13 +99,14 @@ class TableLayout:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
 
-    def touchable_at(self, point: Point) -> tuple[object, ...]:
-        """Return what a press at a point would touch, as values that can be compared with those of another layout."""
+    def touchable_at(self, point: Point) -> tuple[object, ...] | None:
+        """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
+        layout; None for neither."""
         button = hit_test(self._buttons[1], point) if self._buttons is not None else None
         if button is not None:
             return Part.BUTTON, button.id
         under = self.tabletop.hit_test(point)
-        return Part.TABLETOP, under.words, under.placed is None or under.placed.piece
+        return None if under.placed is None else (Part.TABLETOP, under.words, under.placed.piece)
 
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
@@ -131,11 +132,8 @@ class TableLayout:
         ends = {word for link in top.links for word in (link.start, link.end)}
         if not self.area(BAR).width or not ends:
             return frozenset()
-        concerned = {
-            self._model.prompt.seat,
-            self._model.session.last_actor,
-            *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None),
-        }
+        owners = {spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None}
+        concerned = {self._model.prompt.seat, self._model.session.last_actor, *owners}
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 

@@ -38,6 +38,7 @@ class TableScene(Scene):
             rematch or Rematch(session, context.write),
             lambda session: session.begin_autosave(context.saved_games, context.statistics),
             lambda: context.settings.ask_before_loss,
+            lambda: context.settings.reactions == "always",
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
@@ -80,6 +81,7 @@ class TableScene(Scene):
         if update is None:
             return
         self.view.render(update, dropped)
+        self._input.follow_update()
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
         if update.is_scored:
@@ -89,7 +91,7 @@ class TableScene(Scene):
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        while self.context.is_on_top(self) and not view.animation.is_moving(now):
+        while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
             view.pacing.check(now)
             if not view.pacing.is_due(now):
                 break
@@ -150,6 +152,8 @@ class TableScene(Scene):
                 self.open_score("asked")
             case Command.LOG:
                 self._open_log()
+            case Command.RECAP:
+                self.view.toggle_recap()
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""

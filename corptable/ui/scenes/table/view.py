@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
+from corptable.presentation.layout import BUTTONS
 from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
@@ -19,26 +23,32 @@ from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, likeliest_target, nearest_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
+from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
+from corptable.ui.widgets.keys import bound
+from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
+UNHURRIED: Final = ("slow", "normal")
+"""Paces at which the next bot waits until what the game wants to be read has been read."""
+RECAP_TITLE: Final = "Since your last turn"
+LONG_ROUND: Final = 6
+"""Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
+MOST_ROWS: Final = 20
+"""Most rows of text of the recap."""
 
-REACTION: Final = 0.25
-"""Time in seconds that a person needs to see a change: a press before its end was meant for what lay there before."""
-MESSAGE_TIME: Final = 6.0
-"""Seconds for which a message is shown."""
 
+class Forecast(NamedTuple):
+    """Hold the text of a forecast, and the word of the target that it is about."""
 
-class MessageTime(NamedTuple):
-    """Hold the message that is shown, None for none, and the time of its end in seconds of the app's clock."""
-
-    message: Message | None
-    until: float
+    text: str
+    target: str
 
 
 class TableView:
@@ -55,11 +65,7 @@ class TableView:
         self._button_keys = ButtonKeys()
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(ButtonPlaces)
         """Places of the buttons, by viewer."""
-        self._before: TableLayout | None = None
-        """Layout before the last change; None if another person saw it, or there was none."""
-        self._changed_at = self._moved_at = 0.0
-        """Times of the last change, and at which something was last seen moving, in seconds of the app's clock."""
-        self._told = MessageTime(None, 0.0)
+        self._stale_presses, self._message_timer = StalePresses(), MessageTimer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
@@ -67,19 +73,20 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses and the preview."""
+        """Reset what belongs to one viewer: pulses, the preview and the recap."""
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
+        self.recap: Recap | None = None
+        """What the others did; None while it is closed."""
+        self._recap_ends: float | None = None
+        """Time in seconds at which the recap closes by itself; None for one that was asked for."""
+        self._acts_seen = 0
+        """Acts that were played when the viewer was asked last."""
 
     # Updates
 
     def is_meant(self, point: Point, now: float) -> bool:
-        """Test whether a press at a point is meant for what lies there now: it lay there before the last change as well, or has
-        been seen there long enough, at rest unless it is a button."""
-        before, changed_at = self._before, self._changed_at
-        if before is None or before.touchable_at(point) == self.layout.touchable_at(point):
-            return True
-        is_seen_moving = self.layout.hit_test(point).part is Part.TABLETOP
-        return now - (max(changed_at, self._moved_at) if is_seen_moving else changed_at) >= REACTION
+        """Test whether a press at a point is meant for what lies there now, and not for what moved away."""
+        return self._stale_presses.is_meant(self.layout, point, now)
 
     def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:
         """Lay the table out after an update, and animate its events; `dropped`: the piece whose drop led to it, where it was let
@@ -89,8 +96,8 @@ class TableView:
             self._start_session()
         if update.viewer_changed:
             self._forget_viewer(update.before)
-        self._before = None if update.is_start or update.viewer_changed else self.layout
-        self._changed_at = self.context.clock()
+        is_known = not update.is_start and not update.viewer_changed
+        self._stale_presses.changed(self.layout if is_known else None, self.context.clock())
         self.interaction.needs_redraw = True
         self.look_away()
         if before is not None and dropped is not None:
@@ -102,6 +109,7 @@ class TableView:
             return
         self._animate(update, before)
         self.pacing.begin(self.context.settings.bot_pace, update.events, self.context.clock())
+        self._recap_a_long_round()
         self.interaction.carry_over(None if update.viewer_changed else before)
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
@@ -135,7 +143,8 @@ class TableView:
         context = self.context
         events = without_captions_and_dice(update.events) if update.is_scored else update.events
         speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed)
+        lingers = context.settings.bot_pace in UNHURRIED
+        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed, lingers)
         self.animation.play(act, now)
 
     def lay_out(self) -> None:
@@ -156,12 +165,60 @@ class TableView:
         self.context.faces.paint_ahead(self.layout.tabletop.view.table.pieces, self.context.screen.height)
 
     def on_resize(self) -> None:
-        """Lay the table out for another screen or theme, without a drag."""
+        """Lay the table out for another screen or theme, without a drag and a recap."""
         self.interaction.finish()
+        self.close_recap()
         if self.context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
         self._paint_ahead()
+
+    # Recap
+
+    def _recap_a_long_round(self) -> None:
+        """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
+        self.close_recap()
+        session, asked = self.model.session, self.model.prompt.seat
+        if asked is None or session.called is not None or session.seating.is_shared:
+            return
+        lines = session.recap(self._acts_seen)
+        self._acts_seen = len(session.match.timeline)
+        if len(lines) >= LONG_ROUND and len(lines) > self.layout.log_panel.rows:
+            letters = sum(len(session.plain_text(line.text)) for line in lines[-MOST_ROWS:])
+            reading = AnimationSpeed(self.context.motion_speed).reading(letters)
+            self._open_recap([line.text for line in lines], self.context.clock() + reading)
+
+    def toggle_recap(self) -> None:
+        """Open the recap of all acts since the viewer's last one, or close it."""
+        if not self.close_recap():
+            self._open_recap([line.text for line in self.model.session.recap()], None)
+
+    def _open_recap(self, lines: Sequence[str], ends: float | None) -> None:
+        log, context = self.layout.log_panel.rect, self.context
+        corner = (log if log.width else self.layout.area(BUTTONS)).bottomright
+
+        def place(width: int, height: int) -> pygame.Rect:
+            return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
+
+        keys = ((bound().log, "all of it"), (bound().recap, "close"))
+        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
+        self._recap_ends = ends
+        self.interaction.needs_redraw = True
+
+    def close_recap(self, point: Point | None = None) -> bool:
+        """Close the recap; return whether it was open, with a point whether it lay there."""
+        recap, self.recap = self.recap, None
+        self.interaction.needs_redraw = self.interaction.needs_redraw or recap is not None
+        return recap is not None and (point is None or recap.area.collidepoint(point))
+
+    def _update_recap(self, now: float) -> float | None:
+        """Close the recap that has been read; return the time at which that will be, None if there is none."""
+        if self.recap is None or self._recap_ends is None:
+            return None
+        if now >= self._recap_ends:
+            self.close_recap()
+            return None
+        return self._recap_ends
 
     # Pointer and focus
 
@@ -192,6 +249,12 @@ class TableView:
         stop = self.focused_stop()
         return self._target_at(self.interaction.pointer) if stop is None else self._target_of(stop.hit)
 
+    def forecast(self) -> Forecast | None:
+        """Return what a drop, a click or Enter would lead to now, and on which target; None where the game says nothing."""
+        target = self.target()
+        text = "" if target is None else self.model.prompt.forecast(target)
+        return Forecast(text, target) if text and target is not None else None
+
     def _target_at(self, point: Point) -> str | None:
         return self._target_of(self.layout.hit_test(point))
 
@@ -221,12 +284,12 @@ class TableView:
         is_dragged = interaction.advance(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
-            self._moved_at = now
+            self._stale_presses.moved(now)
             self.pacing.restart_pause(now)
             self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
-        dues = [self._update_attention(now), self._update_preview(now), self._update_message(now)]
+        dues = [self._update_attention(now), self._update_preview(now), self._update_message(now), self._update_recap(now)]
         if is_dragged:
             interaction.needs_redraw = True
             dues.append(now + FRAME)
@@ -254,18 +317,16 @@ class TableView:
 
     def message(self, now: float) -> Message | None:
         """Return the message to show at `now`; None for none."""
-        return self._told.message if now < self._told.until else None
+        return self._message_timer.message(now)
 
     def _update_message(self, now: float) -> float | None:
-        """Begin to show a new message, and end it when its time is over; return the time of its end, None without one."""
-        message, (shown, until) = self.model.message, self._told
-        if message != shown:
-            self._told = MessageTime(message, now + MESSAGE_TIME)
+        """Begin to show a new message, and forget one whose time is over; return the time of its end, None without one."""
+        is_other, until = self._message_timer.update(self.model.message, now)
+        if is_other:
             self.interaction.needs_redraw = True
-        elif shown is not None and now >= until:
-            self.model.message, self._told = None, MessageTime(None, 0.0)
-            self.interaction.needs_redraw = True
-        return None if self._told.message is None else self._told.until
+        if until is None:
+            self.model.message = None
+        return until
 
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for
