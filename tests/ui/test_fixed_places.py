@@ -19,6 +19,7 @@ from corptable.engine.match import Match
 from corptable.engine.view import View
 from corptable.presentation.layout import PROMPT, Spot
 from corptable.presentation.presentation import presentation_of
+from corptable.session.prompt import Offer
 from corptable.session.session import Session
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.table.button_places import ButtonPlaces
@@ -141,10 +142,9 @@ def test_a_button_that_shows_again_lies_where_it_lay(game: AnyGame) -> None:
 
 def test_a_button_takes_a_free_place_and_keeps_it() -> None:
     """The first three are on top of each other, then the second column begins."""
-    from corptable.session.prompt import Offer
 
     def cells(*words: str) -> list[tuple[int, int]]:
-        return places.cells_of([Offer(word, word) for word in words])
+        return places.cells_of([Offer(word, word) for word in words], ["end", "wild", "peek"])
 
     places = ButtonPlaces()
     assert cells("end", "wild") == [(0, 0), (1, 0)]
@@ -152,5 +152,6 @@ def test_a_button_takes_a_free_place_and_keeps_it() -> None:
     assert cells("peek", "wild") == [(0, 0), (1, 0)]
     assert cells("end", "peek", "wild") == [(0, 0), (2, 0), (1, 0)]
     assert not places.is_narrow
-    assert cells("a", "end", "peek", "wild") == [(0, 1), (0, 0), (2, 0), (1, 0)]
+    assert cells("clubs-4", "end", "peek", "wild") == [(0, 1), (0, 0), (2, 0), (1, 0)]
     assert places.is_narrow
+    assert cells("clubs-4") == [(0, 0)]  # no verb: nothing is kept of what only one viewer saw

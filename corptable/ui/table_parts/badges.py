@@ -149,7 +149,7 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
     if card.lines:
         width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
         return box(width, side, midright=(area.right - beside, area.top))
-    width, corner = max(side, *widths, 0), round(area.width * MOST_OF_FOOT)
+    width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
     if width <= corner or area.width < INDEX_ONLY_BELOW:
         return box(min(width, corner), side, bottomleft=(area.left + 2, area.bottom - 2))
     return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), min(width, area.width - 8), side)

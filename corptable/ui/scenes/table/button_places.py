@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import count
 from typing import Final
 
@@ -16,26 +16,30 @@ ROWS: Final = 3
 
 
 class ButtonPlaces:
-    """Hold the cell of each button that one viewer has seen, by its word."""
+    """Hold the cell of each button that one viewer has seen, by its verb."""
 
     def __init__(self) -> None:
         self._cells: dict[str, Cell] = {}
         self.is_narrow = False
         """True once there were two buttons side by side: from then on each is as wide as half the corner."""
 
-    def cells_of(self, offers: Sequence[Offer]) -> list[Cell]:
-        """Return the cell of each offer. Where two that were apart come together, the newer one moves to the next free cell."""
-        cells = {stem: cell for stem, cell in self._cells.items() if stem in map(_stem, offers)}
+    def cells_of(self, offers: Sequence[Offer], verbs: Collection[str]) -> list[Cell]:
+        """Return the cell of each offer. Where two that were apart come together, the newer one moves to the next free cell.
+
+        Only `verbs`, and answers for all questions alike, are remembered: cards to name would be a trace of what one viewer saw.
+        """
+        stems = list(map(_stem, offers))
         found: dict[str, Cell] = {}
-        for stem, cell in cells.items():
-            if cell not in found.values():
+        for stem, cell in self._cells.items():
+            if stem in stems and cell not in found.values():
                 found[stem] = cell
-        for stem in map(_stem, offers):
+        for stem in stems:
             if stem not in found:
                 found[stem] = next(cell for cell in _grid() if cell not in found.values())
-        self._cells |= found
+        lasting = {*verbs, *(_stem(offer) for offer in offers if "/" in offer.word)}
+        self._cells |= {stem: cell for stem, cell in found.items() if stem in lasting}
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())
-        return [found[_stem(offer)] for offer in offers]
+        return [found[stem] for stem in stems]
 
 
 def _grid() -> Iterator[Cell]:

@@ -158,7 +158,7 @@ class TableLayout:
 
     def _lay_in_corner(self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
         """Lay out the buttons of offers in the corner for buttons, each where it lay before."""
-        cells = self._places.cells_of(offers)
+        cells = self._places.cells_of(offers, self._model.prompt.verbs)
         return lay_buttons(corner, offers, self._context.screen, keys, cells, 2 if self._places.is_narrow else 1)
 
     # Hit tests
