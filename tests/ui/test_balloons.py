@@ -160,3 +160,30 @@ def test_a_balloon_rather_goes_a_little_farther_than_to_cover_a_card() -> None:
 
 def test_a_balloon_without_room_has_no_place() -> None:
     assert place_balloon((80, 30), pygame.Rect(180, 140, 40, 40), WINDOW, Obstacles([WINDOW])) is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_caption_covers_neither_a_name_nor_an_index_where_there_is_room(game: AnyGame, size: tuple[int, int]) -> None:
+    """Nor the plate of the seat that it speaks of."""
+    session = Session.new(game, [PERSON, *["random"] * (game.seats.start - 1)], 3, SHORT.get(game.id, {}))
+    robot, chance = Robot(session, size, speed=1.0, make_app=UndrawnApp), random.Random(3)
+    seen = crowded = 0
+    for _ in range(ACTS):
+        if robot.match.over:
+            break
+        let_bots_wait(robot)
+        before = set(map(id, robot.captions))
+        session.play(chance.choice(robot.match.state.actions(robot.match.state.actors()[0])))
+        robot.refresh()
+        read = read_areas(robot)
+        for caption in robot.captions:
+            if id(caption) not in before and caption.seat is not None:
+                plate = robot.area(f"@{caption.seat}")
+                assert not caption.area.colliderect(plate)
+                seen += 1
+                crowded += caption.area.collidelist(read) >= 0
+        robot.read_the_score()
+        robot.now += 5.0
+    assert crowded <= seen * 0.1
+    robot.close()
