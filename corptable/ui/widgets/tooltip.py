@@ -30,13 +30,12 @@ class Tooltip:
         self.rect.midbottom = middle
         self.rect.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
 
-    def beside(self, about: pygame.Rect, others: Sequence[pygame.Rect]) -> Tooltip:
+    def beside(self, about: pygame.Rect, others: Sequence[pygame.Rect], rest: Sequence[pygame.Rect] = ()) -> Tooltip:
         """Move the tooltip beside the area that it is about, into the window: to the first place where it covers neither that nor
-        the `others`, or to where it covers least of them."""
+        the `others`, or to where it covers least of them; of such places to the one where it covers least of the `rest`."""
         window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
         places = [place.clamp(window) for place in self._places_beside(about)]
-        covered = [about, *others]
-        self.rect = min(places, key=lambda place: sum(part.width * part.height for part in map(place.clip, covered)))
+        self.rect = min(places, key=lambda place: (_covered(place, [about, *others]), _covered(place, rest)))
         return self
 
     def _places_beside(self, about: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -56,3 +55,8 @@ class Tooltip:
         for row, line in enumerate(self._lines):
             y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
             pen.write(line, self._skin.theme.colours["glow_strong"], bold=True, center=(self.rect.centerx, y))
+
+
+def _covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """Return how much of some areas a place covers, in pixels."""
+    return sum(part.width * part.height for part in map(place.clip, areas))

@@ -268,7 +268,10 @@ class TableDrawing:
         ]
         held = [] if interaction.drag is None else [interaction.drag.rect(interaction.pointer)]
         prompt = self._prompt_area()
-        tooltip = Tooltip([text], about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt])
+        tabletop = view.layout.tabletop
+        plates = [area for spot, area in tabletop.spot_areas if not spot.shows and spot.arrangement != "frame"]
+        rest = [*plates, *(placed.rect for placed in tabletop.placed)]
+        tooltip = Tooltip([text], about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt], rest)
         return self._tooltip_element([text], tooltip)
 
     def _message(self, message: Message) -> Element:
