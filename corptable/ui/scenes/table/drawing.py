@@ -16,7 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.view import Forecast, TableView
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
@@ -243,9 +243,12 @@ class TableDrawing:
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None:
-            yield self._forecast(forecast)
+            yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
-            yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+            if self._target is not None:
+                yield self._tooltip_beside(tooltip, self._target)
+            else:
+                yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
         if (recap := self._view.recap) is not None:
             yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
@@ -253,9 +256,9 @@ class TableDrawing:
         if notices := self._model.notices.unread():
             yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
 
-    def _forecast(self, forecast: Forecast) -> Element:
-        """Return the forecast beside its target: beside the area of it that is pointed at, and off the pieces that are lifted."""
-        (text, target), view, interaction, tray = forecast, self._view, self._interaction, self._view.layout.tray_panel
+    def _tooltip_beside(self, texts: Sequence[str], target: str) -> Element:
+        """Return a forecast or a tooltip beside its target: beside the area that is pointed at, and off the lifted pieces."""
+        view, interaction, tray = self._view, self._interaction, self._view.layout.tray_panel
         cell = tray.cells.get(target) if tray is not None else None
         areas = view.layout.tabletop.areas(target) if cell is None else [cell]
         stop = view.focused_stop()
@@ -271,8 +274,8 @@ class TableDrawing:
         tabletop = view.layout.tabletop
         plates = [area for spot, area in tabletop.spot_areas if not spot.shows and spot.arrangement != "frame"]
         rest = [*plates, *(placed.rect for placed in tabletop.placed)]
-        tooltip = Tooltip([text], about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt], rest)
-        return self._tooltip_element([text], tooltip)
+        tooltip = Tooltip(texts, about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt], rest)
+        return self._tooltip_element(texts, tooltip)
 
     def _message(self, message: Message) -> Element:
         """Return the message on a line of its own above the prompt."""

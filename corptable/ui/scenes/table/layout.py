@@ -6,13 +6,13 @@ A layout is created again after every update and every resize.
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
-from corptable.session.prompt import WRITING
+from corptable.session.prompt import NO, SAY, WRITING
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.button_keys import ButtonKeys
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+
+
+KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
+"""Keys of the buttons while a remark is typed, where letters are text."""
 
 
 class Part(Enum):
@@ -142,7 +146,7 @@ class TableLayout:
         prompt, screen, writes = self._model.prompt, self._context.screen, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
-        keys = self._keys.keys_of([*answers, *besides], prompt.verbs)
+        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
         if not bar.width:
             return lay_buttons(corner, [*answers, *besides], screen, keys)
         return lay_in_bar(bar, answers, keys) + lay_buttons(corner, besides, screen, keys)
