@@ -1,7 +1,7 @@
 """Define the keys that a person can change: a field of `KeyBindings` for each command, with its default.
 
-A key is named by the label on its cap: a letter, "Tab" or "F1". Keys that mean the same in every program (Esc, Enter, Space, the arrows
-and digits, F11) are not among them, nor are Y and N, which answer questions.
+A key is named by the label on its cap: a letter, "Tab" or "F1". Keys that mean the same in every program (Esc, Enter, Space, the
+arrows and digits, F11) are not among them, nor are Y and N, which answer questions.
 """
 
 from __future__ import annotations

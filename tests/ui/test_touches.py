@@ -205,7 +205,7 @@ def test_the_buttons_of_a_window_answer_to_their_keys(sit: Callable[..., Robot])
         "veto": "V",
         "pass": "P",
         "majors/1/0": "M",
-        "never/1/0": "N",
+        "never/1/0": "E",
     }
     robot.key(pygame.K_p, "p")
     assert str(robot.journal[-1]) == "@0 pass"

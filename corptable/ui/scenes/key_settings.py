@@ -1,4 +1,4 @@
-"""Let a person change the keys of the commands: a row for each; a press on its key waits for another one, which is stored at once."""
+"""Let a person change the keys of the commands: a row for each; a press on its key waits for another one, which is stored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORDS: Final = {
     "title": "Keys",
     "subtitle": "kept as soon as you change them",
     "waits": 'Press the new key for "{title}", or Esc to leave it.',
-    "help": "Enter or a click, then the new key. Del puts the usual key back. Letters on the buttons of a game are given by the game.",
+    "help": "Enter or a click, then the new key. Del puts the usual key back. The letters on a game's buttons are no commands.",
     "defaults": "All as at first",
 }
 DEFAULTS: Final = "defaults"

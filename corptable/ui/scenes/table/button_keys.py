@@ -1,13 +1,14 @@
 """Give the buttons of one table their letters: a verb has the same letter as long as the table stands.
 
 The verbs of all legal actions are served at once, with a button or without, so that a letter does not depend on what is lifted.
-What is no verb (the answers to a question, such as cards to name) gets a letter that is free, for as long as its button shows.
+What is no verb (the answers to a question, such as cards to name) gets a letter that is free, for as long as its button shows; a
+number, such as a rank, its digit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from string import ascii_uppercase
+from string import ascii_uppercase, digits
 from typing import Final
 
 from corptable.session.prompt import HIDE, LET_STAND, NO, YES, Offer
@@ -33,12 +34,13 @@ class ButtonKeys:
         stems = dict.fromkeys((*map(_stem, verbs), *(_stem(offer.word) for offer in offers if "/" in offer.word)))
         for stem in stems:
             if stem not in self._lasting:
-                self._lasting[stem] = _letter(stem + label.get(stem, ""), {*reserved, *self._lasting.values()})
+                self._lasting[stem] = _letter(stem + label.get(stem, "") + ascii_uppercase, {*reserved, *self._lasting.values()})
         keys = {word: self._lasting[_stem(word)] for word in label if _stem(word) in self._lasting}
         keys[HIDE] = bound().hide
         for word in label:
             if word not in keys:
-                keys[word] = _letter(word + label[word], {*reserved, *keys.values(), *self._lasting.values()})
+                used = {*reserved, *keys.values(), *self._lasting.values()}
+                keys[word] = label[word] if label[word] in digits else _letter(word + label[word], used)
         return keys
 
 

@@ -16,7 +16,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.rest_layer import RestLayer
-from corptable.ui.scenes.table.view import Forecast, TableView
+from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
@@ -47,7 +47,7 @@ class TableDrawing:
         self._display_list = DisplayList()
         self._rest_layer = RestLayer(view)
         self._held_drawing = HeldPieceDrawing()
-        self._placed_tooltip: tuple[object, Tooltip] | tuple[None, None] = None, None
+        self._placed_tooltip: tuple[object, Tooltip] | None = None
         """Tooltip that was placed last, with all that its place depends on."""
         self._kept: dict[str, tuple[tuple[object, ...], list[Element]]] = {}
         """Elements that were made for a key, by the name of their group."""
@@ -245,20 +245,23 @@ class TableDrawing:
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin, keep_clear=keep_clear)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif (forecast := self._view.forecast()) is not None:
-            yield self._forecast(forecast)
+            yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
-            yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles())
+            if self._target is not None:
+                yield self._tooltip_beside(tooltip, self._target)
+            else:
+                yield self._tooltip(tooltip, layout.tooltip_subject(pointer), layout.obstacles)
         if (recap := self._view.recap) is not None:
             yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if (message := self._view.message(self._now)) is not None:
             yield self._message(message)
         if notices := self._model.notices.unread():
             middle = surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)
-            yield self._tooltip(notices, pygame.Rect(middle, (1, 1)), layout.obstacles())
+            yield self._tooltip(notices, pygame.Rect(middle, (1, 1)), layout.obstacles)
 
-    def _forecast(self, forecast: Forecast) -> Element:
-        """Return the forecast beside its target: beside the area of it that is pointed at, and off the pieces that are lifted."""
-        (text, target), view, layout, interaction = forecast, self._view, self._view.layout, self._interaction
+    def _tooltip_beside(self, texts: Sequence[str], target: str) -> Element:
+        """Return a forecast or a tooltip beside its target: beside the area that is pointed at, and off the lifted pieces."""
+        view, layout, interaction = self._view, self._view.layout, self._interaction
         tray = layout.tray_panel
         cell = tray.cells.get(target) if tray is not None else None
         areas = layout.tabletop.areas(target) if cell is None else [cell]
@@ -271,8 +274,7 @@ class TableDrawing:
             if self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
         ]
         held = [] if interaction.drag is None else [interaction.drag.rect(interaction.pointer)]
-        there = layout.obstacles().and_read(*areas, *(held or lifted), self._prompt_area())
-        return self._tooltip([text], about, there)
+        return self._tooltip(texts, about, lambda: layout.obstacles().and_read(*areas, *(held or lifted), self._prompt_area()))
 
     def _message(self, message: Message) -> Element:
         """Return the message on a line of its own above the prompt."""
@@ -282,11 +284,12 @@ class TableDrawing:
         draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 
-    def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Obstacles) -> Element:
-        """Return a tooltip beside its subject; it stays where it lies as long as its texts, its subject and the table do."""
-        key = tuple(texts), tuple(subject), self._view.layout, tuple(map(tuple, obstacles.read))
-        if self._placed_tooltip[0] != key:
-            self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, obstacles)
+    def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
+        """Return a tooltip beside its subject; it stays where it lies as long as its texts, its subject and the table do, also while
+        a piece is dragged."""
+        key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
+        if self._placed_tooltip is None or self._placed_tooltip[0] != key:
+            self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, obstacles())
         tooltip = self._placed_tooltip[1]
         area = self._context.skin.area("plate", tooltip.rect)
         return Element(("tooltip", *texts), self._context.pictures.version, area, tooltip.draw)

@@ -178,6 +178,8 @@ class TableInput:
             self._move_card(DIRECTIONS[event.key][0])
         elif event.key in DIRECTIONS:
             self._move_focus(DIRECTIONS[event.key])
+        elif event.unicode.isdecimal() and (answer := self._button_of(event)) is not None:
+            return answer
         elif event.unicode.isdecimal() and (card := hand_card_stop(view.layout, fan, int(event.unicode))) is not None:
             return self._touch(card)
         elif event.key in ENTER_KEYS and (stop := view.focused_stop()) is not None:
@@ -267,10 +269,12 @@ class TableInput:
 
     def _button_of(self, event: pygame.event.Event) -> Hit | None:
         """Return the touch of the button with that letter; by Enter of the only button that is enabled, besides those that hide or
-        show a hand."""
+        show a hand, where nothing else can be done."""
         buttons, letter = self._view.layout.buttons(), event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
-        if pressed is None and event.key in ENTER_KEYS:
+        selection = self._model.selection
+        can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
+        if pressed is None and event.key in ENTER_KEYS and not can_touch:
             ignored = {HIDE, *self._model.prompt.peeks()}
             enabled = [button for button in buttons if not button.reason and button.id not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
-from corptable.session.prompt import WRITING, Offer
+from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.button_keys import ButtonKeys
@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+
+
+KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
+"""Keys of the buttons while a remark is typed, where letters are text."""
 
 
 class Part(Enum):
@@ -151,7 +155,7 @@ class TableLayout:
         prompt, writes = self._model.prompt, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
-        keys = self._keys.keys_of([*answers, *besides], prompt.verbs)
+        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
