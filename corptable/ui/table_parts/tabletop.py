@@ -291,8 +291,7 @@ class Tabletop:
         """Draw one piece with its shadow, number and signs."""
         self._draw_edges(surface, placed)
         face = self.face(placed, bright)
-        rect = self.raised_area(placed) if raised else placed.rect
-        rect = face.get_rect(center=rect.center)
+        rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
         if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)

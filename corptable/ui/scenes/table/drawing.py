@@ -285,8 +285,8 @@ class TableDrawing:
         return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
 
     def _tooltip(self, texts: Sequence[str], subject: pygame.Rect, obstacles: Callable[[], Obstacles]) -> Element:
-        """Return a tooltip beside its subject; it stays where it lies as long as its texts, its subject and the table do, also while
-        a piece is dragged."""
+        """Return a tooltip beside its subject; it stays where it lies, also during a drag, as long as its texts, its subject and
+        the table do."""
         key = tuple(texts), tuple(subject), self._view.layout, self._model.prompt.touched
         if self._placed_tooltip is None or self._placed_tooltip[0] != key:
             self._placed_tooltip = key, Tooltip(texts, subject.center, self._context.skin).beside(subject, obstacles())
