@@ -152,3 +152,12 @@ def test_many_dice_lie_side_by_side_within_the_window(one_die: Robot) -> None:
 def test_where_nothing_moves_dice_show_their_result_for_a_moment() -> None:
     roll = roll_of((3, 4), (100, 100), 10.0, AnimationSpeed(0.0))
     assert (roll.time.seconds, roll.time.rest, roll.waits_until) == (0.0, STILL, 10.0)
+
+
+def test_the_caption_of_a_roll_lies_beside_the_plate_that_covers_the_die(one_die: Robot) -> None:
+    """Or the plate would cover what came of the roll."""
+    (roll,) = one_die.rolls
+    told = [animation for animation in one_die.animation.animations if isinstance(animation, Caption) and animation.seat is None]
+    assert told
+    assert roll.covered_area is not None
+    assert not any(caption.area.colliderect(roll.covered_area) for caption in told)

@@ -267,6 +267,7 @@ class _ScriptWriter:
         self.shown.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.after.skin)
+            dice = dice if roll.covered_area is None else dice.union(roll.covered_area)  # it is drawn over the caption
             caption = roll_caption(dice, act.watched.plain_text(line), roll.time, act.after, tempo)
             self._roll_captions.append(caption)
 
