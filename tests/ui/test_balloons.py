@@ -20,8 +20,8 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, SPOKEN
 from corptable.session.session import Session
-from corptable.ui.paint.faces import INDEX_ONLY_BELOW, PAWN
-from corptable.ui.table_parts.badges import card_sign_areas, number_area
+from corptable.ui.paint.faces import PAWN
+from corptable.ui.table_parts.badges import NARROW_BELOW, card_sign_areas, number_area
 from corptable.ui.table_parts.seat_plate import visible_signs
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
@@ -108,7 +108,7 @@ def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(game: AnyGame
         tabletop, skin = robot.tabletop, robot.app.skin
         indices = {id(placed): index(placed.rect) for placed in tabletop.placed if placed.piece is not HIDDEN}
         narrow = [
-            id(placed) for placed in tabletop.placed if min(placed.rect.size) < INDEX_ONLY_BELOW or placed.piece.card.kind == PAWN
+            id(placed) for placed in tabletop.placed if min(placed.rect.size) < NARROW_BELOW or placed.piece.card.kind == PAWN
         ]
         for spot in tabletop.spots:
             pieces = tabletop.area_of_pieces(spot)

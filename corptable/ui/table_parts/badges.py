@@ -11,7 +11,6 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
-from corptable.ui.paint.faces import INDEX_ONLY_BELOW
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, font, truncate
@@ -29,6 +28,8 @@ BAND_HEIGHT: Final = 1.1
 CORNER_SIDE: Final = 1.6
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
+NARROW_BELOW: Final = 70
+"""Width in pixels below which a painted card is a large index and nothing else."""
 INDEX_WIDTH: Final = 0.5
 """Share of a card's width for the index in its upper corner."""
 INDEX_HEIGHT: Final = 0.22
@@ -105,7 +106,7 @@ def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
     card fills the upper edge."""
     size = round(skin.screen.text_size * LABEL_SHARE)
     width, height = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1))), round(size * 1.35)
-    if rect.width < max(INDEX_ONLY_BELOW, width / (1 - INDEX_WIDTH)):
+    if rect.width < max(NARROW_BELOW, width / (1 - INDEX_WIDTH)):
         return box(width, height, bottomright=(rect.right + width // 4, rect.bottom))
     return box(width, height, topright=(rect.right, rect.top))
 
@@ -150,7 +151,7 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
         width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
         return box(width, side, midright=(area.right - beside, area.top))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
-    if width <= corner or area.width < INDEX_ONLY_BELOW:
+    if width <= corner or area.width < NARROW_BELOW:
         return box(min(width, corner), side, bottomleft=(area.left + 2, area.bottom - 2))
     return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), min(width, area.width - 8), side)
 
