@@ -132,7 +132,8 @@ class TableModel:
         self.prompt = Prompt(self.session)
         self._screen = self.session.viewer, self.session.called
         if update.viewer_changed or update.is_start:
-            self.message, self._last_touch = None, (None, 0.0)  # they may name a card of the former viewer
+            self.message = None  # it may name a card of the former viewer
+            self._last_touch = None, 0.0
         if self.remark is not None and (update.viewer_changed or self.remark.seat != self.prompt.speaker):
             self.remark = None  # the match is over, or the person who typed has left
         return update

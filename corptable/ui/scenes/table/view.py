@@ -65,7 +65,6 @@ class TableView:
         self._button_keys = ButtonKeys()
         self._button_places: defaultdict[Seat, ButtonPlaces] = defaultdict(ButtonPlaces)
         """Places of the buttons, by viewer."""
-        self._stale_presses, self._message_timer = StalePresses(), MessageTimer()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
@@ -73,8 +72,9 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses, the preview and the recap."""
+        """Reset what belongs to one viewer: pulses, the preview, the recap, the message, and what lay where."""
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
+        self._stale_presses, self._message_timer = StalePresses(), MessageTimer()
         self.recap: Recap | None = None
         """What the others did; None while it is closed."""
         self._recap_ends: float | None = None
@@ -281,7 +281,7 @@ class TableView:
         """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
         if nothing will change."""
         interaction = self.interaction
-        is_dragged = interaction.advance(now)
+        is_dragged, message_due = interaction.advance(now), self._update_message(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
             self._stale_presses.moved(now)
@@ -289,7 +289,7 @@ class TableView:
             self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
-        dues = [self._update_attention(now), self._update_preview(now), self._update_message(now), self._update_recap(now)]
+        dues = [self._update_attention(now), self._update_preview(now), message_due, self._update_recap(now)]
         if is_dragged:
             interaction.needs_redraw = True
             dues.append(now + FRAME)
