@@ -29,7 +29,7 @@ PLAYERS: Final = "{least} to {most} players"
 SO_MANY_PLAYERS: Final = "{most} players"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
-    "seed": "A seed is a whole number of at most {most} digits.",
+    "seed": "A seed is a whole number of {most} digits at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
 }

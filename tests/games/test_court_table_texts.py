@@ -114,7 +114,7 @@ def test_every_suit_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "fault"),
     [
-        ('  overrule: "Overruled!"', '  overrule: "Overruled{!"', "a name in each pair of braces"),
+        ('  overrule: "Overrule"', '  overrule: "Overrule{!"', "a name in each pair of braces"),
         ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
         ('    help: "Who scores Harley\'s card."', '    hlep: "Who scores Harley\'s card."', "hlep"),
         ('cups: "cups", ', "", "suits.cups"),

@@ -162,13 +162,13 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
 
 def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 3, top=True)
-    assert found.words == "You know: Eight of Blades lies on top."
+    assert found.words == "You know what lies on top: Eight of Blades."
     assert found.number == 0
 
 
 def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
-    assert found.words == "You know: Three of Cups and Five of Coins are somewhere in this pile."
+    assert found.words == "You know what this pile hides: Three of Cups and Five of Coins."
     assert found.number == 2
 
 

@@ -233,7 +233,9 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
-        return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)) if own else "")
+        if own:
+            words = {key: forecast_text(f"rebirth_{key}") for key in ("yes", "no")}
+            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), **words)
     return Forecast()
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
+from corptable.presentation.words import fill
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
 from corptable.ui.scene_base.context import SceneContext
@@ -25,7 +26,7 @@ WORDS: Final = {
     "look": "Replay",
     "why": "Why not?",
     "when": "{when:%d %B %Y, %H:%M}",
-    "acts": "{acts} acts",
+    "acts": "{acts:act}",
     "partly": "It can be looked at in part",
     "not": "It cannot be looked at",
 }
@@ -67,7 +68,7 @@ class ReplayItem(Item):
         names = ", ".join(seat.name for seat in head.seats)
         pen.write(names, room=room - title.width - pen.size, midleft=(title.right + pen.size, title.centery))
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
-        about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
+        about = ", ".join([*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length)])
         pen.write(about, pen.dim, size=small, midleft=lower)
 
 

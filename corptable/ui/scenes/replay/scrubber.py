@@ -45,7 +45,7 @@ HALT_ICON: Final = "halt"
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
 WORDS: Final = {
     "act": "Act {step} of {length}",
-    "begin_of": "Before the first of {length} acts",
+    "begin_of": "Before the first act",
     "speed": "{speed:g}×",
     LOG: "Log",
     TEXT: "Save as text",

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import games
+from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
@@ -38,7 +39,7 @@ WORDS: Final = {
     "forget_all": "Forget all",
     "ask": "Forget the figures of {title}?",
     "ask_all": "Forget the figures of all games?",
-    "comes": "How {played} games went will be known no more; saved games stay. "
+    "comes": "How {played:game} went will be known no more; saved games stay. "
     "A copy of the file as it was lies beside it until the statistics change again.",
     "do": "Forget",
     "leave": "Keep them",
@@ -152,7 +153,7 @@ class StatisticsScene(PageScene):
         concerned = [report for report in self._reports.values() if id in (None, report.id)]
         played = sum(report.statistics.played for report in concerned)
         title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
-        question = Confirmation(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
+        question = Confirmation(title, fill(WORDS["comes"], played=played), WORDS["do"], WORDS["leave"])
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:

@@ -24,7 +24,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-UNDO_TITLE, UNDO_YES, UNDO_NO, UNDO_KEY = "Take it back?", "Take it back", "Leave it", "Y"
+UNDO_TITLE, UNDO_YES, UNDO_NO, UNDO_KEY = "Undo it?", "Undo it", "Keep it", "Y"
 """Texts of the dialog before an undo that needs consent, and the key of its yes."""
 
 
