@@ -4,8 +4,8 @@ In every text that a game makes (prompts, refusals, the log, banners) `@2` stand
 for the piece of that name. The caller that shows the text fills in the names; in the window a person can point at the
 name of a piece.
 
-Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the name has its own ("the Fool") or
-takes none ("Karma"). A template counts things by one form: `{points:point}` is "1 point" or "7 points".
+Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the name has its own ("the Fool")
+or takes none ("Karma"). A template counts things by one form: `{points:point}` is "1 point" or "7 points".
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def fill(template: str, **words: object) -> str:
 
 
 def _takes(article: str, name: str) -> bool:
-    """Test whether a name takes an article: no proper name does, none that has its own, and of a pair ("red scissors") only "the"."""
+    """Test whether a name takes an article: no proper name does, none that has its own, and a pair ("red scissors") no "a"."""
     return _COMMON.match(name) is not None and not (article == "a" and name.endswith("s"))
 
 

@@ -17,7 +17,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.scenes.dialogs.question import AgreementScene
-from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
 

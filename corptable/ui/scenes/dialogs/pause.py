@@ -27,8 +27,8 @@ WORDS: Final = {
     "seats": "Who plays?",
     "leave": "Let a bot play for {name}",
     "back": "{name} plays again",
-    ("alone", "leave"): "me",
-    ("alone", "back"): "I",
+    "leave alone": "Let a bot play for me",
+    "back alone": "Take my seat back",
     "as_it_is": "Keep playing",
     "start_over": "Start over?",
     "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
@@ -92,12 +92,9 @@ class SeatsScene(DialogScene):
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
         offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
+        alone = " alone" if len(seats) == 1 else ""
         rows = [
-            Button(
-                str(seat),
-                WORDS[what].format(name=session.names[seat] if len(seats) > 1 else WORDS["alone", what]),
-                partial(self._change, seat),
-            )
+            Button(str(seat), WORDS[what + alone].format(name=session.names[seat]), partial(self._change, seat))
             for seat, what in offers
         ]
         return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]

@@ -12,6 +12,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.errors import Failure, attempt
+from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
@@ -31,7 +32,7 @@ WORDS: Final = {
     "seats": "Seats",
     "order": "they play in this order, round and round",
     "shared": "they share this screen; a curtain falls between hands",
-    "count": "{count} players",
+    "count": "{count:player}",
     "person": "Person",
     "options": "Options",
     "changed": "{changed} of {count} not as printed",
@@ -166,7 +167,7 @@ class SetUpScene(PageScene):
     def lay_out(self) -> None:
         set_up = self.match_setup
         self._areas = lay_out_set_up(self.context.screen)
-        counts = [WORDS["count"].format(count=count) for count in self.game.seats]
+        counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
         self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])

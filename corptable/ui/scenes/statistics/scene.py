@@ -34,7 +34,7 @@ WORDS: Final = {
     "unplayed": "not played yet",
     "levels": "Against whom",
     "seats": "How many at the table",
-    "at": "{seats} players",
+    "at": "{seats:player}",
     "forget": "Forget game",
     "forget_all": "Forget all",
     "ask": "Forget the figures of {title}?",
@@ -244,7 +244,7 @@ class StatisticsScene(PageScene):
         border = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
-        named = [tally._replace(name=WORDS["at"].format(seats=tally.word)) for tally in report.seats]
+        named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
         draw_bars(pen, WORDS["seats"], named, seats)
 
     def _draw_empty(self, pen: Pen) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Piece, Seat
 from corptable.session.prompt import LEAVE, SAME
 from corptable.session.rematch import Rematch, UndoQuestion
 from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
+from corptable.session.topics import topics_of
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.drawing import TableDrawing
@@ -143,11 +144,16 @@ class TableScene(Scene):
             case Command.PAUSE:
                 self.navigator.pause(self)
             case Command.RULES:
-                self.navigator.rules(self.match.game, at_keys=True)
+                self.navigator.rules(self.match.game, topics_of(self.model.prompt, self._pointed()))
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:
                 self._open_log()
+
+    def _pointed(self) -> Piece | None:
+        """Return the piece under the pointer or the focus; None for none."""
+        placed = self.view.layout.hit_test(self.interaction.pointer).placed
+        return None if placed is None else placed.piece
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""

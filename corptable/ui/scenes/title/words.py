@@ -42,7 +42,7 @@ WORDS: Final = {
     "against": "Against",
     "instead": "{level} is not offered here for {seats}: {bot} plays.",
     PLAY: "Play",
-    RULES: "Rules",
+    RULES: "How to play",
     CONTINUE: "Go on",
     "keys": "Arrows and Tab choose, F11 fills the screen.",
     "place": "{place} of {count}",
