@@ -1,4 +1,4 @@
-"""Read every text that a person can see: all of `texts.yaml` of every game, with every number filled in, and the words of the window."""
+"""Read every text that a person can see: all of `texts.yaml` of every game, with numbers filled in, and the words of the window."""
 
 from __future__ import annotations
 
@@ -18,59 +18,13 @@ from corptable.resources import PACKAGE
 TEXTS: Final = sorted([*PACKAGE.glob("games/*/texts.yaml"), *Path(__file__).parent.parent.glob("german_whist/*/texts.yaml")])
 FOLDERS: Final = ("session", "presentation", "ui/scenes", "ui/table_parts", "ui/widgets", "ui/scene_base", "store/settings.py")
 """Where the words of the window stand."""
-NUMBERS: Final = [
-    "points",
-    "count",
-    "n",
-    "m",
-    "number",
-    "rounds",
-    "round",
-    "turns",
-    "acts",
-    "laid",
-    "kept",
-    "given",
-    "total",
-    "price",
-    "extra",
-    "target",
-    "gap",
-    "left",
-    "worth",
-    "site",
-    "best",
-    "reward",
-    "value",
-    "lap",
-    "laps",
-    "cap",
-    "last",
-    "die",
-    "now",
-    "after",
-    "N",
-    "M",
-    "numbers",
-    "rank",
-    "strength",
-    "printed",
-    "corporation",
-    "claimed",
-    "bots",
-    "finished",
-    "won",
-    "changed",
-    "played",
-    "most",
-    "least",
-    "place",
-    "length",
-    "acts",
-    "width",
-    "step",
-    "hidden",
-]
+NUMBERS: Final = frozenset(
+    """
+    points count n m number rounds round turns acts laid kept given total price extra target gap left worth site best reward value
+    lap laps cap last die now after N M numbers rank strength printed corporation claimed bots finished won changed played most
+    least place length width step hidden
+    """.split()  # noqa: SIM905 - a list of words in quotes could not be read
+)
 """Places that a number fills. All others are filled with a name."""
 SENTENCES: Final = ("refusals", "log", "consequences")
 """Sections whose texts are whole sentences; the others hold labels and questions too."""
@@ -117,7 +71,7 @@ def of_yaml(path: Path) -> Iterator[Said]:
 
 
 def of_window() -> Iterator[Said]:
-    """Yield the words of the window: literals with a space or a capital letter that are values of constants and labels of buttons."""
+    """Yield the words of the window: literals of several words."""
     for folder in FOLDERS:
         place = PACKAGE / folder
         for path in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
