@@ -191,6 +191,12 @@ def rules_place(robot: Robot, topic: Topic) -> Place | None:
     return book_of(robot.match.game.id).place_of(topic)
 
 
+def test_the_set_up_opens_the_rules_too(robot: Robot) -> None:
+    robot.app.navigator.set_up(robot.match.game)
+    scene = rules(robot)
+    assert scene.contents[scene.current()].text == MINUTE
+
+
 def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
     scene = rules(robot)
     while (name := scene._name()) is None:

@@ -110,7 +110,8 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
         case Target(kind=kind):
-            return prompt_text(f"target_{kind}")
+            frozen = listed(SEAT_WORDS[seat] for seat in view.frozen) if view.frozen else ""
+            return prompt_text(f"target_{kind}_again", seats=frozen) if frozen else prompt_text(f"target_{kind}")
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
