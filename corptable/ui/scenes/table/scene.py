@@ -90,7 +90,7 @@ class TableScene(Scene):
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        while self.context.is_on_top(self) and not view.animation.is_moving(now):
+        while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
             view.pacing.check(now)
             if not view.pacing.is_due(now):
                 break
@@ -149,6 +149,8 @@ class TableScene(Scene):
                 self.open_score("asked")
             case Command.LOG:
                 self._open_log()
+            case Command.RECAP:
+                self.view.toggle_recap()
 
     def _pointed(self) -> Piece | None:
         """Return the piece under the pointer or the focus; None for none."""
