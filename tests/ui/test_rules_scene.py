@@ -170,3 +170,13 @@ def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
     assert "The rules of this game cannot be shown" in said
     assert GAME.summary.split()[0] in said
     app.close()
+
+
+def test_an_upright_window_gives_the_text_all_its_width() -> None:
+    app = App((620, 1000), clock=lambda: 0.0)
+    scene = RulesScene(app, find_game("corporate_court"))
+    app.show(scene)
+    app.step()
+    assert scene.page_panel.width == scene.head.width
+    assert [button.id for button in scene.buttons()] == ["back"]
+    app.close()

@@ -13,6 +13,7 @@ import pygame
 
 from corptable.engine.game import AnyGame
 from corptable.session.topics import Topic
+from corptable.ui.paint.text import fitting_size
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import NOWHERE
@@ -35,6 +36,10 @@ GAP: Final = 0.0148
 """Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
+NARROW: Final = 36
+"""Width of the page, in sizes of ordinary text, below which it has no table of contents: its text would be too narrow."""
+TITLE_FACE: Final = 0.85
+"""Width of letters of the ordinary face, in widths of those of the title."""
 TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
@@ -90,8 +95,9 @@ class RulesScene(MenuScene):
         column = box(width, screen.height - 2 * margin, midtop=(screen.width // 2, margin))
         self.head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
         top = self.head.bottom + gap
-        self.contents_panel = pygame.Rect(column.left, top, min(size * CONTENTS, width // 3), column.bottom - top)
-        left = self.contents_panel.right + gap
+        beside = min(size * CONTENTS, width // 3) if width >= NARROW * size else 0
+        self.contents_panel = pygame.Rect(column.left, top, beside, column.bottom - top)
+        left = self.contents_panel.right + (gap if beside else 0)
         self.page_panel = panel = pygame.Rect(left, top, column.right - left, column.bottom - top)
         self.text = panel.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
         self._line = round(text_size * 1.4)
@@ -211,7 +217,7 @@ class RulesScene(MenuScene):
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
             Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
-            *self._entries(),
+            *(self._entries() if self.contents_panel.width else ()),
         ]
 
     def _entries(self) -> list[Entry]:
@@ -234,7 +240,8 @@ class RulesScene(MenuScene):
         skin = self.context.skin
         self.context.backdrop.draw(surface)
         for area in (self.head, self.contents_panel, self.page_panel):
-            skin.draw(surface, "plate", area)
+            if area.width:
+                skin.draw(surface, "plate", area)
         self._draw_head(self.pen(surface), self.form.find("back").rect.left)
         self.form.draw(surface, skin)
         edge = self.context.screen.pixels(CLIP_EDGE)
@@ -257,7 +264,8 @@ class RulesScene(MenuScene):
         """Draw the title of the game on the head, as far as x = `end`."""
         area, left = self.head, self.head.left + self.em(1.5)
         room = end - left - 6 * pen.size
-        name = pen.write(self.game.title, size=pen.em(1.7), room=room, title=True, midleft=(left, area.centery))
+        large = fitting_size(self.game.title, round(room * TITLE_FACE), pen.em(1.7))
+        name = pen.write(self.game.title, size=large, room=room, title=True, midleft=(left, area.centery))
         line, inset = name.right + pen.size, pen.size // 3
         pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (line, name.top + inset), (line, name.bottom - inset), 2)
         pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))
