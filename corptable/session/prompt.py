@@ -127,7 +127,7 @@ class Prompt:
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
-            return f"{name}: {self.plain_text(lifted)}"
+            return f"{name}: {self.plain_text(lifted)}" if self.session.seating.is_shared else self.plain_text(lifted)
         marked = self.presentation.prompt(decision, self.view, self.seat)
         prompt = self.plain_text(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):

@@ -153,9 +153,9 @@ class TableScene(Scene):
                 self.view.toggle_recap()
 
     def _pointed(self) -> Piece | None:
-        """Return the piece under the pointer or the focus; None for none."""
-        placed = self.view.layout.hit_test(self.interaction.pointer).placed
-        return None if placed is None else placed.piece
+        """Return the piece under the pointer or the focus, as it lies there or is named there; None for none."""
+        hit = self.view.layout.hit_test(self.interaction.pointer)
+        return self.match.table.named.get(hit.word) if hit.placed is None else hit.placed.piece
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""
