@@ -21,14 +21,14 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Played games",
     "subtitle": "the newest first",
-    "empty": "No game has been played to its end yet. Whatever is stays here, as long as it is among the newest hundred.",
+    "empty": "No game has been played to its end yet. The newest hundred finished games stay here.",
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
     "when": "{when:%d %B %Y, %H:%M}",
     "acts": "{acts:act}",
-    "partly": "It can be looked at in part",
-    "not": "It cannot be looked at",
+    "partly": "It can be replayed in part",
+    "not": "It cannot be replayed",
 }
 WIDTH: Final = 56.0
 """Greatest width of head and list, in text sizes, as all lengths here."""

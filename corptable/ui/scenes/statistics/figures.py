@@ -16,7 +16,7 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "last": "last played on {day}",
-    "never": "nobody knows when",
+    "never": "at an unknown time",
     "played": "Played",
     "finished": "{finished} finished",
     "won": "Won",

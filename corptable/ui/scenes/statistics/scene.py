@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 WORDS: Final = {
     "title": "Statistics",
-    "subtitle": "every game that you sat in to its end",
+    "subtitle": "every game that you played to its end",
     "trouble": "something could not be kept: see the settings",
     "entry": "{finished} finished, {won} won",
     "unplayed": "not played yet",
@@ -39,8 +39,8 @@ WORDS: Final = {
     "forget_all": "Forget all",
     "ask": "Forget the figures of {title}?",
     "ask_all": "Forget the figures of all games?",
-    "comes": "How {played:game} went will be known no more; saved games stay. "
-    "A copy of the file as it was lies beside it until the statistics change again.",
+    "comes": "The figures of {played:game} will be gone; saved games stay. "
+    "A copy of the file stays beside it until the statistics change again.",
     "do": "Forget",
     "leave": "Keep them",
 }
