@@ -83,9 +83,14 @@ class TableModel:
         self._messages += 1
         self.message = Message(text, is_refusal, self._messages)
 
+    @property
+    def refusal(self) -> str:
+        """Get the reason why the last touch did nothing, while it is shown; "" for none."""
+        return self.message.text if self.message is not None and self.message.is_refusal else ""
+
     def forget_refusal(self) -> None:
         """Forget the reason why the last touch did nothing, because a person touches something else."""
-        if self.message is not None and self.message.is_refusal:
+        if self.refusal:
             self.message = None
 
     # Session

@@ -146,8 +146,7 @@ class Robot(InputSimulator):
     @property
     def refusal(self) -> str:
         """Get the reason why the last touch did nothing."""
-        message = self.table.model.message
-        return message.text if message is not None and message.is_refusal else ""
+        return self.table.model.refusal
 
     @property
     def unconfirmed(self) -> Action | None:

@@ -14,7 +14,7 @@ from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fitting_size, font, truncate
-from corptable.ui.table_parts.seat_plate import draw_signs, sign_words, signs_width
+from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 from corptable.ui.widgets.pen import Pen, box
 
 WIDEST_BAND: Final = 1.25
@@ -141,18 +141,20 @@ def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
 
 def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin, beside: int) -> pygame.Rect:
     """Return the area for signs that are words or shapes: short ones in the lower left corner, where no index is, long ones on the
-    picture beneath the upper index.
+    picture beneath the upper index, or beneath a narrow card.
 
     On a card of printed lines it lies on the upper edge at the right, `beside` an icon, because the rest is print.
     """
     size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
-    widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign_words(sign))[0] + size for sign in signs]
+    widths = [3 * size if sign.icon in skin.theme.pawns else font(size).size(sign.text)[0] + size for sign in signs]
     if card.lines:
         width = min(sum(widths), max(side, round(area.width * (1 - INDEX_WIDTH)) - beside))
         return box(width, side, midright=(area.right - beside, area.top))
     width, corner = max(side, sum(widths)), round(area.width * MOST_OF_FOOT)
-    if width <= corner or area.width < NARROW_BELOW:
-        return box(min(width, corner), side, bottomleft=(area.left + 2, area.bottom - 2))
+    if width <= corner:
+        return box(width, side, bottomleft=(area.left + 2, area.bottom - 2))
+    if area.width < NARROW_BELOW:  # its index takes all of it
+        return box(min(width, area.width), side, midtop=(area.centerx, area.bottom - side // 4))
     return pygame.Rect(area.left + 4, area.top + round(area.height * INDEX_HEIGHT), min(width, area.width - 8), side)
 
 
@@ -167,7 +169,7 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            text, room = sign_words(sign), cell.width - pen.size // 2
+            text, room = sign.text, cell.width - pen.size // 2
             small = fitting_size(text, room, pen.size)
             pen.write(text, pen.skin.text_colour("badge"), size=small, room=room, center=cell.center)
 
