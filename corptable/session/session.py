@@ -147,8 +147,7 @@ class Session(MatchTexts):
     @property
     def last_actor(self) -> Seat | None:
         """Get the seat of the last act that is no pass: an open reaction window is about that act; None for none."""
-        acts = reversed(self.match.timeline)
-        asked = ((act, act.before.decision) for act in acts)
+        asked = ((act, act.before.decision) for act in reversed(self.match.timeline))
         return next((act.action.seat for act, one in asked if one is None or not one.is_pass(act.before, act.action)), None)
 
     # Transcript
