@@ -7,6 +7,7 @@ pieces are bright or highlighted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,6 +19,7 @@ from corptable.engine.view import View
 from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -79,7 +81,7 @@ class Tabletop:
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
-        layout = presentation_of(game).layout(view, screen.aspect)
+        layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
