@@ -4,7 +4,7 @@ its plate or the window, and texts that lie over each other."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -105,7 +105,9 @@ class Shaper:
             record.clear()
             scene.draw(self.app.surface)
         place = f"{name} at {shape.width}x{shape.height}, {shape.scale} %"
-        self.faults += [f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect())]]
+        self.faults += [
+            f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect(), overlays_of(scene))]
+        ]
         return scene
 
     def close(self) -> None:
@@ -117,9 +119,18 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
     draw(surface)
 
 
-def faults_of(record: Record, window: pygame.Rect) -> list[str]:
-    """Return what is wrong with the texts of a frame, in words."""
+def overlays_of(scene: Scene) -> list[pygame.Rect]:
+    """Return the plates that lie over the table on purpose: that of the tray."""
+    tray = scene.view.layout.tray_panel if isinstance(scene, TableScene) else None
+    return [] if tray is None else [tray.rect]
+
+
+def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:
+    """Return what is wrong with the texts of a frame, in words. What lies beneath one of the `overlays` is not looked at."""
     drawn = _above_the_last_veil(record.drawn)
+    for overlay in overlays:
+        at = max(place for place, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.rect == overlay)
+        drawn = [one for place, one in enumerate(drawn) if place >= at or not one.rect.colliderect(overlay)]
     found = []
     for at, one in enumerate(drawn):
         if not isinstance(one, DrawnText):

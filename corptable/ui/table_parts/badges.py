@@ -69,10 +69,16 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
-    pen = _label_pen(surface, skin)
-    plate = pygame.Rect(0, 0, max(pen.em(1.6), round(pen.size * 0.62 * (len(number) + 1))), pen.em(1.35))
+    draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
+
+
+def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Return the area of the badge of a number at the upper right corner of an area."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    width = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1)))
+    plate = pygame.Rect(0, 0, width, round(size * 1.35))
     plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
-    draw_badge(pen, number, plate, COUNT_HUE)
+    return plate
 
 
 def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
@@ -125,7 +131,7 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            colour, room, short = pen.skin.text_colour("badge"), cell.width - pen.size // 2, (sign.short or sign_words(sign),)
+            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign_words(sign),)
             pen.write(sign_words(sign), colour, room=room, short=short, center=cell.center)
 
 

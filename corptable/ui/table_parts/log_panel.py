@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import short_names
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import LOG_KEY
@@ -27,6 +29,8 @@ LINE_GAP: Final = 0.12
 """Gap between two lines of the log, so that one sees where each begins if both are broken."""
 CAP_SIZE: Final = 1.1
 """Size of the key cap."""
+SHORT_FORMS: Final = 2
+"""Number of short forms of names that are tried; initials alone would be a riddle."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
@@ -69,17 +73,22 @@ class LogPanel:
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
-        """Set a line that ends at `foot`; the newest in smaller type where it would not fit, because it is always shown."""
-        sizes = range(self._size, self._skin.screen.smallest_text - 1, -1) if is_newest else ()
-        fitting = (text for size in sizes if (text := self._set(marked, foot, is_newest, size)).height <= self._inner.height)
-        return next(fitting, self._set(marked, foot, is_newest, min(sizes, default=self._size)))
+        """Set a line that ends at `foot`; the newest, which is always shown, in smaller type or with short names where it would not
+        fit otherwise."""
+        spans, smallest = self._source.spans(marked), self._skin.screen.smallest_text
+        if not is_newest:
+            return self._set(spans, foot, is_newest, self._size)
+        forms = (spans, *([_shortened(span, form) for span in spans] for form in range(SHORT_FORMS)))
+        tried = (self._set(form, foot, is_newest, size) for form in forms for size in range(self._size, smallest - 1, -1))
+        fitting = (text for text in tried if text.height <= self._inner.height)
+        return next(fitting, None) or self._set(forms[-1], foot, is_newest, smallest)
 
-    def _set(self, marked: str, foot: int, is_newest: bool, size: int) -> MarkedText:
+    def _set(self, spans: Sequence[Span], foot: int, is_newest: bool, size: int) -> MarkedText:
         """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
-        text = MarkedText(self._source.spans(marked), self._inner.width, size, is_bold=is_newest)
+        text = MarkedText(spans, self._inner.width, size, is_bold=is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return MarkedText(self._source.spans(marked), self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
+        return MarkedText(spans, self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -113,3 +122,9 @@ class LogPanel:
             colour = skin.theme.colours["text_dim"] if age else skin.text_colour("plate")
             text.draw(surface, place, skin, colour, None if found is None else found[0])
         draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
+
+
+def _shortened(span: Span, form: int) -> Span:
+    """Return a span with one of the short forms of a player's name, if it is one."""
+    forms = short_names(span.text) if span.seat is not None else ()
+    return span._replace(text=forms[form]) if forms else span

@@ -18,7 +18,7 @@ from corptable.ui.widgets.pen import Pen, box
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
-PROMPT_HEIGHT: Final = 2.7
+PROMPT_HEIGHT: Final = 2.55
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""
@@ -95,7 +95,7 @@ def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size
     lines = [(line, True) for line in wrap(text, room, size, bold=True)]
     lines += [(line, False) for line in wrap(consequences, room, size)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
-    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2)
+    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 3)
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 

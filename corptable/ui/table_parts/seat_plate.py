@@ -23,7 +23,7 @@ TWO_ROWS_FROM: Final = 2.5
 SCORE_HEIGHT: Final = 1.9
 """Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
-SCORE_SHARE: Final = 0.45
+SCORE_SHARE: Final = 0.5
 """Largest share of the width for a score in words."""
 NOTE_HEIGHT: Final = 0.7
 """Height of the note beside the name, in heights of the name."""
@@ -71,6 +71,8 @@ class SeatPlate(NamedTuple):
     """Short text beside the name, about the seat."""
     portrait: str = ""
     rim: str = ""
+    short: str = ""
+    """Shorter name, of a plate without a player."""
 
     @property
     def state(self) -> str:
@@ -110,8 +112,8 @@ def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.
 
 
 def _short(plate: SeatPlate) -> tuple[str, ...]:
-    """Return the short forms of the name on a plate, if it is that of a player."""
-    return short_names(plate.name) if plate.portrait or plate.who else ()
+    """Return the short forms of the name on a plate: those of a player's name, or the one that the game gives."""
+    return short_names(plate.name) if plate.portrait or plate.who else (plate.short,) if plate.short else ()
 
 
 def _name_size(pen: Pen, row: pygame.Rect) -> int:
@@ -145,10 +147,11 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     if plate.score:
         large, is_number = _score_size(pen, plate, row)
         room = row.width if is_number else round(row.width * SCORE_SHARE)
-        score = pen.write(
-            plate.score, colour, size=large, room=room, height=row.height, bold=True, title=is_number, midright=row.midright
-        )
-        right = score.left - gap
+        high, part, at = row.height, (plate.score.partition(",")[0],), row.midright
+        right = pen.write(
+            plate.score, colour, size=large, room=room, height=high, short=part, bold=True, title=is_number, midright=at
+        ).left
+        right -= gap
     if who and has_icon and not plate.portrait:
         pen.icon(who, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
