@@ -70,7 +70,7 @@ def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(sit: Sit, game
     assert all(panel.rect.contains(rect) for rect in rects)
     assert all(later.bottom <= rect.top for rect, later in pairwise(rects))
     assert rects[0].bottom >= panel.rect.bottom - robot.app.screen.text_size
-    next_one = panel._set(lines[-len(rects) - 1], panel._cap.left - panel._inner.left, is_newest=False)
+    next_one = panel._set(panel._source.spans(lines[-len(rects) - 1]), panel._cap.bottom, False, panel._size)
     assert rects[-1].top - panel._inner.top < next_one.height + 2
 
 
@@ -83,11 +83,16 @@ def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
         assert all(not rect.colliderect(panel._cap) for rect in rects)
 
 
-def test_a_line_that_is_too_long_for_the_plate_is_cut_and_still_told(sit: Sit) -> None:
-    panel = tell(sit(), "a word and " * 200)
-    (placed,) = panel._placed
-    assert placed.place[1] >= panel.rect.top
-    assert placed.text.rows > 1
+def test_the_newest_line_shrinks_and_has_short_names_rather_than_be_cut(sit: Sit) -> None:
+    robot = sit()
+    usual = tell(robot, "a word")._placed[0].text.size
+    longer = tell(robot, "a word and " * 12)
+    assert longer._placed[0].text.size < usual
+    assert "".join(run.text for line in longer._placed[0].text._lines for run in line).replace(" ", "") == "awordand" * 12
+
+
+def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log(sit: Sit) -> None:
+    assert not tell(sit(), "a word and " * 200)._placed
 
 
 @pytest.mark.parametrize("way", ["click", "key", "small key"])

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -159,6 +159,18 @@ def short_names(name: str) -> tuple[str, ...]:
     first, *others = name.split() or [""]
     initials = [f"{word[0]}." for word in others]
     return (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials])) if others else ()
+
+
+def with_short_names(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the forms of a text with the short forms of the names in it; none where no name has any."""
+    shorter = [(name, forms) for name in names if name in text and (forms := short_names(name))]
+    found = []
+    for form in range(3 if shorter else 0):
+        short = text
+        for name, forms in shorter:
+            short = short.replace(name, forms[form])
+        found.append(short)
+    return tuple(found)
 
 
 def _rows(height: int, size: int, leading: float) -> int:

@@ -29,8 +29,8 @@ LINE_GAP: Final = 0.12
 """Gap between two lines of the log, so that one sees where each begins if both are broken."""
 CAP_SIZE: Final = 1.1
 """Size of the key cap."""
-SHORT_FORMS: Final = 2
-"""Number of short forms of names that are tried; initials alone would be a riddle."""
+SHORT_FORMS: Final = 3
+"""Number of short forms of names that are tried."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
@@ -64,8 +64,6 @@ class LogPanel:
         for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
             text = self._fitted(line.text, foot, is_newest)
-            if is_newest:
-                text.shows_first(self._inner.height // text.step)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height

@@ -135,7 +135,7 @@ def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
     icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
     width = row.width - score - icon
     smallest = pen.skin.screen.smallest_text
-    return fit(plate.name, width, size, height=row.height, smallest=smallest, short=_short(plate), bold=True).is_whole
+    return fit(plate.name, width, size, height=row.height - 2, smallest=smallest, short=_short(plate), bold=True).is_whole
 
 
 def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> pygame.Rect:
@@ -160,7 +160,10 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
     place, short = (left, row.centery), _short(plate)
-    end = pen.write(plate.name, colour, size=size, room=room, height=row.height, short=short, bold=True, midleft=place).right + gap
+    end = (
+        pen.write(plate.name, colour, size=size, room=room, height=row.height - 2, short=short, bold=True, midleft=place).right
+        + gap
+    )
     if badge:
         pen.icon(who, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap

@@ -159,7 +159,8 @@ class Page:
             return
         draw_featured(pen, piece, self.places.card, reveal.share(CARD, now), self._faces)
         is_revealed = reveal.share(column_step(featured.column), now) > 0
-        draw_caption(pen, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption)
+        caption, names = said(featured.caption) if is_revealed else "", [seat.name for seat in self.score_data.seats]
+        draw_caption(pen, said(featured.title), caption, self.places.caption, names)
         if self.places.notes.width and reveal.share(TOTAL, now) >= 1:
             draw_notes(pen, tuple(map(said, self.sheet.notes)), self.places.notes)
 
