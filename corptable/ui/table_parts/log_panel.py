@@ -45,8 +45,9 @@ class PlacedLine(NamedTuple):
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates it again after every new line."""
 
-    def __init__(self, area: pygame.Rect, source: WatchedMatch, skin: Skin) -> None:
-        self._skin = skin
+    def __init__(self, area: pygame.Rect, source: WatchedMatch, skin: Skin, recent: int = 1) -> None:
+        """Set the last lines in an area; so many `recent` ones are bright, beneath a rule, and the newest one is bold."""
+        self._skin, self._recent = skin, recent
         self._source = source
         self._size = round(skin.screen.text_size * TEXT_SIZE)
         has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
@@ -57,6 +58,11 @@ class LogPanel:
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
+
+    @property
+    def rows(self) -> int:
+        """Get the number of lines that are shown."""
+        return len(self._placed)
 
     def _lay(self) -> Iterator[PlacedLine]:
         """Yield the lines from the newest upwards, as many as fit whole."""
@@ -117,7 +123,10 @@ class LogPanel:
             skin.draw(surface, "row", self.rect, "focused")
         found = self._name_at(pointer)
         for age, (text, place) in enumerate(self._placed):
-            colour = skin.theme.colours["text_dim"] if age else skin.text_colour("plate")
+            colour = skin.text_colour("plate") if age < max(1, self._recent) else skin.theme.colours["text_dim"]
+            if age and age == self._recent:
+                below = place[1] + text.height + round(self._size * LINE_GAP / 2)
+                surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0])
         draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
 

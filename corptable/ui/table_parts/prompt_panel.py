@@ -12,7 +12,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import Fitted, font, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
@@ -57,7 +57,7 @@ def _with_keys(
     taken: Collection[str] = (),
 ) -> list[Button]:
     """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
-    used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
+    used = {"", LOG_KEY, RECAP_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
     for (word, label, reason), (row, column) in zip(words, cells, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
