@@ -84,12 +84,17 @@ def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
 
 
 def test_the_newest_line_shrinks_rather_than_be_cut(sit: Sit) -> None:
-    robot = sit(size=(1920, 1080))
-    usual = tell(robot, "a word")._placed[0].text
-    words = "a word and " * (2 * robot.log_panel.rect.height // usual.step)
-    longer = tell(robot, words)._placed[0].text
-    assert longer.size < usual.size
-    assert "".join(run.text for line in longer._lines for run in line).replace(" ", "") == words.replace(" ", "")
+    """A line that is longer and longer stands there whole, at last in smaller type."""
+    robot, sizes = sit(size=(1920, 1080)), []
+    for count in range(1, 200, 8):
+        words = "a word and " * count
+        if not (placed := tell(robot, words)._placed):
+            break
+        whole = "".join(run.text for line in placed[0].text._lines for run in line)
+        assert whole.replace(" ", "").lower() == words.replace(" ", "")
+        sizes.append(placed[0].text.size)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] < sizes[0]
 
 
 def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log(sit: Sit) -> None:
