@@ -122,9 +122,11 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
 
 
 def overlays_of(scene: Scene) -> list[pygame.Rect]:
-    """Return the plates that lie over the table on purpose: that of the tray."""
-    tray = scene.view.layout.tray_panel if isinstance(scene, TableScene) else None
-    return [] if tray is None else [tray.rect]
+    """Return the plates that lie over the table on purpose: those of the tray and of the recap."""
+    if not isinstance(scene, TableScene):
+        return []
+    tray, recap = scene.view.layout.tray_panel, scene.view.recap
+    return [*([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area])]
 
 
 def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -26,6 +26,8 @@ LEADING: Final = 1.15
 
 LEAST_SHARE: Final = 0.8
 """Share of its size to which a text shrinks rather than be wrapped."""
+LEAST_SHORT: Final = 0.6
+"""Share of its size to which a text shrinks rather than take its short form."""
 
 
 class Typefaces(NamedTuple):
@@ -128,24 +130,34 @@ def fit(
     """Fit a text into an area of `width` and `height` pixels, or into one line where no height is given.
 
     It is set in one line if it need not shrink below LEAST_SHARE of `size` for that, else as large as it fits down to `smallest`,
-    wrapped into as many lines as have room. If that does not do, the first of its `short` forms that fits takes its place; then its
-    words are broken, and in the end as many whole characters are shown as have room.
+    wrapped into as many lines as have room. If that does not do, or makes it smaller than LEAST_SHORT of `size`, the first of its
+    `short` forms that fits takes its place. Then its words are broken, and in the end as many whole characters are shown as have
+    room.
     """
     smallest = min(size, smallest)
     if not text.strip():
         return Fitted((), size)
-    for form in (text, *short):
-        least = max(smallest, round(size * LEAST_SHARE))
-        alone = largest_size(size, least, lambda at, form=form: width_of(form, at, bold, title) <= width)  # type: ignore[misc]  # mypy
-        if width_of(form, alone, bold, title) <= width:
-            return Fitted((form,), alone)
-        for smaller in range(size, smallest - 1, -1):
-            lines = wrap(form, width, smaller, bold, title)
-            is_unbroken = " ".join(lines) == " ".join(form.split())
-            if is_unbroken and len(lines) <= _rows(height, smaller, leading) and width_of(lines[0], smaller, bold, title) <= width:
-                return Fitted(lines, smaller)
-    lines, rows = wrap((text, *short)[-1], width, smallest, bold, title), _rows(height, smallest, leading)
-    return Fitted(lines[:rows], smallest, is_whole=False, is_cut=len(lines) > rows)
+    rows, forms = partial(_rows, height, leading=leading), (text, *short)
+    for least in dict.fromkeys((max(smallest, round(size * LEAST_SHORT)), smallest)):
+        for form in forms:
+            if (fitted := _fit_whole(form, width, size, least, rows, bold, title)) is not None:
+                return fitted
+    lines = wrap(forms[-1], width, smallest, bold, title)
+    return Fitted(lines[: rows(smallest)], smallest, is_whole=False, is_cut=len(lines) > rows(smallest))
+
+
+def _fit_whole(text: str, width: int, size: int, least: int, rows: Callable[[int], int], bold: bool, title: bool) -> Fitted | None:
+    """Fit a text without breaking its words, from `size` down to `least`, into as many lines as `rows` allows at a size; None where
+    it does not fit."""
+    alone = largest_size(size, max(least, round(size * LEAST_SHARE)), lambda at: width_of(text, at, bold, title) <= width)
+    if width_of(text, alone, bold, title) <= width:
+        return Fitted((text,), alone)
+    for smaller in range(size, least - 1, -1):
+        lines = wrap(text, width, smaller, bold, title)
+        is_unbroken = " ".join(lines) == " ".join(text.split())
+        if is_unbroken and len(lines) <= rows(smaller) and width_of(lines[0], smaller, bold, title) <= width:
+            return Fitted(lines, smaller)
+    return None
 
 
 def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
