@@ -121,8 +121,8 @@ def _card_band(card: pygame.Rect, signs: Sequence[Sign], pen: Pen) -> pygame.Rec
     side = round(pen.skin.screen.text_size * BAND_HEIGHT)
     word = 0 if signs[0].icon in pen.skin.theme.pawns else font(pen.size).size(sign_words(signs[0]))[0] + pen.size
     share = UPRIGHT if card.height > card.width else ACROSS
-    width = min(card.width - 8, max(round(card.width * share), word))
-    return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
+    width = min(card.width, max(min(round(card.width * share), card.width - 8), word))
+    return pygame.Rect(card.left + min(4, (card.width - width) // 2), card.bottom - side - 4, width, side)
 
 
 def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:

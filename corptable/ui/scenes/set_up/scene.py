@@ -12,8 +12,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.errors import Failure, attempt
-from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
-from corptable.store.store import LONGEST_NAME
+from corptable.session.match_setup import LONGEST_NAME, LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
