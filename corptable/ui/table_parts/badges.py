@@ -24,7 +24,7 @@ COUNT_HUE: Final = "steel"
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
-LARGEST_SIGNS: Final = 1.4
+LARGEST_SIGNS: Final = 1.2
 """Largest scale of the text of signs on the edge of a spot: larger ones would reach into what stands above."""
 CORNER_SIDE: Final = 1.6
 UPRIGHT, ACROSS = 0.54, 0.97
@@ -121,7 +121,7 @@ def _card_band(card: pygame.Rect, signs: Sequence[Sign], pen: Pen) -> pygame.Rec
     side = round(pen.skin.screen.text_size * BAND_HEIGHT)
     word = 0 if signs[0].icon in pen.skin.theme.pawns else font(pen.size).size(sign_words(signs[0]))[0] + pen.size
     share = UPRIGHT if card.height > card.width else ACROSS
-    width = min(card.width, max(min(round(card.width * share), card.width - 8), word))
+    width = min(card.width + 8, max(min(round(card.width * share), card.width - 8), word))
     return pygame.Rect(card.left + min(4, (card.width - width) // 2), card.bottom - side - 4, width, side)
 
 

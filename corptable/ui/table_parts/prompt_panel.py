@@ -18,7 +18,7 @@ from corptable.ui.widgets.pen import Pen, box
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
-PROMPT_HEIGHT: Final = 2.35
+PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""

@@ -1,4 +1,4 @@
-"""Draw the label of a spot where it covers nothing. A label that has no room whole is left out, because the tooltip tells it."""
+"""Draw the label of a spot where it covers nothing. A label that has no room whole is left out: half a word tells nothing."""
 
 from __future__ import annotations
 
