@@ -113,11 +113,11 @@ class Settings:
     motion: Annotated[int, Setting(TABLE, "Motion", SPEEDS)] = 100
     """Speed of animations, in per cent; 0 is off."""
     full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
-    show_playable: Annotated[bool, Setting(PLAY, "Light on what can be played", SWITCH)] = True
+    show_playable: Annotated[bool, Setting(PLAY, "Light what can be played", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
-    outlook: Annotated[bool, Setting(PLAY, "If it ended now", SWITCH)] = True
-    ask_before_loss: Annotated[bool, Setting(PLAY, "Ask before an end or a loss", SWITCH)] = True
-    bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of the bots", PACES)] = "normal"
+    outlook: Annotated[bool, Setting(PLAY, "Score preview", SWITCH)] = True
+    ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
+    bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
 
 
 SETTINGS: Final = tuple(get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items())
@@ -130,7 +130,7 @@ def _written(settings: Settings) -> str:
 SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
-    instead="the usual ones are used",
+    instead="the defaults are used",
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
     kind=Settings,
     written=_written,

@@ -19,7 +19,7 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Settings",
     "subtitle": "kept as soon as you change them",
-    "keys": "Left and right change it, Del puts it back as it was at first.",
+    "keys": "Left and right change it, Del puts the default back.",
     "none": "Point at a setting, or go to one with the arrows, to read what it does.",
     "close": "Close",
 }

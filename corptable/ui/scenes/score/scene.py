@@ -34,9 +34,9 @@ WORDS: Final = {
     TABLE: "The table",
     LOG: "Log",
     REPLAY: "Replay",
-    HANDS: "Laid open",
+    HANDS: "Hands",
     "story": "The story",
-    "award": "@{taker} takes [{piece}] from @{giver} for good.",
+    "award": "@{taker} takes [{piece}] from @{giver}.",
 }
 KEYS: Final = {
     AGAIN: "A",
