@@ -12,13 +12,13 @@ from corptable.ui.scenes.title.tiles import TOP as TILES_TOP
 
 BELOW_TILES: Final = 0.038
 """Distance of the panels from the tiles above them, in heights of the window."""
-OFFERS, NARROW_OFFERS = 0.64, 0.46
+OFFERS, NARROW_OFFERS = 0.66, 0.46
 """Width of the chosen game's panel, as a part of the row of panels: without and with a game to be continued beside it."""
 WAITING: Final = 0.26
 """Width of the panel of the game to be continued, as a part of the row of panels."""
 STACKED_GAME: Final = 10.2
 """Height of the chosen game's panel where the panels stand in two rows, in sizes of ordinary text."""
-LINES: Final = 0.62
+LINES: Final = 0.6
 """Width of the lines on the chosen game's panel, as a part of the panel; the rest is for two large buttons."""
 GO_ON: Final = 2.4
 """Height of the continue button, in sizes of ordinary text, as all lengths from here on."""
