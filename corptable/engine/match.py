@@ -237,13 +237,19 @@ class Match:
         """Return the number of acts that can be redone."""
         return len(self._undone)
 
-    def acts_back(self, seat: Seat) -> int:
-        """Return the number of acts to undo until that seat is asked its last question again; 0 if it has not acted."""
-        return next((acts for acts, action in enumerate(reversed(self.journal), 1) if action.seat == seat), 0)
+    def acts_back(self, seat: Seat, skipped: Collection[int] = ()) -> int:
+        """Return the number of acts to undo until that seat is asked its last question again, but for those acts that are
+        `skipped`, by their places in the journal; 0 if it has not acted."""
+        played = len(self.journal)
+        backwards = enumerate(reversed(self.journal), 1)
+        return next((acts for acts, action in backwards if action.seat == seat and played - acts not in skipped), 0)
 
-    def acts_forward(self, seat: Seat) -> int:
-        """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0 if there is none to redo."""
-        return next((acts for acts, action in enumerate(self._undone[-2::-1], 1) if action.seat == seat), self.undone)
+    def acts_forward(self, seat: Seat, skipped: Collection[int] = ()) -> int:
+        """Return the number of acts to redo, at least one, until that seat acts next, or of all; 0 if there is none to redo. Acts
+        whose places in the journal are `skipped` do not count."""
+        played = len(self.journal)
+        forwards = enumerate(self._undone[-2::-1], 1)
+        return next((acts for acts, action in forwards if action.seat == seat and played + acts not in skipped), self.undone)
 
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
         """Return the first undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""

@@ -135,6 +135,11 @@ def no_stamp(_event: Event, _view: View) -> None:
     """Return no stamp."""
 
 
+def concerns(_view: View, _seat: Seat) -> bool:
+    """Ask about everything."""
+    return True
+
+
 def stays(_event: Event, _view: View) -> bool:
     """Keep every line in the log."""
     return True

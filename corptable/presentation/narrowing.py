@@ -8,6 +8,7 @@ drop itself use the same method, `Narrowing.drop`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from corptable.engine.action import Action
@@ -128,6 +129,20 @@ class Narrowing:
         names = frozenset(word for _, word in selection)
         return selection | {(spot, name)} | {(spot, word) for word in together - names - {name}}
 
+    @property
+    def lifts(self) -> bool:
+        """Test whether any action lifts a piece."""
+        return self._product is not None or any(self._by_lift)
+
+    @cached_property
+    def only_lift(self) -> LiftedSet:
+        """Get the pieces that count as lifted before anybody has touched them: the only ones that actions lift, from one spot;
+        nothing where there is a choice of what to lift."""
+        lifts = [lift for lift in self._by_lift if lift]
+        if self._product is not None or len(lifts) != 1 or len(self._sources[lifts[0]]) != 1:
+            return NOTHING
+        return frozenset((source, name) for source in self._sources[lifts[0]] for name in lifts[0])
+
     def targets(self, selection: LiftedSet) -> set[str]:
         """Return every word that the selection can be dropped on; with nothing lifted, every word that can be clicked."""
         return {candidate.gesture.onto for candidate in self.fitting(selection) if candidate.gesture.onto}
@@ -153,6 +168,11 @@ class Narrowing:
     def buttons(self, selection: LiftedSet) -> list[str]:
         """Return the words of the buttons that do something now: verbs, or what closes the lift."""
         return list(dict.fromkeys(candidate.gesture.then[0] for candidate in self._without_target(selection)))
+
+    def button_verbs(self) -> set[str]:
+        """Return the verbs that have a button, at once or after something is lifted."""
+        gestures = (candidate for candidates in self._by_lift.values() for candidate in candidates)
+        return {action.verb for action, its in gestures if not its.onto and its.then[:1] == (action.verb,)}
 
     def press(self, selection: LiftedSet, verb: str) -> OpenChoice | None:
         """Return the question that a button leaves; None for a button that does nothing now."""

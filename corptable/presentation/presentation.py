@@ -109,6 +109,9 @@ class Presentation(NamedTuple, Generic[V]):
 
     asides: Callable[[V], Sequence[Action]] = defaults.none
     """Return the acts outside the rules' choices that the window offers now."""
+    concerns: Callable[[V, Seat], bool] = defaults.concerns
+    """Test whether the open reaction window concerns a seat that is asked, by what everybody sees: where it does not, a person who
+    wants it so is passed without a question."""
     standing: Callable[[V], Sequence[Standing]] = defaults.none
     """Return the answers to the open decision that a person can give once for all questions alike."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none

@@ -1,9 +1,9 @@
-"""Hold the answers that persons gave before they were asked: standing answers, and reactions chosen together in a reaction
-window. The session plays them."""
+"""Hold the answers that persons gave before they were asked: standing answers, reactions chosen together in a reaction window, and
+that a play stands which does not concern them. The session plays them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from corptable.engine.action import Action
@@ -22,6 +22,10 @@ class AutoAnswers:
         self._seating, self._shared_screen = seating, shared_screen
         self.standing: dict[Seat, set[str]] = {seat: set() for seat in seating.persons}
         """Ids of the standing answers, which are played without asking, by person."""
+        self.asks_always: Callable[[], bool] = lambda: True
+        """Return whether persons are asked to react to plays that do not concern them as well."""
+        self.given: set[int] = set()
+        """Places in the journal of the passes that were played because a play concerned nobody who was asked: undo skips them."""
         self._chosen: dict[Seat, Action] = {}
         """Actions that persons have chosen in the open reaction window before their turn in the queue, by person."""
         self._passed_over: tuple[Seat, ...] = ()
@@ -67,12 +71,28 @@ class AutoAnswers:
     def next_action(self) -> Action | None:
         """Return the answer of the person who is asked now, if it was given before; None if it was not."""
         match, seat = self._seating.match, self._seating.asked_person()
+        self.given.discard(len(match.journal))
         if seat in self._chosen:
             return self._chosen[seat]
-        if seat is None or not self.standing[seat]:
+        if seat is None:
             return None
-        answers = presentation_of(match.game).standing(match.state.observation(seat))
-        return next((match.read(answer.action) for answer in answers if answer.id in self.standing[seat]), None)
+        if self.standing[seat]:
+            answers = presentation_of(match.game).standing(match.state.observation(seat))
+            for answer in answers:
+                if answer.id in self.standing[seat]:
+                    return match.read(answer.action)
+        return self._pass_unconcerned(seat)
+
+    def _pass_unconcerned(self, seat: Seat) -> Action | None:
+        """Return the pass of a person whom a play does not concern; None where the person is asked. After an undo everybody is
+        asked, because otherwise the undone pass would be played again at once."""
+        match, state = self._seating.match, self._seating.match.state
+        if state.decision is None or not state.decision.queue() or match.undone or self.asks_always():
+            return None
+        if presentation_of(match.game).concerns(state.observation(seat), seat):
+            return None
+        self.given.add(len(match.journal))
+        return state.decision.actions(state, seat)[-1]
 
     def acted(self, seat: Seat, is_pass: bool) -> str:
         """Drop the choice of the seat that acted; unless its act was a pass, drop all choices of the reaction window.

@@ -5,7 +5,7 @@ A notice says that the game is not saved, that it is practice, or how its file w
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from corptable.bots import PERSON
 from corptable.session.session import Session
@@ -20,8 +20,22 @@ WATCHED: Final = "Nobody here plays: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
 NOTHING_BACK: Final = "Nothing has been undone."
 
+LEADS_BACK: Final = "Ctrl+Z leads back to the game that you left."
+"""Message at a table that was started over."""
+
 LABELS: Final = {"leave": "Let a bot play for me", "back": "Take my seat back", "both": "Who plays?"}
 NOBODY: Final = "No person has sat here."
+
+
+class Message(NamedTuple):
+    """Represent a line that the table shows for some seconds: why a touch did nothing, or what has happened to the table.
+
+    `number` tells apart two messages with the same text, so that the second one has its full time.
+    """
+
+    text: str
+    is_refusal: bool
+    number: int
 
 
 class Notices:

@@ -12,7 +12,9 @@ from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action, act
+from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.view import View
 from corptable.presentation.layout import Shortcut, Standing
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
@@ -39,11 +41,13 @@ LONGEST_REMARK: Final = 200
 
 
 class Offer(NamedTuple):
-    """Represent a button: its word, its label, and the reason why it is disabled ("" if it is not)."""
+    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), and whether it stands out from the
+    others because it does what they let be."""
 
     word: str
     label: str
     reason: str = ""
+    stands_out: bool = False
 
 
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
@@ -51,8 +55,7 @@ WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
 
 
 class Prompt:
-    """Offer the viewer's possible actions. `unconfirmed` is an action that waits for a yes; `refusal` is why the last touch did
-    nothing."""
+    """Offer the viewer's possible actions. `unconfirmed` is an action that waits for a yes."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -72,7 +75,6 @@ class Prompt:
         gesture = partial(self.presentation.gesture, self.view)
         self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting))
         self.unconfirmed: Action | None = None
-        self.refusal = ""
         self.question = "" if self.seat is None else self._question()
         """Question to the person before anything is lifted."""
 
@@ -80,7 +82,7 @@ class Prompt:
     def touched(self) -> tuple[object, ...]:
         """Get what touches have changed since the prompt was created; sentences and buttons change with it alone."""
         selection = self.selection
-        return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed, self.refusal
+        return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed
 
     # Sentences
 
@@ -98,15 +100,12 @@ class Prompt:
         return self.presentation.outlook(self.view)
 
     def consequences(self) -> list[str]:
-        """Return what follows from the answers to the open decision, where the game says it; empty after a refusal and while a
-        yes is asked."""
-        asked = self.unconfirmed is None and not self.refusal and self.seat is not None
+        """Return what follows from the answers to the open decision, where the game says it; empty while a yes is asked."""
+        asked = self.unconfirmed is None and self.seat is not None
         return [self.plain_text(line) for line in self.presentation.consequences(self.view)] if asked else []
 
     def text(self) -> str:
-        """Return the prompt: what is asked and of whom, why a touch was refused, or in the end who has won."""
-        if self.refusal:
-            return self.refusal
+        """Return the prompt: what is asked and of whom, or in the end who has won."""
         if self.session.match.over:
             return self.session.result_text()
         if self.session.seating.is_read_only:
@@ -142,7 +141,8 @@ class Prompt:
     # Buttons
 
     def answers(self) -> list[Offer]:
-        """Return the buttons that answer: those that do something now, then the decision's other verbs, disabled with a reason.
+        """Return the buttons that answer: the decision's verbs, each at its place, disabled with a reason if it does nothing now;
+        then the others that do something.
 
         In a shared reaction window each person who may react has one, and another lets the act stand.
         """
@@ -150,13 +150,16 @@ class Prompt:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.unconfirmed is not None:
             forecast = self.presentation.forecast(self.view, self.unconfirmed)
-            return [Offer(YES, self.plain_text(forecast.yes)), Offer(NO, self.plain_text(forecast.no))]
+            return [Offer(YES, self.plain_text(forecast.yes), stands_out=True), Offer(NO, self.plain_text(forecast.no))]
         if self.reactions:
             reacts = ((f"@{seat}", self.session.names[seat], action.verb) for seat, action in self.reactions.items())
-            return [*(Offer(word, f"{name}: {self.label(verb)}") for word, name, verb in reacts), Offer(LET_STAND, "Let it stand")]
+            able = [Offer(word, f"{name}: {self.label(verb)}", stands_out=True) for word, name, verb in reacts]
+            return [*able, Offer(LET_STAND, "Let it stand")]
         words = self.selection.buttons()
-        able = [Offer(word, self.label(word)) for word in words]
-        return able if self.selection.question is not None else able + self._disabled(words)
+        if self.selection.question is not None:
+            return [Offer(word, self.label(word)) for word in words]
+        verbs = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
+        return [self._answer(word, words) for word in dict.fromkeys((*verbs, *words))]
 
     def other_buttons(self) -> list[Offer]:
         """Return the other buttons: shortcuts, standing answers, verbs that take a line of text, and those that show or hide a
@@ -169,20 +172,36 @@ class Prompt:
         offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
         return [*offers, Offer(HIDE, "Hide my hand")] if self.session.shared_screen.can_hide else offers
 
+    def named_on_table(self, words: Sequence[str]) -> set[str]:
+        """Return those of some words that name a piece or a seat, which may lie on the table."""
+        return {word for word in words if word.startswith("@") or word in self.view.table.pieces_by_name}
+
+    @cached_property
+    def verbs(self) -> list[str]:
+        """Get the verbs that buttons may have at the open decision, in a fixed order: those that it always shows, then others."""
+        always = () if self.seat is None or self.view.decision is None else self.view.decision.verbs
+        others = self.selection.narrowing.button_verbs() | self.selection.asides.button_verbs() | self.game.free_text_verbs
+        return list(dict.fromkeys((*always, *sorted(others))))
+
     def peeks(self) -> dict[str, Seat]:
         """Return the persons who may look at their hand behind the curtain while the public view is shown, by the button's word."""
         if not self.session.seating.is_shared or self.seat is None or self.view.viewer != PUBLIC:
             return {}
         return {f"{PEEK} @{seat}": seat for seat in self.reactions or (self.seat,)}
 
-    def _disabled(self, able: Sequence[str]) -> list[Offer]:
-        """Return the decision's verbs that do nothing now, each with the reason."""
-        decision = self.view.decision
-        if self.seat is None or decision is None:
-            return []
-        verbs = [verb for verb in decision.verbs if verb not in able]
-        reasons = [self.presentation.refuse(decision, self.view, self.seat, (), verb) for verb in verbs]
-        return [Offer(verb, self.label(verb), self.plain_text(reason)) for verb, reason in zip(verbs, reasons, strict=True)]
+    def _answer(self, word: str, able: Sequence[str]) -> Offer:
+        """Return the button of an answer, disabled with the reason if it does nothing now. In a reaction window the one that
+        reacts stands out from the one that lets be."""
+        decision, seat = self.view.decision, self.seat
+        if word in able or decision is None or seat is None:
+            return Offer(word, self.label(word), stands_out=decision is not None and self._reacts(decision, word))
+        return Offer(word, self.label(word), self.plain_text(self.presentation.refuse(decision, self.view, seat, (), word)))
+
+    def _reacts(self, decision: Question[View], word: str) -> bool:
+        """Test whether the answer with that verb stops what others do, in a window where each is asked."""
+        if self.seat is None or not decision.queue():
+            return False
+        return any(action.verb == word and not decision.is_pass(self.view, action) for action in self.view.actions(self.seat))
 
     def shortcuts(self) -> Sequence[Shortcut]:
         """Return the game's buttons for several actions in a row, while nothing is lifted."""
@@ -202,11 +221,11 @@ class Prompt:
         """Return the line that the game proposes for such a verb; "" for none."""
         return next((self.plain_text(action.args[0]) for action in self.aside_actions if action.verb == verb and action.args), "")
 
-    # Forecast, confirmation, refusal
+    # Forecast, confirmation, reasons
 
     def forecast(self, target: str) -> str:
         """Return the forecast of a drop on a target, where one action alone is left; "" for none."""
-        question = self.selection.narrowing.drop(self.selection.lifted, (target,))
+        question = self.selection.dropped((target,))
         if question is None or question.action is None:
             return ""
         return self.plain_text(self.presentation.forecast(self.view, question.action).text)
@@ -215,29 +234,27 @@ class Prompt:
         """Test whether an action needs a yes that has not been asked for yet."""
         return self.unconfirmed != action and bool(self.presentation.forecast(self.view, action).ask)
 
-    def refuse(self, under: Sequence[str], held: str = "") -> None:
-        """Set the refusal: why the lifted pieces, the piece that is `held` though it cannot be lifted, or the piece that was
-        touched cannot go there, in the rules' own words."""
+    def refuse(self, under: Sequence[str], held: str = "") -> str:
+        """Return why the lifted pieces, the piece that is `held` though it cannot be lifted, or the piece that was touched cannot
+        go there, in the rules' own words; "" while nobody is asked."""
         decision = self.view.decision
         if decision is None or self.seat is None:
-            return
+            return ""
         touched = [word for word in under if word in self.view.table.pieces_by_name]
         spots = [word for word in under if word not in touched]
         lifted = sorted(name for _, name in self.selection.lifted) or ([held] if held else touched[:1])
         reason = self.presentation.refuse(decision, self.view, self.seat, lifted, next(iter(spots), ""))
-        self.refusal = self.plain_text(reason)
+        return self.plain_text(reason)
 
     @property
     def holds_something(self) -> bool:
         """Test whether something is lifted, gathered or asked, which is put back first."""
-        *held, _ = self.touched  # all but the refusal
-        return any(held)
+        return any(self.touched)
 
     def put_back(self) -> None:
-        """Put everything back: the lifted pieces, the questions and the refusal."""
+        """Put everything back: the lifted pieces and the questions."""
         self.selection.put_back()
         self.unconfirmed = None
-        self.refusal = ""
 
 
 class Remark:

@@ -110,12 +110,13 @@ class Rematch:
 
 def acts_back(session: Session) -> int:
     """Return the number of acts that undo takes back: all since the last act of a person, and that act; 0 for none."""
-    return min((acts for seat in session.persons if (acts := session.match.acts_back(seat))), default=0)
+    match, given = session.match, session.auto_answers.given
+    return min((acts for seat in session.persons if (acts := match.acts_back(seat, given))), default=0)
 
 
 def acts_forward(session: Session) -> int:
     """Return the number of acts that redo plays again: those until just before the next act of a person; 0 for none."""
-    return min((session.match.acts_forward(seat) for seat in session.persons), default=0)
+    return min((session.match.acts_forward(seat, session.auto_answers.given) for seat in session.persons), default=0)
 
 
 def undo_question(session: Session, acts: int) -> UndoQuestion | None:

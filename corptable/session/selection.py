@@ -2,7 +2,7 @@
 rules.
 
 Dragging and clicking are the same here: a piece is lifted, then dropped. Highlights come from the same functions that carry out the
-drop.
+drop. Where only one thing can be lifted, it counts as lifted before anybody has touched it: its targets take a click at once.
 """
 
 from __future__ import annotations
@@ -33,6 +33,12 @@ class Selection:
 
     # Lifting
 
+    def _carried(self) -> tuple[LiftedSet, ...]:
+        """Return the sets of pieces that a touch may drop: the lifted one; with nothing lifted, no piece, and those that count as
+        lifted."""
+        only = self.narrowing.only_lift
+        return (self.lifted,) if self.lifted or not only else (NOTHING, only)
+
     def is_useful(self, spot: str, name: str) -> bool:
         """Test whether a legal action lifts a piece, together with the lifted pieces or instead of them."""
         return self.narrowing.can_lift(self.lifted, spot, name) or self.narrowing.can_lift(NOTHING, spot, name)
@@ -40,6 +46,10 @@ class Selection:
     def can_lift(self, spot: str, name: str) -> bool:
         """Test whether a piece may be lifted now, for a legal action or for an aside."""
         return self.is_useful(spot, name) or self.asides.can_lift(NOTHING, spot, name)
+
+    def can_add(self, spot: str, name: str) -> bool:
+        """Test whether a legal action lifts a piece together with the lifted ones."""
+        return self.narrowing.can_lift(self.lifted, spot, name)
 
     def is_lifted(self, spot: str, name: str) -> bool:
         """Test whether a piece is lifted."""
@@ -51,7 +61,7 @@ class Selection:
         if not self.is_useful(spot, name):
             self.lifted = self.asides.lift(NOTHING, spot, name)
             return
-        together = self.lifted if self.narrowing.can_lift(self.lifted, spot, name) else NOTHING
+        together = self.lifted if self.can_add(spot, name) else NOTHING
         self.lifted = self.narrowing.lift(together, spot, name)
 
     def put_back(self) -> None:
@@ -64,16 +74,30 @@ class Selection:
 
     def targets(self) -> set[str]:
         """Return the words of the targets that take a drop, or with nothing lifted a click."""
-        return self.narrowing.targets(self.lifted)
+        return set[str]().union(*map(self.narrowing.targets, self._carried()))
 
     def sole_target(self) -> str | None:
         """Return the one target that takes the lifted pieces; None where there is another target or a button."""
-        targets = self.targets()
-        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(self.lifted) else None
+        return self._sole_target(self.lifted)
+
+    def _sole_target(self, lifted: LiftedSet) -> str | None:
+        targets = self.narrowing.targets(lifted)
+        return next(iter(targets)) if len(targets) == 1 and not self.narrowing.buttons(lifted) else None
+
+    def sole_target_of_only(self, spot: str, name: str) -> str | None:
+        """Return the one target of a piece, where that piece is the only one that can be lifted: a click can mean nothing else."""
+        only = self.narrowing.only_lift
+        is_only = any(piece == name and source in ("", spot) for source, piece in only)
+        return self._sole_target(only) if is_only and not self.lifted else None
 
     def takes(self, under: Sequence[str]) -> bool:
         """Test whether one of the words under the pointer takes the lifted pieces."""
-        return self.narrowing.drop(self.lifted, under) is not None
+        return self.dropped(under) is not None
+
+    def dropped(self, under: Sequence[str]) -> OpenChoice | None:
+        """Return the question that a drop or a click on these words leaves; None where nothing takes it."""
+        found = (self.narrowing.drop(carried, under) for carried in self._carried())
+        return next((question for question in found if question is not None), None)
 
     def buttons(self) -> list[str]:
         """Return the words on buttons now: answers to the open question; otherwise verbs that no tray offers, and asides with
@@ -81,15 +105,16 @@ class Selection:
         if self.question is not None:
             return self.question.words()
         offered = self.tray.words() if self.tray is not None else frozenset()
-        words = (*self.narrowing.buttons(self.lifted), *(self.asides.buttons(self.lifted) if self.lifted else ()))
-        return [word for word in words if word not in offered]
+        words = [word for carried in self._carried() for word in self.narrowing.buttons(carried)]
+        words += self.asides.buttons(self.lifted) if self.lifted else ()
+        return [word for word in dict.fromkeys(words) if word not in offered]
 
     # Drop and press
 
     def drop(self, under: Sequence[str]) -> Action | None:
         """Drop the lifted pieces on the words under the pointer, or click there. Return the action if one alone is left; with
         several the question opens, with none nothing changes."""
-        question = self.narrowing.drop(self.lifted, under)
+        question = self.dropped(under)
         return self._asked(question) if question is not None else None
 
     def press(self, word: str) -> Action | None:
@@ -97,13 +122,14 @@ class Selection:
         is not offered."""
         if self.question is not None:
             return self._asked(self.question.answer(word))
-        question = self.narrowing.press(self.lifted, word) or self.asides.press(self.lifted, word)
+        pressed = [self.narrowing.press(carried, word) for carried in self._carried()]
+        question = next(filter(None, pressed), None) or self.asides.press(self.lifted, word)
         if question is None:
             raise KeyError(word)
         return self._asked(question)
 
     def answers(self, word: str) -> bool:
-        """Test whether a word (a visible piece) answers the open question."""
+        """Test whether a word (a visible piece, a seat) answers the open question."""
         return self.question is not None and word in self.question.words()
 
     def _asked(self, question: OpenChoice) -> Action | None:
@@ -134,7 +160,7 @@ class Selection:
     def lifts_out(self, word: str) -> bool:
         """Test whether a touch lifts a piece out of the tray: along with the lifted pieces, or instead of them where the cell
         does not take them."""
-        together = self.narrowing.can_lift(self.lifted, TRAY, word)
+        together = self.can_add(TRAY, word)
         return together or (self.is_useful(TRAY, word) and not self.takes((word,)))
 
     def choose(self, word: str) -> Action | None:

@@ -144,6 +144,12 @@ class Session(MatchTexts):
             view.stands_at = self.shared_screen.stands_at
         return view
 
+    @property
+    def last_actor(self) -> Seat | None:
+        """Get the seat of the last act that is no pass: an open reaction window is about that act; None for none."""
+        asked = ((act, act.before.decision) for act in reversed(self.match.timeline))
+        return next((act.action.seat for act, one in asked if one is None or not one.is_pass(act.before, act.action)), None)
+
     # Transcript
 
     @property

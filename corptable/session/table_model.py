@@ -13,7 +13,7 @@ from typing import Final
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
 from corptable.presentation.narrowing import Lifted
-from corptable.session.notices import Notices
+from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
 from corptable.session.rematch import Rematch, UndoQuestion, acts_back, acts_forward, undo_question
 from corptable.session.selection import TRAY, Selection
@@ -30,14 +30,25 @@ class TableModel:
     prompt: Prompt
     """Prompt of the viewer; a new one after every change of the session."""
 
-    def __init__(self, rematch: Rematch, begin_autosave: Callable[[Session], None], asks_before_loss: Callable[[], bool]) -> None:
-        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here; `asks_before_loss` tells
-        whether the person wants to be asked before an action with a loss."""
-        self.rematch, self._begin_autosave, self._asks_before_loss = rematch, begin_autosave, asks_before_loss
+    def __init__(
+        self,
+        rematch: Rematch,
+        begin_autosave: Callable[[Session], None],
+        asks_before_loss: Callable[[], bool],
+        asks_always: Callable[[], bool],
+    ) -> None:
+        """Prepare a table; nothing is played before `start`. `rematch`: the matches that are played here. `asks_before_loss` tells
+        whether the person wants to be asked before an action with a loss, `asks_always` whether to react to any play."""
+        self.rematch, self._begin_autosave = rematch, begin_autosave
+        self._asks_before_loss, self._asks_always = asks_before_loss, asks_always
         self.remark: Remark | None = None
         """Remark that a person is typing; None for none."""
-        self._lifted_at = 0.0
-        """Time of the last touch that lifted a piece."""
+        self.message: Message | None = None
+        """Line that the table shows for some seconds; None for none."""
+        self._messages = 0
+        """Number of messages so far."""
+        self._last_touch: tuple[Lifted | None, float] = None, 0.0
+        """Piece of the last touch, and its time."""
         self._screen: tuple[Seat, Seat | None] | None = None
         """Viewer, and the person for whom the curtain is down, at the last update; None before the first."""
 
@@ -52,9 +63,35 @@ class TableModel:
         return self.prompt.selection
 
     def targets(self) -> set[str]:
-        """Return the words to highlight: those that would take what is lifted, or can be clicked with nothing lifted; none while a
+        """Return the words of targets: those that would take what is lifted, or can be clicked with nothing lifted; none while a
         question is open and nothing is lifted."""
         return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
+
+    def highlights(self) -> set[str]:
+        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question."""
+        question = self.selection.question
+        return self.targets() if question is None else self.targets() | self.prompt.named_on_table(question.words())
+
+    # Message
+
+    def refuse(self, reason: str) -> None:
+        """Show why a touch did nothing; a touch without a reason shows nothing."""
+        if reason:
+            self._show_message(reason, is_refusal=True)
+
+    def _show_message(self, text: str, is_refusal: bool) -> None:
+        self._messages += 1
+        self.message = Message(text, is_refusal, self._messages)
+
+    @property
+    def refusal(self) -> str:
+        """Get the reason why the last touch did nothing, while it is shown; "" for none."""
+        return self.message.text if self.message is not None and self.message.is_refusal else ""
+
+    def forget_refusal(self) -> None:
+        """Forget the reason why the last touch did nothing, because a person touches something else."""
+        if self.refusal:
+            self.message = None
 
     # Session
 
@@ -63,6 +100,7 @@ class TableModel:
         self._begin_autosave(self.session)
         self.notices = Notices(self.session)
         self.remark = None
+        self.session.auto_answers.asks_always = self._asks_always
         update = self.session.start()
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))
@@ -70,7 +108,9 @@ class TableModel:
     def begin_again(self, same_deal: bool) -> Update:
         """Begin another match with the same players: a new deal, or the same one."""
         self.rematch.begin(self.session.rematch(same_deal))
-        return self.start()
+        update = self.start()
+        self._show_message(LEADS_BACK, is_refusal=False)
+        return update
 
     def change_seat(self, seat: Seat) -> Update:
         """Hand a person's seat to a bot, or back to the person who has left it."""
@@ -96,6 +136,9 @@ class TableModel:
         """Renew the prompt after a change of the session, and return the update."""
         self.prompt = Prompt(self.session)
         self._screen = self.session.viewer, self.session.called
+        if update.viewer_changed or update.is_start:
+            self.message = None  # it may name a card of the former viewer
+            self._last_touch = None, 0.0
         if self.remark is not None and (update.viewer_changed or self.remark.seat != self.prompt.speaker):
             self.remark = None  # the match is over, or the person who typed has left
         return update
@@ -112,29 +155,41 @@ class TableModel:
             self.selection.lift(*piece)
         return self.selection.is_lifted(*piece)
 
-    def touch(self, words: Sequence[str], piece: Lifted | None, now: float) -> Update | None:
-        """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does; a double click
-        plays a piece that has one target alone.
+    def touch(self, words: Sequence[str], piece: Lifted | None, now: float, by_key: bool = False) -> Update | None:
+        """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does.
+
+        A piece with one target alone is played by a double click, or by a second touch of its key; a single touch plays it where
+        no other piece can be lifted, because then it can mean nothing else. In a hand of several cards a single click only lifts:
+        a click that slips to the neighbour costs nothing.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
         """
         selection = self.selection
-        if piece is not None and selection.answers(piece[1]):
-            return self.perform(selection.press(piece[1]))
+        is_second = piece is not None and self._is_second_touch(piece, now, by_key)
+        answer = next((word for word in words if selection.answers(word)), None)
+        if answer is not None:
+            return self.perform(selection.press(answer))
+        if piece is not None and (target := selection.sole_target_of_only(*piece)) is not None:
+            return self.perform(selection.drop((target,)))
         if piece is not None and selection.is_lifted(*piece):
-            target = selection.sole_target() if now - self._lifted_at <= DOUBLE_CLICK else None
-            if target is not None:
+            if is_second and (target := selection.sole_target()) is not None:
                 return self.perform(selection.drop((target,)))
-            selection.put_back()
+            if not by_key:
+                selection.put_back()
         elif selection.takes(words):
             return self.perform(selection.drop(words))
         elif piece is not None and selection.can_lift(*piece):
             selection.lift(*piece)
-            self.prompt.refusal = ""
-            self._lifted_at = now
+            if is_second and not by_key and (target := selection.sole_target()) is not None:
+                return self.perform(selection.drop((target,)))
         elif words:
-            self.prompt.refuse(words)
+            self.refuse(self.prompt.refuse(words))
         return None
+
+    def _is_second_touch(self, piece: Lifted, now: float, by_key: bool) -> bool:
+        """Test whether a touch of a piece follows another one of the same piece: by mouse as a double click, by key at any time."""
+        (before, at), self._last_touch = self._last_touch, (piece, now)
+        return before == piece and (by_key or now - at <= DOUBLE_CLICK)
 
     def drop(self, words: Sequence[str]) -> Update | None:
         """Drop the lifted pieces on one of these targets, nearest first."""
@@ -148,11 +203,13 @@ class TableModel:
         if selection.gathers:
             selection.gather(word)
         elif selection.lifts_out(word):
+            if (target := selection.sole_target_of_only(TRAY, word)) is not None:
+                return self.perform(selection.drop((target,)))
             selection.lift(TRAY, word)
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:
-            self.prompt.refusal = self.prompt.plain_text(selection.tray.dark.get(word, ""))
+            self.refuse(self.prompt.plain_text(selection.tray.dark.get(word, "")))
         return None
 
     def send_gathered(self) -> Update | None:
@@ -172,7 +229,7 @@ class TableModel:
         if self.remark is not None:
             return self.end_remark(says=word == SAY)
         if reason:
-            prompt.refusal = reason
+            self.refuse(reason)
             return None
         if prompt.unconfirmed is not None:
             if word == YES:
@@ -233,7 +290,7 @@ class TableModel:
         can be undone.
         """
         if reason := self.rematch.why_not_undo():
-            self.prompt.refusal = reason
+            self.refuse(reason)
             return None
         acts = acts_back(self.session)
         if not acts:
@@ -251,7 +308,7 @@ class TableModel:
         """Redo until just before the next act of a person; with no act to redo go forward to the match that was left. Show the
         reason if nothing can be redone."""
         if reason := self.rematch.why_not_redo():
-            self.prompt.refusal = reason
+            self.refuse(reason)
             return None
         if acts := acts_forward(self.session):
             return self.renewed(self.session.redo(acts))

@@ -19,14 +19,15 @@ class Topic(NamedTuple):
     text: str = ""
 
 
-def topics_of(prompt: Prompt, pointed: Piece | None) -> list[Topic]:
-    """Return the topics of a prompt, with the piece that is `pointed` at; a refusal is about that piece, too."""
-    return list(_topics(prompt, pointed))
+def topics_of(prompt: Prompt, pointed: Piece | None, refusal: str = "") -> list[Topic]:
+    """Return the topics of a prompt, with the piece that is `pointed` at and the refusal that is shown, which is about that piece,
+    too."""
+    return list(_topics(prompt, pointed, refusal))
 
 
-def _topics(prompt: Prompt, pointed: Piece | None) -> Iterator[Topic]:
-    if prompt.refusal:
-        yield Topic(text=prompt.refusal)
+def _topics(prompt: Prompt, pointed: Piece | None, refusal: str) -> Iterator[Topic]:
+    if refusal:
+        yield Topic(text=refusal)
     lifted = sorted(name for _, name in prompt.selection.lifted)
     piece = prompt.view.table.named[lifted[0]] if lifted else pointed
     if piece is not None and piece is not HIDDEN:

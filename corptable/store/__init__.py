@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from corptable.store.atomic_write import StoreError
 from corptable.store.game_statistics import Ended, GameStatistics, Outcome, Row, Statistics
+from corptable.store.key_bindings import KeyBindings
 from corptable.store.save_file import SavedGameError
 from corptable.store.saved_game import Resumed, SavedGame
 from corptable.store.saved_games import InUse, SavedGames, SaveListing

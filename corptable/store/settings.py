@@ -16,6 +16,7 @@ from corptable.store.stored_file import FileFormat
 
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
+Reactions = Literal["concerning", "always"]
 PAGES: Final = ("Table", "Play", "Bots")
 TABLE, PLAY, BOTS = PAGES
 
@@ -92,6 +93,10 @@ class Setting(NamedTuple):
 SWITCH: Final = (Choice(False, "false", "Off"), Choice(True, "true", "On"))
 SPEEDS: Final = (Choice(0, "off", "Off"), *(Choice(speed, str(speed), f"{speed} %") for speed in (50, 100, 150, 200, 300, 400)))
 PACES: Final = tuple(Choice(pace, pace, pace.replace("_", " ").capitalize()) for pace in get_args(BotPace))
+REACTIONS: Final = (
+    Choice("concerning", "concerning", "If it concerns you"),
+    Choice("always", "always", "Always"),
+)
 HELP: Final = {
     "scale": "How large text, buttons and signs are. As much of it is used as the window has room for.",
     "motion": "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
@@ -101,6 +106,8 @@ HELP: Final = {
     "Point at it to read it and to see it.",
     "outlook": "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
     "ask_before_loss": "You are asked once more before you do what ends the game or the round, or costs you something for good.",
+    "reactions": "When you are asked whether a play of another may stand. It concerns you where your points or a leader's would "
+    "change, or where the card has a power.",
     "bot_pace": "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
 }
 
@@ -117,6 +124,7 @@ class Settings:
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     outlook: Annotated[bool, Setting(PLAY, "Score preview", SWITCH)] = True
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
+    reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
     bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
 
 

@@ -16,6 +16,7 @@ from corptable.cards import Value
 from corptable.cards.records import list_of
 from corptable.engine.pieces import MOST_SEATS
 from corptable.resources import WINDOW_NAME
+from corptable.store.key_bindings import KEYS_FILE, KeyBindings
 from corptable.store.settings import SETTINGS_FILE, Settings
 from corptable.store.stored_file import FileFormat, StoredFile
 from corptable.window_geometry import WindowGeometry
@@ -99,11 +100,17 @@ class Store:
         self._settings = StoredFile(folder, SETTINGS_FILE, self.warnings)
         self._window = StoredFile(folder, WINDOW_FILE, self.warnings)
         self._set_ups = StoredFile(folder, SET_UPS_FILE, self.warnings)
+        self._keys = StoredFile(folder, KEYS_FILE, self.warnings)
 
     @property
     def settings(self) -> Settings:
         """Get the current settings."""
         return self._settings.value
+
+    @property
+    def keys(self) -> KeyBindings:
+        """Get the keys of the commands."""
+        return self._keys.value.without_clashes()
 
     @property
     def window(self) -> WindowGeometry | None:
@@ -117,6 +124,10 @@ class Store:
     def keep_settings(self, settings: Settings) -> None:
         """Save these settings."""
         self._settings.keep(settings)
+
+    def keep_keys(self, keys: KeyBindings) -> None:
+        """Save the keys of the commands."""
+        self._keys.keep(keys)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""

@@ -27,7 +27,7 @@ from corptable.resources import (
     settings_folder,
 )
 from corptable.session.session import Session
-from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
 from corptable.ui.faults import FaultHandler
@@ -42,7 +42,7 @@ from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
-from corptable.ui.widgets.keys import HIDE_KEY
+from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
 
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
@@ -79,6 +79,7 @@ class App(SceneStack):
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
+        set_key_bindings(self.store.keys)
         self.pictures = ImageCache(painting(), painted)
         self.pictures.resize(self.surface.get_size())
         self.set_theme(DEFAULT_THEME)
@@ -97,6 +98,10 @@ class App(SceneStack):
             self.window.fill_screen(settings.full_screen)
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
             self._resized()
+
+    def change_keys(self, keys: KeyBindings) -> None:
+        self.write(lambda: self.store.keep_keys(keys))
+        set_key_bindings(self.store.keys)
 
     def resume_top(self) -> None:
         if self.scenes and self.first_picture is not None:
@@ -164,7 +169,7 @@ class App(SceneStack):
     def _hide_hand_below(self, event: pygame.event.Event) -> bool:
         """Hide a hand on the table below the scene on top, and close all scenes over that table, if the key is the one that
         hides. Return whether a hand was hidden."""
-        if event.unicode.upper() != HIDE_KEY or self.scene.takes_text:
+        if cap_of(event) != bound().hide or self.scene.takes_text:
             return False
         table = next((scene for scene in reversed(self.scenes[:-1]) if scene.hide_the_hand()), None)
         while table is not None and self.scene is not table:

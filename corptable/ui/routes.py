@@ -89,6 +89,11 @@ class Routes:
 
         self._push(DEFAULT_THEME, SettingsScene)
 
+    def key_settings(self) -> None:
+        from corptable.ui.scenes.key_settings import KeySettingsScene
+
+        self._push(DEFAULT_THEME, KeySettingsScene)
+
     # Rules, log, score, replay
 
     def rules(self, game: AnyGame, about: Sequence[Topic] = ()) -> None:

@@ -100,9 +100,7 @@ class CuriousPerson:
         found = []
         for spot in top.spots:
             under = top.hit_test(self.window.app.screen.rect(spot).center).words
-            for name in held[:MOST_HELD]:
-                moment.refuse(under, name)
-                found.append(moment.refusal)
+            found += [moment.refuse(under, name) for name in held[:MOST_HELD]]
         moment.put_back()
         return found
 

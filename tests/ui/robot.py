@@ -39,6 +39,7 @@ from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.interaction import Interaction
 from corptable.ui.scenes.table.key_focus import FocusStop
 from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.table.timing import REACTION
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import Drag, Glide, HeldPose
 from corptable.ui.table_parts.log_panel import LogPanel
@@ -89,7 +90,7 @@ class Robot(InputSimulator):
         self.meets_faults = False
         """The choice to leave a crash scene open for the test; otherwise `step` raises its error, so that the test fails."""
         super().__init__(make_app(size, clock=lambda: self.now, painting=painting, saved_games=saved_games))
-        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100)))
+        self.app.change_settings(replace(self.app.settings, motion=round(speed * 100), reactions="always"))
         self.table = open_scene(self.app, TableScene, lambda: self.app.navigator.table(session))
         self.step()
 
@@ -103,6 +104,12 @@ class Robot(InputSimulator):
 
     def close(self) -> None:
         self.app.close()
+
+    def down(self, point: Point, button: int = 1) -> None:
+        """Press a mouse button, after the time in which a person sees what lies there now."""
+        if button == 1 and self.app.scene is self.table and not self.table.view.is_meant(point, self.now):
+            self.step(REACTION)
+        super().down(point, button)
 
     # State of the table: tests read it here, so that the parts of the table can change
 
@@ -139,7 +146,7 @@ class Robot(InputSimulator):
     @property
     def refusal(self) -> str:
         """Get the reason why the last touch did nothing."""
-        return self.prompt.refusal
+        return self.table.model.refusal
 
     @property
     def unconfirmed(self) -> Action | None:
@@ -456,7 +463,7 @@ class Robot(InputSimulator):
             self.click(panel.confirm.center)
 
     def _onto(self, gesture: Gesture, by_dragging: bool) -> None:
-        target = self.target(gesture.onto)
+        target, acts = self.target(gesture.onto), len(self.journal)
         if not gesture.lift:
             self.click(target)
             self.agree()
@@ -473,7 +480,8 @@ class Robot(InputSimulator):
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
-        self.click(target)
+        if len(self.journal) == acts and self.unconfirmed is None:  # else the click on the only piece could mean nothing else
+            self.click(target)
         self.agree()
 
     def agree(self) -> None:

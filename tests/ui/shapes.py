@@ -108,7 +108,7 @@ class Shaper:
             scene.draw(self.app.surface)
         place = f"{name} at {shape.width}x{shape.height}, {shape.scale} %"
         self.faults += [
-            f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect(), overlays_of(scene))]
+            f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect(), overlays_of(scene, record))]
         ]
         return scene
 
@@ -121,12 +121,14 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
     draw(surface)
 
 
-def overlays_of(scene: Scene) -> list[pygame.Rect]:
-    """Return the plates that lie over the table on purpose: those of the tray and of the recap."""
+def overlays_of(scene: Scene, record: Record) -> list[pygame.Rect]:
+    """Return the plates that lie over the table on purpose: those of the tray, of the recap, and of a message."""
     if not isinstance(scene, TableScene):
         return []
     tray, recap = scene.view.layout.tray_panel, scene.view.recap
-    return [*([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area])]
+    plates = [one.rect for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"]
+    message = plates[-1:] if scene.model.message is not None else []
+    return [*([] if tray is None else [tray.rect]), *([] if recap is None else [recap.area]), *message]
 
 
 def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:
@@ -221,9 +223,7 @@ def _crash(session: Session, app: App) -> CrashScene:
 
 def _refuse(scene: Scene) -> None:
     assert isinstance(scene, TableScene)
-    scene.model.prompt.refusal = (
-        "That card cannot be played onto this stack, because the sprawl of batons takes no more than ten cards"
-    )
+    scene.model.refuse("That card cannot be played onto this stack, because it takes no more than ten cards of a suit")
 
 
 def _to_the_end(scene: Scene) -> None:

@@ -113,7 +113,8 @@ def test_what_a_table_says_to_a_touch_can_be_read(app: App, game: str) -> None:
         table.interaction.pointer = button.rect.center
         require_legible_scene(app, table, f"{game}, pointing at {button.label}")
     table.interaction.pointer = (0, 0)
-    table.model.prompt.refusal = "That cannot be done, and this is why"
+    table.model.refuse("That cannot be done, and this is why")
+    table.wake(app.clock())
     require_legible_scene(app, table, f"{game}, refusing")
     for placed in (placed for placed in table.view.layout.tabletop.placed if table.view.layout.tooltip_at(placed.rect.center)):
         table.interaction.pointer = placed.rect.center

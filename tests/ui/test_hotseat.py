@@ -21,8 +21,9 @@ from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames
+from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.form_scene import FormScene
-from corptable.ui.scenes.dialogs.pause import SeatsScene
+from corptable.ui.scenes.dialogs.pause import SEATS, START_OVER, SeatsScene
 
 GAMES = [game.id for game in games()]
 SIZE = (1280, 720)
@@ -240,12 +241,12 @@ OVER_A_TABLE = {
     "the pause": [(pygame.K_F10, "")],
     "the settings": [(pygame.K_F10, ""), (pygame.K_s, "s")],
     "the replay": [(pygame.K_F10, ""), (pygame.K_r, "r")],
-    "a question": [(pygame.K_F10, ""), (pygame.K_n, "n")],
+    "a question": [(pygame.K_F10, ""), (0, START_OVER)],
     "the rules": [(pygame.K_F1, "")],
     "the log": [(pygame.K_l, "l")],
     "the score": [(pygame.K_TAB, "\t")],
 }
-"""Scenes that can lie over a table, by the keys that open them."""
+"""Scenes that can lie over a table, by the keys that open them, or the id of the button where there is none."""
 
 
 @pytest.mark.parametrize("scene", OVER_A_TABLE)
@@ -255,7 +256,7 @@ def test_the_key_hides_a_hand_whatever_lies_over_the_table(scene: str, sit: Sit)
     robot = sit(session)
     robot.lift_the_curtain()
     for code, letter in OVER_A_TABLE[scene]:
-        robot.key(code, letter)
+        robot.key(code, letter) if code else click_in_dialog(robot, letter)
     assert session.viewer != PUBLIC
     assert len(robot.app.scenes) == 1 + len(OVER_A_TABLE[scene])
     robot.key(pygame.K_h, "h")
@@ -497,10 +498,16 @@ def play_acts(robot: Robot, acts: int) -> None:
     robot.refresh()
 
 
+def click_in_dialog(robot: Robot, id: str) -> None:
+    """Click a button of the dialog on top."""
+    assert isinstance(robot.app.scene, DialogScene)
+    robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == id))
+
+
 def change_seat(robot: Robot, seat: Seat) -> None:
     """Let a person leave or come back, by the seats dialog of the pause."""
     robot.key(pygame.K_F10)
-    robot.key(pygame.K_p, "p")
+    click_in_dialog(robot, SEATS)
     assert isinstance(robot.app.scene, SeatsScene)
     robot.click(next(button.rect.center for button in robot.app.scene.buttons() if button.id == str(seat)))
     assert robot.app.scenes[-1] is robot.table

@@ -16,7 +16,7 @@ from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.widgets.card_preview import REST, PreviewSubject
-from corptable.ui.widgets.keys import LOG_KEY
+from corptable.ui.widgets.keys import bound
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 GAMES = [game.id for game in games()]
@@ -107,7 +107,7 @@ def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
     if way == "click":
         robot.click(robot.log_panel.rect.center)
     else:
-        robot.key(pygame.K_l, LOG_KEY.lower() if way == "small key" else LOG_KEY)
+        robot.key(pygame.K_l, bound().log.lower() if way == "small key" else bound().log)
     assert isinstance(robot.app.scene, LogScene)
 
 
@@ -115,7 +115,7 @@ def test_a_click_and_the_key_open_all_of_it(sit: Sit, way: str) -> None:
 def test_no_button_takes_the_key_of_the_log(sit: Sit, game: str) -> None:
     robot = sit(game)
     for _ in range(15):
-        assert LOG_KEY not in {button.key for button in robot.buttons()}
+        assert bound().log not in {button.key for button in robot.buttons()}
         if robot.match.over:
             break
         if robot.asked_seat is None:

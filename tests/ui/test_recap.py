@@ -17,7 +17,7 @@ from corptable.session.session import Session
 from corptable.session.transcript import LogLine
 from corptable.ui.scenes.table.view import LONG_ROUND
 from corptable.ui.table_parts.recap import Recap
-from corptable.ui.widgets.keys import RECAP_KEY
+from corptable.ui.widgets.keys import bound
 
 GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
 WATCHED = 20
@@ -97,11 +97,11 @@ def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
     robot = sit(game)
     next(turns(robot))
     robot.table.view.close_recap()
-    robot.key(pygame.K_w, RECAP_KEY.lower())
+    robot.key(pygame.K_w, bound().recap.lower())
     assert is_open(robot)
     robot.step(100.0)
     assert is_open(robot), "what was asked for stays"
-    robot.key(pygame.K_w, RECAP_KEY.lower())
+    robot.key(pygame.K_w, bound().recap.lower())
     assert not is_open(robot)
 
 

@@ -181,9 +181,9 @@ def test_f1_opens_at_the_refusal_then_at_the_card_then_at_the_decision(robot: Ro
     robot.move(robot.piece(held.name))
     assert rules(robot).asked == rules_place(robot, topic_of_piece(held))
     robot.key(pygame.K_F1)
-    robot.table.model.prompt.refusal = "A veto costs a court card, and your court is empty."
+    robot.table.model.refuse("A veto costs a court card, and your court is empty.")
     scene = rules(robot)
-    assert scene.asked == rules_place(robot, Topic(text=robot.table.model.prompt.refusal))
+    assert scene.asked == rules_place(robot, Topic(text=robot.refusal))
     assert scene.contents[scene.current()].text == "Vetoes and overrules"
 
 

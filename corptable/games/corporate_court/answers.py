@@ -1,4 +1,4 @@
-"""Tell the seat that is asked what its answers lead to, and offer standing answers (section 9).
+"""Tell the seat that is asked what its plays and answers lead to, and offer standing answers (section 9).
 
 Consequences are the effect of the pending card, the cost of a reaction, and that the round ends after a play. Standing answers pass
 in veto windows (auto-pass), because a game asks about sixty veto questions; each holds for the round in which it is given.
@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from corptable.cards import TRUMP
-from corptable.engine import SEAT_WORDS, Seat, leaders, suppose
+from corptable.engine import SEAT_WORDS, Action, Piece, Seat, ZoneId, leaders, suppose
+from corptable.games.corporate_court import describe
 from corptable.games.corporate_court.describe import karma_holders, karma_is_suppressed
 from corptable.games.corporate_court.evaluation import points_now
-from corptable.games.corporate_court.names import COURT, DRAW, PENDING
+from corptable.games.corporate_court.names import COURT, DRAW, HAND, PENDING
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.reactions import Overrule, Veto
 from corptable.games.corporate_court.state import CourtState
 from corptable.games.corporate_court.texts import button, consequence, listed, suit
-from corptable.presentation import Standing
+from corptable.presentation import Forecast, Standing
 
 
 def consequences(view: CourtView) -> list[str]:
@@ -29,8 +30,17 @@ def consequences(view: CourtView) -> list[str]:
     if decision is None or seat is None or seat not in view.actors():
         return []
     if isinstance(decision, Veto | Overrule):
-        return [_effect_if_it_stands(view, decision), _reaction_cost(view, seat, decision.name)]
+        effect = _effect_if_it_stands(view, view.zones[PENDING][-1], PENDING, decision.destination)
+        return [effect, _reaction_cost(view, seat, decision.name)]
     return list(_last_play_lines(view)) if decision.name == "play" else []
+
+
+def forecast(view: CourtView, action: Action) -> Forecast:
+    """Return what a play leads to if it stands; of a reaction that costs more than a card, the question before it."""
+    if action.verb != "play":
+        return describe.forecast(view, action)
+    card, destination = action.args
+    return Forecast(_effect_if_it_stands(view, view.table.named[card], HAND[action.seat], destination))
 
 
 def _last_play_lines(view: CourtView) -> Iterator[str]:
@@ -42,22 +52,24 @@ def _last_play_lines(view: CourtView) -> Iterator[str]:
         yield consequence("last_play_deck")
 
 
-def _effect_if_it_stands(view: CourtView, decision: Veto | Overrule) -> str:
-    """Return the effect of the pending card if it stands: a major's text, or the points that would change as of now."""
-    card = view.zones[PENDING][-1]
+def _effect_if_it_stands(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> str:
+    """Return the effect of a card that is played from a zone if it stands: a major's text, or the points that would change as of
+    now."""
     if card.card.kind == TRUMP:
         return consequence("major", card=f"[{card.name}]", text=card.card.text)
     changes = [
         consequence("change", seat=SEAT_WORDS[seat], now=f"{now:.0f}", after=f"{after:.0f}")
-        for seat, (now, after) in enumerate(zip(points_now(view), _points_if_it_stands(view, decision), strict=True))
+        for seat, (now, after) in enumerate(zip(points_now(view), _points_after(view, card, source, destination), strict=True))
         if after != now
     ]
     return consequence("stands", changes=listed(changes)) if changes else consequence("nothing")
 
 
-def _points_if_it_stands(view: CourtView, decision: Veto | Overrule) -> list[float]:
+def _points_after(view: CourtView, card: Piece, source: ZoneId, destination: ZoneId) -> list[float]:
+    """Return the points of all seats as of now, after a card has moved from one zone to another."""
     landed = suppose(view, CourtState)
-    landed.land(decision.destination)
+    landed.zones.setdefault(destination, ())
+    landed.move(card, source, destination)
     return points_now(landed)
 
 
@@ -92,11 +104,19 @@ def standing_answers(view: CourtView) -> list[Standing]:
     return [Standing(f"{answer}/{view.round}/{view.extra}", button(answer), f"{SEAT_WORDS[seat]} pass") for answer in offered]
 
 
-def _concerns_viewer(view: CourtView, seat: Seat, decision: Veto) -> bool:
+def concerns(view: CourtView, seat: Seat) -> bool:
+    """Test whether a seat that may react has a reason to: a major is played, or points that matter to it change."""
+    decision = view.decision
+    if not isinstance(decision, Veto | Overrule) or view.zones[PENDING][-1].card.kind == TRUMP:
+        return True
+    return _concerns_viewer(view, seat, decision)
+
+
+def _concerns_viewer(view: CourtView, seat: Seat, decision: Veto | Overrule) -> bool:
     """Test whether the play, if it stands, changes the points of the viewer or of a leader, as of now.
 
     Leaders are the seats with the highest total before or after the play.
     """
-    now, after = points_now(view), _points_if_it_stands(view, decision)
+    now, after = points_now(view), _points_after(view, view.zones[PENDING][-1], PENDING, decision.destination)
     totals = ([total + own for total, own in zip(view.scores, points, strict=True)] for points in (now, after))
     return any(now[one] != after[one] for one in {seat}.union(*map(leaders, totals)))

@@ -17,7 +17,7 @@ PRESENTATION: Final = Presentation[CourtView](
     lingering=("fizzle", "end_karma", "end_deck", "last_card"),
     marks=describe.marks,
     links=describe.links,
-    forecast=describe.forecast,
+    forecast=answers.forecast,
     stamp=lambda event, _view: describe.stamp(event),
     prompt=describe.prompt,
     refuse=refuse,
@@ -28,5 +28,6 @@ PRESENTATION: Final = Presentation[CourtView](
     bot_reason=texts.bot_reason,
     scored_sheet=sheets.scored_sheet,
     outlook=sheets.outlook,
+    concerns=answers.concerns,
     standing=answers.standing_answers,
 )

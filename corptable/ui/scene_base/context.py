@@ -11,7 +11,7 @@ import pygame
 
 from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
-from corptable.store import SavedGames, Settings, Statistics, Store
+from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
@@ -96,6 +96,10 @@ class SceneContext(ABC):
     @abstractmethod
     def change_settings(self, settings: Settings) -> None:
         """Save settings and apply them at once: full screen, text scale. A write error goes to the store's warnings."""
+
+    @abstractmethod
+    def change_keys(self, keys: KeyBindings) -> None:
+        """Save the keys of the commands and apply them at once. A write error goes to the store's warnings."""
 
     def write(self, write: Callable[[], None]) -> None:
         """Run a write to a store; an error goes to the store's warnings instead of being raised."""

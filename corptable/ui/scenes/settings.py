@@ -22,9 +22,11 @@ WORDS: Final = {
     "keys": "Left and right change it, Del puts the default back.",
     "none": "Point at a setting, or go to one with the arrows, to read what it does.",
     "close": "Close",
+    "change_keys": "Keys",
 }
 PAGE: Final = "page"
 CLOSE: Final = "close"
+KEYS: Final = "keys"
 WIDTH: Final = 47.0
 """Width of the panels, at most, in text sizes, as all lengths here."""
 HEAD, LOW_HEAD = 5.4, 3.6
@@ -41,6 +43,8 @@ HELP: Final = 4.0
 """Height of the help below the rows."""
 PADDING: Final = 1.0
 """Padding of a panel."""
+KEYS_WIDTH: Final = 6.5
+"""Width of the button that opens the page of keys."""
 CLOSE_WIDTH: Final = 5.0
 """Width of the button that closes the warnings."""
 STEP: Final = 5
@@ -105,9 +109,10 @@ class SettingsScene(PageScene):
         self._tabs = Tabs(PAGE, PAGES, PAGES.index(self.page), self._open_page)
         self._rows = Listing(f"rows/{self.page}", [self._row(setting) for setting in self._settings()])
         self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
+        self._keys = Button(KEYS, WORDS["change_keys"], self.context.navigator.key_settings, "K")
         self._place()
         closes = [self._close] if self.context.store.warnings else []
-        self.form.show([self._tabs, *self._rows.widgets, *closes, self.back], [self._rows])
+        self.form.show([self._tabs, self._keys, *self._rows.widgets, *closes, self.back], [self._rows])
 
     def _place(self) -> None:
         """Lay out the panels in a column in the middle of the window: the head, the page, and below it the store's warnings."""
@@ -130,7 +135,9 @@ class SettingsScene(PageScene):
 
     def _place_page(self, inner: pygame.Rect) -> None:
         """Lay out the tabs, the rows, and below them the help, unless it leaves no room for a row."""
-        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width, self.em(TABS)))
+        keys = self.em(KEYS_WIDTH)
+        self._tabs.place(pygame.Rect(inner.left, inner.top, inner.width - keys - self.em(GAP), self.em(TABS)))
+        self._keys.place(box(keys, self.em(TABS), topright=inner.topright))
         top = self._tabs.rect.bottom + self.em(GAP)
         help = self.em(HELP) if inner.bottom - top >= self.em(HELP + ROW) else 0
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - help - top)

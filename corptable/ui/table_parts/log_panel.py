@@ -14,7 +14,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
-from corptable.ui.widgets.keys import LOG_KEY
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
@@ -54,7 +54,7 @@ class LogPanel:
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
         self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
-        side = cap_widths((LOG_KEY,), round(self._size * CAP_SIZE))[0]
+        side = cap_widths((bound().log,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
@@ -128,7 +128,7 @@ class LogPanel:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
                 surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0])
-        draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
+        draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))
 
 
 def _shortened(span: Span, form: int) -> Span:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.prompt import HIDE, Offer
+from corptable.session.prompt import Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import Fitted, font, wrap
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
@@ -28,17 +27,16 @@ IN_A_BAR: Final = 2
 """Number of answers on top of each other in a column of the bar."""
 
 
-def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, taken: Collection[str] = ()) -> list[Button]:
-    """Lay out buttons for offers, in rows from the top of an area. The key of a button is the first letter of its word or label
-    that is free and not `taken`, if there is one."""
+def lay_buttons(area: pygame.Rect, words: Sequence[Offer], screen: Screen, keys: Mapping[str, str]) -> list[Button]:
+    """Lay out buttons for offers, in rows from the top of an area; `keys` has the key of each by its word."""
     columns = 1 if len(words) <= WIDE_BUTTONS else 2
     rows = max(WIDE_BUTTONS, -(-len(words) // columns))
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
     size = (area.width - GAP * (columns - 1)) // columns, height
-    return _with_keys(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], taken)
+    return _lay_in_grid(words, area.topleft, size, [divmod(place, columns) for place in range(len(words))], keys)
 
 
-def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
+def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
     """Lay out buttons for offers at the right of a bar, beside the question: on top of each other, in two columns if they are
     many."""
     inner = bar.inflate(-2 * GAP, -2 * GAP)
@@ -46,25 +44,23 @@ def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer]) -> list[Button]:
     columns = 1 if len(words) <= IN_A_BAR else 2
     rows = max(IN_A_BAR, -(-len(words) // columns))
     size = (inner.right - left + GAP) // columns - GAP, (inner.height + GAP) // rows - GAP
-    return _with_keys(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))])
+    return _lay_in_grid(words, (left, inner.top), size, [(place % rows, place // rows) for place in range(len(words))], keys)
 
 
-def _with_keys(
+def _lay_in_grid(
     words: Sequence[Offer],
     corner: tuple[int, int],
     size: tuple[int, int],
     cells: Sequence[tuple[int, int]],
-    taken: Collection[str] = (),
+    keys: Mapping[str, str],
 ) -> list[Button]:
-    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
-    used = {"", LOG_KEY, RECAP_KEY, SORT_KEY, HIDE_KEY, *taken}
+    """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; the offer that stands out
+    is filled."""
     buttons = []
-    for (word, label, reason), (row, column) in zip(words, cells, strict=True):
-        letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
-        key = HIDE_KEY if word == HIDE else next((letter for letter in letters if letter not in used), "")
-        used.add(key)
+    for (word, label, reason, stands_out), (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        buttons.append(Button(word, label, key=key, reason=reason, rect=pygame.Rect(place, size)))
+        part = "primary" if stands_out and not reason else "button"
+        buttons.append(Button(word, label, key=keys.get(word, ""), part=part, reason=reason, rect=pygame.Rect(place, size)))
     return buttons
 
 
@@ -99,45 +95,69 @@ def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
-def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal: bool, lit: bool) -> None:
-    """Draw the prompt on its plate, `lit` while a person is asked, and in another hue for a refusal."""
+def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin) -> PromptPlate:
+    """Lay out a message on a plate of its own `above` what is asked, as wide as an area at most and within the window."""
+    usual, screen = skin.screen.text_size, skin.screen
+    lines = wrap(text, area.width - 4 * usual, usual, bold=True)
+    widest = max(font(usual, bold=True).size(line)[0] for line in lines)
+    rect = box(widest + 3 * usual, len(lines) * round(usual * LINE) + usual, midbottom=(above.centerx, above.top - GAP))
+    return PromptPlate(rect.clamp(pygame.Rect(0, 0, screen.width, screen.height)), [(line, True) for line in lines], usual)
+
+
+def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bool, refusal: bool = False) -> None:
+    """Draw the prompt on its plate, `lit` while a person is asked; or a message, in another hue for a `refusal`."""
     if not plate.lines:
         return
     rect, lines, size = plate
     pen = Pen(surface, skin, size)
-    pen.part("plate", rect, "prompt" if lit or refusal else "normal", REFUSAL_HUE if refusal else "")
+    pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
         colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
         pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
 
 
-def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
-    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
-    pen = Pen(surface, skin, skin.screen.text_size)
-    pen.part("plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
-    margin, colours, left = pen.em(0.7), skin.theme.colours, area.left + pen.em(0.7)
-    heads, lines = _fit_bar(pen, text, beneath, round(area.width * BAR_TEXT) - 2 * margin, area.height - margin)
-    y = area.centery - round((len(heads.lines) * heads.size + len(lines.lines) * lines.size) * LINE / 2)
-    for line in heads.lines:
-        half, colour = round(heads.size * LINE / 2), colours["refusal" if refusal else "prompt"]
-        y = pen.write(line, colour, size=heads.size, bold=True, midleft=(left, y + half)).centery + half
-    for line in lines.lines:
-        pen.write(line, colours["text"], size=lines.size, midleft=(left, y + round(lines.size * LINE / 2)))
-        y += round(lines.size * LINE)
+class BarText(NamedTuple):
+    """Hold the text of a bar that is laid out: the lines of the question and those beneath it, with their sizes in pixels."""
+
+    heads: Sequence[str]
+    large: int
+    lines: Sequence[str]
+    small: int
+
+    @property
+    def height(self) -> int:
+        """Get the height of all lines, in pixels."""
+        return round((len(self.heads) * self.large + len(self.lines) * self.small) * LINE)
 
 
-def _fit_bar(pen: Pen, text: str, beneath: Sequence[str], room: int, height: int) -> tuple[Fitted, Fitted]:
-    """Fit a question and its consequences into the bar, as large as they fit; consequences without room even in the smallest type
-    are left out, the last ones first."""
-    smallest, told = pen.skin.screen.smallest_text, list(beneath)
+def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> BarText:
+    """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as there is room for. Where there
+    is too little room for all, the first ones are left out: the last one is what the answer costs."""
+    usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
+    room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
+    least, told = skin.screen.smallest_text, list(beneath)
     while True:
-        for size in range(max(smallest, min(pen.em(1.3), round(height * 0.34))), smallest - 1, -1):
-            small = max(smallest, min(size, pen.em(0.9)))
-            heads = wrap(text, room, size, bold=True)
-            lines = tuple(row for line in told for row in wrap(line, room, small))
-            if (len(heads) * size + len(lines) * small) * LINE <= height:
-                return Fitted(heads, size), Fitted(lines, small)
-        if not told:
-            return pen.fit(text, room, smallest, height=height, bold=True), Fitted((), smallest)
-        told.pop()
+        for small in range(max(least, round(usual * 0.9)), least - 1, -1):
+            lines = [row for line in told for row in wrap(line, room, small)]
+            for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
+                laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
+                if laid.height <= most:
+                    return laid
+        if len(told) <= 1:
+            rows = [row for line in told for row in wrap(line, room, least)]
+            return BarText(wrap(text, room, least, bold=True), least, rows, least)
+        told.pop(0)
+
+
+def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> None:
+    """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
+    pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin)
+    pen.part("plate", area, "prompt", BAR_HUE)
+    colours, left, y = skin.theme.colours, area.left + pen.em(0.7), area.centery - laid.height // 2
+    for line in laid.heads:
+        half = round(laid.large * LINE / 2)
+        y = pen.write(line, colours["prompt"], size=laid.large, bold=True, midleft=(left, y + half)).centery + half
+    for line in laid.lines:
+        pen.write(line, colours["text"], size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
+        y += round(laid.small * LINE)

@@ -7,6 +7,8 @@ from typing import Final
 
 import pygame
 
+from corptable.store.key_bindings import KeyBindings
+
 ENTER_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 ACT_KEYS: Final = ENTER_KEYS | {pygame.K_SPACE}
 """Keys that act like a click on what has the focus."""
@@ -22,18 +24,21 @@ CAP_LABELS: Final[Mapping[int, str]] = {
     pygame.K_RETURN: "Enter",
     pygame.K_KP_ENTER: "Enter",
     pygame.K_DELETE: "Del",
-    pygame.K_F1: "F1",
-    pygame.K_F10: "F10",
+    pygame.K_TAB: "Tab",
+    **{pygame.K_F1 + number: f"F{number + 1}" for number in range(12)},
 }
 """Labels on the caps of keys that have no letter, by pygame key."""
-LOG_KEY: Final = "L"
-"""Key that opens the log at any time; no button may use it."""
-RECAP_KEY: Final = "W"
-"""Key that tells what has happened since one's last act; no button may use it."""
-SORT_KEY: Final = "S"
-"""Key that sorts the hand; no button may use it, so that its meaning never changes."""
-HIDE_KEY: Final = "H"
-"""Key that hides the hand from others at the screen; no other button may use it."""
+_bindings = [KeyBindings()]
+
+
+def set_key_bindings(bindings: KeyBindings) -> None:
+    """Set the keys of the commands from now on."""
+    _bindings[0] = bindings
+
+
+def bound() -> KeyBindings:
+    """Return the keys of the commands, by the labels on their caps."""
+    return _bindings[0]
 
 
 def cap_of(event: pygame.event.Event) -> str:

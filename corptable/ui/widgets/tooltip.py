@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -30,6 +30,24 @@ class Tooltip:
         self.rect.midbottom = middle
         self.rect.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
 
+    def beside(self, about: pygame.Rect, others: Sequence[pygame.Rect], rest: Sequence[pygame.Rect] = ()) -> Tooltip:
+        """Move the tooltip beside the area that it is about, into the window: to the first place where it covers neither that nor
+        the `others`, or to where it covers least of them; of such places to the one where it covers least of the `rest`."""
+        window = pygame.Rect(0, 0, self._skin.screen.width, self._skin.screen.height)
+        places = [place.clamp(window) for place in self._places_beside(about)]
+        self.rect = min(places, key=lambda place: (_covered(place, [about, *others]), _covered(place, rest)))
+        return self
+
+    def _places_beside(self, about: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Yield the places above, beneath, right and left of an area, each in its middle, then at its corners."""
+        rect, gap = self.rect, self._size // 2
+        for left in (about.centerx - rect.width // 2, about.right - rect.width, about.left):
+            yield pygame.Rect(left, about.top - gap - rect.height, *rect.size)
+            yield pygame.Rect(left, about.bottom + gap, *rect.size)
+        for top in (about.centery - rect.height // 2, about.bottom - rect.height, about.top):
+            yield pygame.Rect(about.right + gap, top, *rect.size)
+            yield pygame.Rect(about.left - gap - rect.width, top, *rect.size)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and its lines."""
         pen = Pen(surface, self._skin, self._size)
@@ -37,3 +55,8 @@ class Tooltip:
         for row, line in enumerate(self._lines):
             y = self.rect.centery + round((row - (len(self._lines) - 1) / 2) * self._step)
             pen.write(line, self._skin.theme.colours["glow_strong"], bold=True, center=(self.rect.centerx, y))
+
+
+def _covered(place: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """Return how much of some areas a place covers, in pixels."""
+    return sum(part.width * part.height for part in map(place.clip, areas))

@@ -73,7 +73,7 @@ class CrashScene(DialogScene):
         if self.failed.match is None:
             return [report, Button(LEAVE, "Go back", partial(self._leave, self.failed), "Esc", "danger")]
         go_on = Button(GO_ON, "Go on from the last act", self._go_on, "Enter", "primary")
-        leave = Button(LEAVE, "Leave the table", partial(self._leave, self.failed), "L", "danger")
+        leave = Button(LEAVE, "Leave the table", partial(self._leave, self.failed), part="danger")
         return [report, leave] if self.only_leaving else [go_on, report, leave]
 
     def _go_on(self) -> None:

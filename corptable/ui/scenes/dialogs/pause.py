@@ -17,6 +17,7 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.keys import bound, cap_of
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
 SEATS, SETTINGS, REPORT, START_OVER, LEAVE = "seats", "settings", "report", "start_over", "leave"
@@ -37,7 +38,11 @@ WORDS: Final = {
 
 
 class PauseScene(DialogScene):
-    """Show the choices of the pause over the table, those that are impossible now with the reason."""
+    """Show the choices of the pause over the table, those that are impossible now with the reason.
+
+    What ends or hands over the match has no letter, here and in the dialogs beyond: a letter that does one thing at the table must
+    not do harm where somebody is not aware of a dialog.
+    """
 
     has_note = True
 
@@ -54,13 +59,13 @@ class PauseScene(DialogScene):
             Button(RESUME, "Resume", ways.back, "Esc", "primary"),
             Button(UNDO, "Undo", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
             Button(REDO, "Redo", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
-            Button(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
+            Button(RULES, "Rules and keys", partial(ways.rules, self.game), bound().rules),
             Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
-            Button(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
+            Button(SEATS, label_of_seats(session), partial(ways.seats, table), reason=why_nobody_leaves(session)),
             Button(SETTINGS, "Settings", ways.settings, "S"),
             Button(REPORT, "Bug report", partial(ways.report, session.match), "B"),
-            Button(START_OVER, "Start over", partial(ways.start_over, table), "N", reason=looked_at),
-            Button(LEAVE, "Leave the table", partial(self._close, ways.back), "L", "danger"),
+            Button(START_OVER, "Start over", partial(ways.start_over, table), reason=looked_at),
+            Button(LEAVE, "Leave the table", partial(self._close, ways.back), part="danger"),
         ]
 
     def _close(self, then: Callable[[], None]) -> None:
@@ -74,7 +79,7 @@ class PauseScene(DialogScene):
         return super().note() or ("" if keeping is None else keeping.leave_text)
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.key != pygame.K_F10:
+        if cap_of(event) != bound().pause:
             return False
         self.navigator.back()
         return True
@@ -116,8 +121,8 @@ class StartOverScene(DialogScene):
 
     def choices(self) -> tuple[Button, ...]:
         return (
-            Button(SAME, "The same deal again", partial(self._begin, same_deal=True), "S"),
-            Button(OTHER, "A new deal", partial(self._begin, same_deal=False), "N"),
+            Button(SAME, "The same deal again", partial(self._begin, same_deal=True)),
+            Button(OTHER, "A new deal", partial(self._begin, same_deal=False)),
             Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
         )
 

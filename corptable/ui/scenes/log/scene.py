@@ -17,7 +17,7 @@ from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.keys import DIRECTIONS, LOG_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.scroll_area import ScrollArea
@@ -119,7 +119,7 @@ class LogScene(MenuScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         way = DIRECTIONS.get(event.key, (0, 0))[1]
-        if event.unicode.upper() == LOG_KEY:
+        if cap_of(event) == bound().log:
             self.navigator.back()
         elif event.key == pygame.K_SPACE:
             self.preview.request(True)

@@ -291,9 +291,9 @@ class ReplayScene(MenuScene):
         replay, skin = self.replay, self.skin
         said = replay.told_at(replay.step) or WORDS["begin"]
         if (bar := self.area(BAR)).width:
-            draw_bar(surface, bar, said, (), skin, refusal=False)
+            draw_bar(surface, bar, said, (), skin)
         else:
-            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, refusal=False, lit=False)
+            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, lit=False)
         self.log_panel.draw(surface, self.form.pointer)
         notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(replay.view)]
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)

@@ -35,7 +35,7 @@ GAP: Final = 0.0148
 """Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
-NARROW: Final = 36
+NARROW: Final = 48
 """Width of the page, in sizes of ordinary text, below which it has no table of contents: its text would be too narrow."""
 TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""

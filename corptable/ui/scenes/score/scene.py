@@ -23,7 +23,7 @@ from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, LOG_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
@@ -45,7 +45,6 @@ KEYS: Final = {
     ALL: "Enter",
     ON: "Enter",
     TABLE: "T",
-    LOG: LOG_KEY,
     REPLAY: "R",
     HANDS: "O",
     BEFORE: "<",
@@ -54,8 +53,8 @@ KEYS: Final = {
 """Key caps of the buttons."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
-CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
-"""Keys that close the scene."""
+CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE}
+"""Keys that close the scene, besides the one that opens it."""
 PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
@@ -133,11 +132,12 @@ class ScoreScene(MenuScene):
         return is_running
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key in CLOSING_KEYS:
+        closes = event.key in CLOSING_KEYS or cap_of(event) == bound().score
+        if closes:
             self.navigator.back()
         elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
             button.act()
-        return event.key in CLOSING_KEYS or event.key in DIRECTIONS
+        return closes or event.key in DIRECTIONS
 
     def _switch_hands(self) -> None:
         """Show the hands instead of the chart, or the chart again."""
@@ -192,7 +192,7 @@ class ScoreScene(MenuScene):
         for word, label, action in reversed(ways):
             width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
-            found.append(Button(word, self._book.said(label), action, KEYS[word], rect=rect))
+            found.append(Button(word, self._book.said(label), action, bound().log if word == LOG else KEYS[word], rect=rect))
             right = rect.left - GAP
         return found[::-1]
 

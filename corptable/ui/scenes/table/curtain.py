@@ -18,7 +18,7 @@ from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.table_parts.recap import Recap
 from corptable.ui.widgets import LargeButton
 from corptable.ui.widgets.button import GAP
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -89,8 +89,8 @@ class Curtain:
         """Return the recap of what has happened since the person looked."""
         session, name = self._session, self._name
         unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
-        leave = (HIDE_KEY, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
-        keys, width = ((LOG_KEY, WORDS["all"]), leave), self._layout.area(BUTTONS).width
+        leave = (bound().hide, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
+        keys, width = ((bound().log, WORDS["all"]), leave), self._layout.area(BUTTONS).width
         return Recap(
             WORDS["since"].format(name=name), unread, keys, session, self._context.skin, width, MOST_ROWS, self._place_recap
         )

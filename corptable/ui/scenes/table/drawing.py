@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
+from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
 from corptable.ui.paint.skin import Skin
@@ -18,7 +19,7 @@ from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
-from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
+from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
 from corptable.ui.table_parts.tabletop import TARGET
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import draw_preview
@@ -39,7 +40,7 @@ class TableDrawing:
     _now: float
     """Time of the frame that is drawn, in seconds of the app's clock."""
     _target: str | None
-    """Target that would take a drop now."""
+    """Target that would take a drop, a click or Enter now."""
 
     def __init__(self, view: TableView) -> None:
         self._view = view
@@ -61,7 +62,7 @@ class TableDrawing:
     # Elements, from bottom to top
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
-        self._now, self._target = self._context.clock(), self._interaction.drop_target()
+        self._now, self._target = self._context.clock(), self._view.target()
         curtain = self._view.curtain
         if self._view.animation.under_way:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
@@ -161,27 +162,34 @@ class TableDrawing:
             yield Element(("button", button.id), (button, touch, version), area, draw)
 
     def _prompt(self) -> Element:
-        """Return the prompt, or the remark that is being typed, on its plate or on the bar."""
+        """Return the prompt, or the remark that is being typed, on its plate or on the bar; above it the message, if there is
+        one."""
         layout, prompt, remark, skin = self._view.layout, self._model.prompt, self._model.remark, self._context.skin
         if remark is not None:
-            line, refused = f"{self._model.session.names[remark.seat]}: {remark.text}|", False
+            line = f"{self._model.session.names[remark.seat]}: {remark.text}|"
         else:
-            line, refused = prompt.text(), bool(prompt.refusal)
+            line = prompt.text()
         beneath, lit = prompt.consequences(), prompt.seat is not None
         swell = self._swell()
         if (bar := layout.area(BAR)).width:
-            rect, draw = bar, partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin, refusal=refused)
+            rect, draw = bar, partial(draw_bar, area=bar, text=line, beneath=beneath, skin=skin)
         else:
             plate = lay_prompt(layout.area(PROMPT), line, beneath, skin)
-            rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, refusal=refused, lit=lit)
+            rect, draw = plate.rect, partial(draw_prompt, plate=plate, skin=skin, lit=lit)
 
         def draw_with_halo(surface: pygame.Surface) -> None:
             draw(surface)
             if swell:
                 skin.draw(surface, "halo", rect, "soft", TARGET, swell)
 
-        key = (line, beneath, refused, lit, swell, layout, self._context.pictures.version)
+        key = (line, beneath, lit, swell, layout, self._context.pictures.version)
         return Element("prompt", key, skin.area("halo", rect, "soft").union(skin.area("plate", rect, "prompt")), draw_with_halo)
+
+    def _prompt_area(self) -> pygame.Rect:
+        """Return the area of the bar, or of the prompt's plate as it is now."""
+        layout, prompt = self._view.layout, self._model.prompt
+        bar = layout.area(BAR)
+        return bar if bar.width else lay_prompt(layout.area(PROMPT), prompt.text(), prompt.consequences(), self._context.skin).rect
 
     def _swell(self) -> float:
         """Return the strength of the light around a new question, in the steps in which it is drawn."""
@@ -202,7 +210,7 @@ class TableDrawing:
         view, skin, version = self._view, self._context.skin, self._context.pictures.version
         tabletop = view.layout.tabletop
         strength = round(FAINTER * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
-        for word in sorted(self._model.targets()):
+        for word in sorted(self._model.highlights()):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
         if (target := self._target) is not None:
@@ -228,27 +236,61 @@ class TableDrawing:
             yield Element(("held", place), picture, area, partial(blit_premultiplied, picture=picture, place=area))
 
     def _overlays(self, surface: pygame.Surface) -> Iterator[Element]:
-        """Yield what lies on top: the forecast of a drop, the preview, or the tooltip, unless a mouse button is held or the tray is
-        open; and the notices that nobody has read."""
+        """Yield what lies on top: the preview, the forecast of a drop, a click or Enter, or the tooltip, unless a mouse button is
+        held or the tray is open; the message; and the notices that nobody has read."""
         layout, skin, pointer = self._view.layout, self._context.skin, self._interaction.pointer
-        target = self._target
-        if target is not None and (text := self._model.prompt.forecast(target)):
-            area = layout.tabletop.areas(target)[0]
-            yield self._tooltip([text], (area.centerx, max(area.top, skin.screen.text_size)))
-        elif (preview := self._view.shown_preview(self._now)) is not None:
+        if (preview := self._view.shown_preview(self._now)) is not None:
             draw = partial(draw_preview, subject=preview, faces=self._context.faces, skin=skin)
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
+        elif (forecast := self._view.forecast()) is not None:
+            yield self._tooltip_beside([forecast.text], forecast.target)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
-            yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+            if self._target is not None:
+                yield self._tooltip_beside(tooltip, self._target)
+            else:
+                yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
         if (recap := self._view.recap) is not None:
             yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
+        if (message := self._view.message(self._now)) is not None:
+            yield self._message(message)
         if notices := self._model.notices.unread():
             yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
 
+    def _tooltip_beside(self, texts: Sequence[str], target: str) -> Element:
+        """Return a forecast or a tooltip beside its target: beside the area that is pointed at, and off the lifted pieces."""
+        view, interaction, tray = self._view, self._interaction, self._view.layout.tray_panel
+        cell = tray.cells.get(target) if tray is not None else None
+        areas = view.layout.tabletop.areas(target) if cell is None else [cell]
+        stop = view.focused_stop()
+        point = interaction.pointer if stop is None else stop.point
+        about = next((area for area in areas if area.collidepoint(point)), areas[0])
+        lifted = [
+            placed.rect.union(placed.rect.move(0, -placed.rect.height // 8))
+            for placed in view.layout.tabletop.placed
+            if self._model.selection.is_lifted(placed.spot.id, placed.piece.name)
+        ]
+        held = [] if interaction.drag is None else [interaction.drag.rect(interaction.pointer)]
+        prompt = self._prompt_area()
+        tabletop = view.layout.tabletop
+        plates = [area for spot, area in tabletop.spot_areas if not spot.shows and spot.arrangement != "frame"]
+        rest = [*plates, *(placed.rect for placed in tabletop.placed)]
+        tooltip = Tooltip(texts, about.center, self._context.skin).beside(about, [*areas, *(held or lifted), prompt], rest)
+        return self._tooltip_element(texts, tooltip)
+
+    def _message(self, message: Message) -> Element:
+        """Return the message on a line of its own above the prompt."""
+        skin, layout = self._context.skin, self._view.layout
+        area = layout.area(BAR) if layout.area(BAR).width else layout.area(PROMPT)
+        plate = lay_message(self._prompt_area(), area, message.text, skin)
+        draw = partial(draw_prompt, plate=plate, skin=skin, lit=True, refusal=message.is_refusal)
+        return Element("message", (message, self._context.pictures.version), skin.area("plate", plate.rect, "prompt"), draw)
+
     def _tooltip(self, texts: Sequence[str], middle: Point) -> Element:
-        skin, version = self._context.skin, self._context.pictures.version
-        tooltip = Tooltip(texts, middle, skin)
-        return Element(("tooltip", *texts), version, skin.area("plate", tooltip.rect), tooltip.draw)
+        return self._tooltip_element(texts, Tooltip(texts, middle, self._context.skin))
+
+    def _tooltip_element(self, texts: Sequence[str], tooltip: Tooltip) -> Element:
+        area = self._context.skin.area("plate", tooltip.rect)
+        return Element(("tooltip", *texts), self._context.pictures.version, area, tooltip.draw)
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""

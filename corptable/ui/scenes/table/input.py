@@ -18,13 +18,11 @@ from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, neare
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-SCORE_KEY: Final = pygame.K_TAB
-"""Key that opens the score sheets; Tab, because a letter could be that of a button."""
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
 """Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
@@ -74,7 +72,7 @@ class TableInput:
                 self._view.preview.request(False)
         elif event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
-            if event.unicode.upper() != RECAP_KEY:
+            if cap_of(event) != bound().recap:
                 self._view.close_recap()
             self._view.animation.finish(self._context.clock())
             return self._handle_key(event) if remark is None else _key_of_remark(event.key)
@@ -119,7 +117,7 @@ class TableInput:
         interaction, view = self._interaction, self._view
         hovered = None if interaction.drag is not None else view.hovered(interaction.pointer)
         if interaction.focus is not None:
-            interaction.focus = None
+            interaction.focus = interaction.lifted_from = None
             interaction.needs_redraw = True
         dx, interaction.pointer = point[0] - interaction.pointer[0], point
         if interaction.follow(dx):
@@ -132,15 +130,18 @@ class TableInput:
         view.look_at(point)
 
     def _press(self, point: Point) -> Intent | None:
-        """Press the mouse button: take hold of the tabletop, or touch anything else at once. A press that ends an animation does
-        nothing else, unless a piece that can be taken up lies there."""
+        """Press the mouse button: take hold of the tabletop, or touch anything else at once. It ends an animation; a press that was
+        meant for what moved away does nothing else."""
         interaction, hit = self._interaction, self._view.layout.hit_test(point)
         interaction.pointer, interaction.needs_redraw = point, True
-        self._view.preview.dismiss(self._context.clock())
+        now = self._context.clock()
+        self._view.preview.dismiss(now)
         interaction.glide = None
         if self._view.close_recap(point):
             return None
-        if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not interaction.can_take_up(hit.placed)):
+        is_meant = self._view.is_meant(point, now)
+        self._view.animation.finish(now)
+        if not is_meant:
             return None
         if hit.part is Part.TABLETOP:
             interaction.press_at(point, hit.placed)
@@ -158,7 +159,8 @@ class TableInput:
         press, interaction.press = interaction.press, None
         if press is None:
             return None
-        return Hit(Part.TABLETOP, words=self._view.layout.tabletop.hit_test(press.point).words, placed=press.placed)
+        under = self._view.layout.tabletop.hit_test(press.point)
+        return Hit(Part.TABLETOP, words=under.words, placed=press.placed, spot=under.spot)
 
     # Keys
 
@@ -176,13 +178,15 @@ class TableInput:
             self._move_card(DIRECTIONS[event.key][0])
         elif event.key in DIRECTIONS:
             self._move_focus(DIRECTIONS[event.key])
+        elif event.unicode.isdecimal() and (answer := self._button_of(event)) is not None:
+            return answer
         elif event.unicode.isdecimal() and (card := hand_card_stop(view.layout, fan, int(event.unicode))) is not None:
             return self._touch(card)
         elif event.key in ENTER_KEYS and (stop := view.focused_stop()) is not None:
             return self._touch(stop)
-        elif event.unicode.upper() == SORT_KEY:
+        elif cap_of(event) == bound().sort:
             fan.sort()
-        elif event.unicode.upper() == RECAP_KEY:
+        elif cap_of(event) == bound().recap:
             return Command.RECAP
         else:
             return self._button_of(event)
@@ -190,34 +194,61 @@ class TableInput:
 
     def _command_of(self, event: pygame.event.Event) -> Command | None:
         """Return the command of a key that works whether a hand is shown or not; None for any other key."""
-        letter, model = event.unicode.upper(), self._model
+        key, model = cap_of(event), self._model
         if event.mod & COMMAND:
             if event.key in (UNDO_KEY, REDO_KEY):
                 is_redo = event.key == REDO_KEY or event.mod & pygame.KMOD_SHIFT
                 return Command.REDO if is_redo else Command.UNDO
             return None
-        if event.key == SCORE_KEY:
+        if key == bound().score:
             return Command.SCORE
-        if letter == LOG_KEY:
+        if key == bound().log:
             return Command.LOG
-        if event.key == pygame.K_F10 or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
+        if key == bound().pause or (event.key == pygame.K_ESCAPE and not model.prompt.holds_something):
             return Command.PAUSE
-        if event.key == pygame.K_F1:
+        if key == bound().rules:
             return Command.RULES
-        return Command.HIDE_HAND if letter == HIDE_KEY and model.session.seating.is_shared else None
+        return Command.HIDE_HAND if key == bound().hide and model.session.seating.is_shared else None
 
     def _touch(self, stop: FocusStop) -> Hit:
-        """Return the touch of a stop; the pointer goes there, and nothing is previewed or glides any more."""
-        self._interaction.pointer = stop.point
+        """Return the touch of a stop; pointer and focus go there, and nothing is previewed or glides any more."""
+        interaction = self._interaction
+        if stop.hit.placed is not None and not self._model.selection.lifted:
+            interaction.lifted_from = stop.point
+        interaction.pointer = interaction.focus = stop.point
         self._view.preview.dismiss(self._context.clock())
-        self._interaction.glide = None
-        return stop.hit
+        interaction.glide = None
+        return stop.hit._replace(by_key=True)
+
+    def follow_touch(self) -> None:
+        """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to the likeliest target of what is
+        lifted, or back to where it was lifted from."""
+        interaction, view, selection = self._interaction, self._view, self._model.selection
+        if self._model.prompt.unconfirmed is not None:
+            self._focus_on(view.layout.buttons()[-1].rect.center)
+        elif selection.lifted and selection.question is None:
+            if (stop := view.likeliest_target()) is not None:
+                self._focus_on(stop.point)
+        elif interaction.lifted_from is not None and selection.question is None:
+            self._focus_on(interaction.lifted_from)
+            interaction.lifted_from = None
+
+    def follow_update(self) -> None:
+        """Lead the focus on after an act: where only buttons answer, to the last of them, which lets be."""
+        answers, selection = self._model.prompt.answers(), self._model.selection
+        is_by_keys = self._interaction.focus is not None and self._model.prompt.seat is not None
+        if is_by_keys and answers and not selection.targets() and not selection.narrowing.lifts:
+            last = next((button for button in self._view.layout.buttons() if button.id == answers[-1].word), None)
+            if last is not None and not last.reason:
+                self._focus_on(last.rect.center)
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
         stops, current = self._view.stops(), self._view.focused_stop()
         if current is not None:
             self._focus_on(next_stop(stops, current, direction))
+        elif self._model.selection.lifted and (target := self._view.likeliest_target()) is not None:
+            self._focus_on(target.point)
         elif (stop := nearest_stop(stops, self._view.layout.area(PROMPT).midbottom)) is not None:
             self._focus_on(stop.point)
 
@@ -238,10 +269,12 @@ class TableInput:
 
     def _button_of(self, event: pygame.event.Event) -> Hit | None:
         """Return the touch of the button with that letter; by Enter of the only button that is enabled, besides those that hide or
-        show a hand."""
+        show a hand, where nothing else can be done."""
         buttons, letter = self._view.layout.buttons(), event.unicode.upper()
         pressed = next((button for button in buttons if letter and button.key == letter), None)
-        if pressed is None and event.key in ENTER_KEYS:
+        selection = self._model.selection
+        can_touch = selection.narrowing.lifts or selection.targets() or selection.tray is not None
+        if pressed is None and event.key in ENTER_KEYS and not can_touch:
             ignored = {HIDE, *self._model.prompt.peeks()}
             enabled = [button for button in buttons if not button.reason and button.id not in ignored]
             pressed = enabled[0] if len(enabled) == 1 else None

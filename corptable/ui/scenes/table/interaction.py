@@ -36,6 +36,8 @@ class Interaction:
         """Position of the mouse, or of the focus after an arrow key, in pixels."""
         self.focus: Point | None = None
         """Point with the keyboard focus; None until an arrow key is pressed, and again once the mouse moves."""
+        self.lifted_from: Point | None = None
+        """Point from which a key lifted something: the focus returns there once nothing is lifted any more; None for none."""
         self.hand_fan = HandFan(context)
         self.press: Press | None = None
         self.drag: Drag | None = None
@@ -81,7 +83,7 @@ class Interaction:
     def forget_viewer(self) -> None:
         """Forget what belongs to one viewer: nothing is held, nothing is pointed at."""
         self.finish()
-        self.focus = None
+        self.focus = self.lifted_from = None
         self.pointer = NOWHERE
 
     def carry_over(self, before: Tabletop | None) -> None:
@@ -124,7 +126,6 @@ class Interaction:
         begins = placed is not None and self._lift(placed)
         if begins and placed is not None and self.press is not None:
             self.drag = Drag.of(placed, self.press.point, now, self._context.motion_speed)
-            self._model.prompt.refusal = ""
         if self.drag is not None:
             if self.drag.swing is not None:
                 self.drag.swing.carry(dx / self._context.screen.height, now)
@@ -185,7 +186,7 @@ class Interaction:
         if gap is not None:
             self.hand_fan.put(placed, gap)
         elif under.spot is None or under.spot.id != placed.spot.id:
-            self._model.prompt.refuse(under.words, placed.piece.name)
+            self._model.refuse(self._model.prompt.refuse(under.words, placed.piece.name))
         if speed > 0:
             home = self.tabletop.current_place(placed) or placed
             self.glide = Glide(home, drag.pose(self.pointer, now), Tween(now, GLIDE / speed), refused=gap is None)

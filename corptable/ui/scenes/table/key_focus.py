@@ -1,7 +1,8 @@
 """Move the keyboard focus at a table: from one thing that can be touched now to the next, in the direction of an arrow key.
 
 The stops come from the legal actions, as every highlight does, and from the viewer's own cards, which can be put in another order.
-The keyboard reaches nothing else, and nothing less.
+The keyboard reaches nothing else, and nothing less. Once something is lifted they are what it can be dropped on or lifted with;
+while a yes is asked, its two buttons.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.session.prompt import Prompt
 from corptable.session.selection import Selection
 from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
@@ -53,9 +55,17 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
     return along + SIDEWAYS_WEIGHT * sideways if along > 0 and sideways <= 3 * along else None
 
 
-def focus_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> list[FocusStop]:
+def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
-    return list({stop.word: stop for stop in _all_stops(layout, selection, hand_fan)}.values())
+    on_table = () if prompt.unconfirmed is not None else _stops_on_table(layout, prompt.selection, hand_fan)
+    return list({stop.word: stop for stop in (*on_table, *_button_stops(layout))}.values())
+
+
+def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | None:
+    """Return the stop of the target that takes the lifted pieces and is nearest to where they lie; None for none."""
+    lying = [placed.rect.center for placed in layout.tabletop.placed if selection.is_lifted(placed.spot.id, placed.piece.name)]
+    targets = [stop for word in sorted(selection.targets()) for stop in _target_stops(layout, word)]
+    return nearest_stop(targets, lying[-1]) if lying else next(iter(targets), None)
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
@@ -64,17 +74,21 @@ def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> Focus
     return piece_stop(layout, cards[number - 1]) if 0 < number <= len(cards) else None
 
 
-def _all_stops(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> Iterator[FocusStop]:
+def _stops_on_table(layout: TableLayout, selection: Selection, hand_fan: HandFan) -> Iterator[FocusStop]:
     tabletop = layout.tabletop
     if layout.tray_panel is not None:
         yield from _tray_stops(layout.tray_panel, selection)
+    can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
-        name = placed.piece.name
-        if selection.can_lift(placed.spot.id, name) or selection.answers(name) or hand_fan.holds(placed):
+        spot, name = placed.spot.id, placed.piece.name
+        if can_take(spot, name) or selection.answers(name) or (not selection.lifted and hand_fan.holds(placed)):
             yield piece_stop(layout, placed)
-    if selection.lifted or selection.question is None:
-        for word in sorted(selection.targets()):
-            yield from _target_stops(layout, word)
+    targets = selection.targets() if selection.lifted or selection.question is None else set()
+    for word in sorted(targets):
+        yield from _target_stops(layout, word)
+
+
+def _button_stops(layout: TableLayout) -> Iterator[FocusStop]:
     for button in layout.buttons():
         if not button.reason:
             yield FocusStop(f"button {button.id}", button.rect, button.rect.center, Hit(Part.BUTTON, button.id, button))

@@ -12,9 +12,10 @@ import pygame
 
 from corptable.engine.view import View
 from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
-from corptable.session.prompt import WRITING
+from corptable.session.prompt import NO, SAY, WRITING
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
+from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 LONG_NAME: Final = 12
 """Number of letters of a name above which a plate may not show it whole."""
+
+
+KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
+"""Keys of the buttons while a remark is typed, where letters are text."""
 
 
 class Part(Enum):
@@ -67,13 +72,15 @@ class Hit(NamedTuple):
     """Piece of the tabletop, if there is one."""
     spot: Spot | None = None
     """Spot of the tabletop, if there is one."""
+    by_key: bool = False
+    """True for the touch of a key, which leads the focus on to where the touch leads."""
 
 
 class TableLayout:
     """Lay out the tabletop, the panels and the buttons for the prompt of a table."""
 
-    def __init__(self, context: SceneContext, model: TableModel, hand_fan: HandFan) -> None:
-        self._context, self._model = context, model
+    def __init__(self, context: SceneContext, model: TableModel, hand_fan: HandFan, keys: ButtonKeys) -> None:
+        self._context, self._model, self._keys = context, model, keys
         session, prompt, skin = model.session, model.prompt, context.skin
         self.tabletop = make_tabletop(context, session, prompt.view)
         """Layout of spots and pieces in pixels."""
@@ -94,6 +101,15 @@ class TableLayout:
             known_at_first = session.match.state_at(0).information_state(session.viewer).view
             self.memory = MemoryMarks(self.tabletop, session.view_with_memory(), known_at_first)
 
+    def touchable_at(self, point: Point) -> tuple[object, ...] | None:
+        """Return the button or the piece that a press at a point would touch, as values that can be compared with those of another
+        layout; None for neither."""
+        button = hit_test(self._buttons[1], point) if self._buttons is not None else None
+        if button is not None:
+            return Part.BUTTON, button.id
+        under = self.tabletop.hit_test(point)
+        return None if under.placed is None else (Part.TABLETOP, under.words, under.placed.piece)
+
     def area(self, word: str) -> pygame.Rect:
         """Return the area of a spot in pixels; empty for a word that is no spot, and for the bar while no person can answer."""
         spot = None if word == BAR and self._model.prompt.seat is None else self.tabletop.spot.get(word)
@@ -107,13 +123,14 @@ class TableLayout:
         """Return the ids of the spots under the veil.
 
         While a question stands in the bar and has links, all spots are, except the ends of the links and the spots (but not the
-        hands) of their owners and of the person who is asked.
+        hands) of their owners, of the person who is asked, and of the seat whose act it is about.
         """
         top = self.tabletop
         ends = {word for link in top.links for word in (link.start, link.end)}
         if not self.area(BAR).width or not ends:
             return frozenset()
-        concerned = {self._model.prompt.seat, *(spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None)}
+        owners = {spot.owner for spot in top.spots if spot.id in ends and spot.owner is not None}
+        concerned = {self._model.prompt.seat, self._model.session.last_actor, *owners}
         bright = {spot.id for spot in top.spots if spot.id in ends or (spot.owner in concerned and spot.arrangement != "fan")}
         return frozenset(spot.id for spot in top.spots if spot.id not in bright)
 
@@ -131,10 +148,10 @@ class TableLayout:
         prompt, screen, writes = self._model.prompt, self._context.screen, self._model.remark is not None
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
+        keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
         if not bar.width:
-            return lay_buttons(corner, [*answers, *besides], screen)
-        in_bar = lay_in_bar(bar, answers)
-        return in_bar + lay_buttons(corner, besides, screen, {button.key for button in in_bar})
+            return lay_buttons(corner, [*answers, *besides], screen, keys)
+        return lay_in_bar(bar, answers, keys) + lay_buttons(corner, besides, screen, keys)
 
     # Hit tests
 
@@ -165,6 +182,10 @@ class TableLayout:
             return Hit(Part.LOG, self.log_panel.word_at(point))
         under = self.tabletop.hit_test(point)
         return Hit(Part.TABLETOP, words=under.words, placed=under.placed, spot=under.spot)
+
+    def is_gap(self, hit: Hit) -> bool:
+        """Test whether a hit is between the pieces of a spot: nobody means to touch anything there."""
+        return hit.placed is None and hit.spot is not None and any(placed.spot is hit.spot for placed in self.tabletop.placed)
 
     def hit_of(self, placed: PlacedPiece) -> Hit:
         """Return the hit of a piece, without a point."""

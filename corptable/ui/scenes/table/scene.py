@@ -39,6 +39,7 @@ class TableScene(Scene):
             rematch or Rematch(session, context.write),
             lambda session: session.begin_autosave(context.saved_games, context.statistics),
             lambda: context.settings.ask_before_loss,
+            lambda: context.settings.reactions == "always",
         )
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
@@ -81,6 +82,7 @@ class TableScene(Scene):
         if update is None:
             return
         self.view.render(update, dropped)
+        self._input.follow_update()
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
         if update.is_scored:
@@ -118,6 +120,9 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.model.notices.read()
         intent = self._input.handle(event)
+        is_touch = event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.KEYDOWN and intent is not Command.RULES)
+        if is_touch:  # the rules open where they speak of the refusal
+            self.model.forget_refusal()
         self._take_redraw()
         if intent is not None:
             self._carry_out(intent)
@@ -135,6 +140,7 @@ class TableScene(Scene):
                 self.hide_the_hand()
             case Command.PUT_BACK:
                 self.model.prompt.put_back()
+                self._input.follow_touch()
             case Command.SAY_REMARK | Command.DROP_REMARK:
                 self.show(self.model.end_remark(says=intent is Command.SAY_REMARK))
             case Command.UNDO:
@@ -144,7 +150,7 @@ class TableScene(Scene):
             case Command.PAUSE:
                 self.navigator.pause(self)
             case Command.RULES:
-                self.navigator.rules(self.match.game, topics_of(self.model.prompt, self._pointed()))
+                self.navigator.rules(self.match.game, topics_of(self.model.prompt, self._pointed(), self.model.refusal))
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:
@@ -169,7 +175,10 @@ class TableScene(Scene):
                 self.show(model.send_gathered())
             case Part.TABLETOP:
                 piece = None if hit.placed is None else (hit.placed.spot.id, hit.placed.piece.name)
-                self.show(model.touch(hit.words, piece, self.context.clock()))
+                words = () if self.view.layout.is_gap(hit) and not model.selection.takes(hit.words) else hit.words
+                self.show(model.touch(words, piece, self.context.clock(), hit.by_key))
+        if hit.by_key:
+            self._input.follow_touch()
 
     def _press_button(self, word: str, reason: str = "") -> None:
         """Press a button; the one that leaves the table after the end of the match leads back."""

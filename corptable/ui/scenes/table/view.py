@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.engine.view import View
 from corptable.presentation.layout import BUTTONS
+from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
 from corptable.ui.scene_base.scene import FRAME
 from corptable.ui.scenes.table.bot_pacing import BotPacing
+from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_stop
-from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, likeliest_target, nearest_stop
+from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
+from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
 from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
-from corptable.ui.widgets.keys import LOG_KEY, RECAP_KEY
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
@@ -39,6 +42,13 @@ MOST_ROWS: Final = 20
 """Most rows of text of the recap."""
 
 
+class Forecast(NamedTuple):
+    """Hold the text of a forecast, and the word of the target that it is about."""
+
+    text: str
+    target: str
+
+
 class TableView:
     """Show one table. It knows the model and the person's interaction, and changes neither but for the drag that it lays out."""
 
@@ -50,6 +60,7 @@ class TableView:
         """Prepare the view of a table; there is nothing to draw before the first `render`."""
         self.context, self.model, self.interaction = context, model, interaction
         self.animation = AnimationPlayer()
+        self._button_keys = ButtonKeys()
         self._called = model.session.called
         self._last_seen: tuple[object, ...] = ()
         """Captions, pulses, highlight of a bot's act, the bot that thinks, and the previewed card at the last `wake`: a change
@@ -57,8 +68,9 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses, the preview and the recap."""
+        """Reset what belongs to one viewer: pulses, the preview, the recap, the message, and what lay where."""
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
+        self._stale_presses, self._message_timer = StalePresses(), MessageTimer()
         self.recap: Recap | None = None
         """What the others did; None while it is closed."""
         self._recap_ends: float | None = None
@@ -68,6 +80,10 @@ class TableView:
 
     # Updates
 
+    def is_meant(self, point: Point, now: float) -> bool:
+        """Test whether a press at a point is meant for what lies there now, and not for what moved away."""
+        return self._stale_presses.is_meant(self.layout, point, now)
+
     def render(self, update: Update, dropped: PlacedPiece | None = None) -> None:
         """Lay the table out after an update, and animate its events; `dropped`: the piece whose drop led to it, where it was let
         go."""
@@ -76,6 +92,8 @@ class TableView:
             self._start_session()
         if update.viewer_changed:
             self._forget_viewer(update.before)
+        is_known = not update.is_start and not update.viewer_changed
+        self._stale_presses.changed(self.layout if is_known else None, self.context.clock())
         self.interaction.needs_redraw = True
         self.look_away()
         if before is not None and dropped is not None:
@@ -125,7 +143,7 @@ class TableView:
 
     def lay_out(self) -> None:
         """Lay the table out for the prompt and the screen, and request the images of all pieces that can be taken up from it."""
-        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan)
+        self.layout = TableLayout(self.context, self.model, self.interaction.hand_fan, self._button_keys)
         self.curtain = Curtain(self.context, self.model.session, self.layout)
         self.request_images()
 
@@ -170,7 +188,7 @@ class TableView:
         def place(width: int, height: int) -> pygame.Rect:
             return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
 
-        keys = ((LOG_KEY, "all of it"), (RECAP_KEY, "close"))
+        keys = ((bound().log, "all of it"), (bound().recap, "close"))
         self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
         self._recap_ends = ends
         self.interaction.needs_redraw = True
@@ -208,12 +226,38 @@ class TableView:
 
     def hovered(self, point: Point) -> tuple[object, ...]:
         """Return what is highlighted or told while the pointer is at a point; a change needs a redraw."""
-        hit, tooltip = self.layout.hit_test(point), self.layout.tooltip_at(point)
-        return hit.part, hit.word, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+        hit, tooltip, target = self.layout.hit_test(point), self.layout.tooltip_at(point), self._target_at(point)
+        return hit.part, hit.word, target, (*tooltip, point) if tooltip else ()  # a tooltip follows the pointer
+
+    def target(self) -> str | None:
+        """Return the target that a drop of the held piece would go to, or a click or Enter where pointer or focus are; None for
+        none."""
+        if self.interaction.drag is not None:
+            return self.interaction.drop_target()
+        stop = self.focused_stop()
+        return self._target_at(self.interaction.pointer) if stop is None else self._target_of(stop.hit)
+
+    def forecast(self) -> Forecast | None:
+        """Return what a drop, a click or Enter would lead to now, and on which target; None where the game says nothing."""
+        target = self.target()
+        text = "" if target is None else self.model.prompt.forecast(target)
+        return Forecast(text, target) if text and target is not None else None
+
+    def _target_at(self, point: Point) -> str | None:
+        return self._target_of(self.layout.hit_test(point))
+
+    def _target_of(self, hit: Hit) -> str | None:
+        words = (hit.word,) if hit.part is Part.CELL else hit.words if hit.part is Part.TABLETOP else ()
+        targets = self.model.targets() if words else set[str]()
+        return next((word for word in words if word in targets), None)
 
     def stops(self) -> list[FocusStop]:
         """Return the stops of the keyboard focus now."""
-        return focus_stops(self.layout, self.model.selection, self.interaction.hand_fan)
+        return focus_stops(self.layout, self.model.prompt, self.interaction.hand_fan)
+
+    def likeliest_target(self) -> FocusStop | None:
+        """Return the stop to which the focus jumps once something is lifted by key; None for none."""
+        return likeliest_target(self.layout, self.model.selection)
 
     def focused_stop(self) -> FocusStop | None:
         """Return the stop that has the keyboard focus; None for none."""
@@ -225,14 +269,15 @@ class TableView:
         """Advance animations, pulses, captions, preview and drag. Return the next frame time, in seconds of the app's clock; None
         if nothing will change."""
         interaction = self.interaction
-        is_dragged = interaction.advance(now)
+        is_dragged, message_due = interaction.advance(now), self._update_message(now)
         self.animation.advance(now)
         if self.animation.is_moving(now):
+            self._stale_presses.moved(now)
             self.pacing.restart_pause(now)
             self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
-        dues = [self._update_attention(now), self._update_preview(now), self._update_recap(now)]
+        dues = [self._update_attention(now), self._update_preview(now), message_due, self._update_recap(now)]
         if is_dragged:
             interaction.needs_redraw = True
             dues.append(now + FRAME)
@@ -257,6 +302,19 @@ class TableView:
             self.interaction.needs_redraw = True
         dues = [now + FRAME if beats or fades else change, check]
         return min((due for due in dues if due is not None), default=None)
+
+    def message(self, now: float) -> Message | None:
+        """Return the message to show at `now`; None for none."""
+        return self._message_timer.message(now)
+
+    def _update_message(self, now: float) -> float | None:
+        """Begin to show a new message, and forget one whose time is over; return the time of its end, None without one."""
+        is_other, until = self._message_timer.update(self.model.message, now)
+        if is_other:
+            self.interaction.needs_redraw = True
+        if until is None:
+            self.model.message = None
+        return until
 
     def _update_preview(self, now: float) -> float | None:
         """Show the preview when the pointer has rested long enough. Return the time when that will be; None if no card waits for

@@ -1,0 +1,131 @@
+"""Test the keys: each command's can be changed and is stored; no letter means one thing at the table and harm in a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from conformance.subjects import SUBJECTS
+from ui.robot import Robot, UndrawnApp
+from ui.typist import Typist
+
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+from corptable.store import KeyBindings, Store
+from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
+from corptable.ui.scene_base.dialog_scene import DialogScene
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scenes.dialogs.pause import LEAVE, NEITHER, OTHER, RESUME, SAME, SEATS, START_OVER
+from corptable.ui.scenes.key_settings import DEFAULTS, KeySettingsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.keys import bound, set_key_bindings
+
+
+@pytest.fixture
+def keys(tmp_path: Path) -> Iterator[Typist]:
+    typist = Typist(store=Store(tmp_path))
+    typist.show(KeySettingsScene(typist.app))
+    yield typist
+    typist.app.close()
+    set_key_bindings(KeyBindings())
+
+
+def give(typist: Typist, command: str, key: int, text: str = "") -> None:
+    """Change the key of a command by the keyboard."""
+    typist.go_to(command)
+    typist.key(pygame.K_RETURN)
+    typist.key(key, text)
+
+
+def test_a_key_is_changed_holds_at_once_and_is_stored(keys: Typist, tmp_path: Path) -> None:
+    give(keys, "log", pygame.K_g, "g")
+    assert bound().log == "G"
+    assert Store(tmp_path).keys.log == "G"
+    assert (tmp_path / KEYS_FILE.name).exists()
+
+
+@pytest.mark.parametrize("key", [(pygame.K_w, "w"), (pygame.K_y, "y"), (pygame.K_5, "5")])
+def test_a_key_that_is_taken_or_means_something_else_is_refused_in_a_sentence(keys: Typist, key: tuple[int, str]) -> None:
+    """The command waits on for another one; Escape leaves it as it was."""
+    give(keys, "log", *key)
+    scene = keys.scene
+    assert isinstance(scene, KeySettingsScene)
+    assert scene.fault.endswith(".")
+    assert scene.waiting == "log"
+    keys.key(pygame.K_ESCAPE)
+    assert keys.app.scene is scene
+    assert bound() == KeyBindings()
+
+
+def test_del_and_a_button_put_the_usual_keys_back(keys: Typist) -> None:
+    give(keys, "log", pygame.K_g, "g")
+    keys.key(pygame.K_DELETE)
+    assert bound() == KeyBindings()
+    give(keys, "log", pygame.K_g, "g")
+    give(keys, "recap", pygame.K_l, "l")
+    keys.go_to("log")
+    keys.key(pygame.K_DELETE)
+    assert bound().log == "G", "its usual key is taken now"
+    keys.click(keys.find(DEFAULTS, Button).rect.center)
+    assert bound() == KeyBindings()
+
+
+def test_a_file_in_which_two_commands_share_a_key_does_not_count(tmp_path: Path) -> None:
+    (tmp_path / KEYS_FILE.name).write_text("format: 1\nlog: W\n", encoding="utf-8")
+    assert Store(tmp_path).keys == KeyBindings()
+
+
+def test_every_command_has_a_title_and_a_key_of_its_own() -> None:
+    usual = KeyBindings().of()
+    assert usual.keys() == COMMANDS.keys()
+    assert len(set(usual.values())) == len(usual)
+    assert {YES_KEY, NO_KEY}.isdisjoint(usual.values())
+
+
+def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: Typist) -> None:
+    keys.app.change_keys(KeyBindings().put("log", "V"))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random", "random"], 8, {}), make_app=UndrawnApp)
+    set_key_bindings(KeyBindings().put("log", "V"))
+    robot.key(pygame.K_v, "v")
+    assert robot.app.scene is not robot.table
+    robot.key(pygame.K_v, "v")
+    assert "V" not in {button.key for button in robot.buttons()}
+    robot.close()
+
+
+# Every key of every scene over a table
+
+QUESTION = Confirmation("Undo?", "It counts no more.", "Undo", "Keep", YES_KEY)
+DIALOGS: dict[str, Callable[[TableScene], None]] = {
+    "the pause": lambda table: table.navigator.pause(table),
+    "who plays": lambda table: table.navigator.seats(table),
+    "start over": lambda table: table.navigator.start_over(table),
+    "a question": lambda table: table.navigator.ask(QUESTION, table.redo),
+}
+HARMFUL = {LEAVE, START_OVER, SEATS, SAME, OTHER, *map(str, range(10))}
+"""Ids of the buttons in these dialogs that end the match, hand it over, or lead there."""
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
+@pytest.mark.parametrize("dialog", DIALOGS)
+def test_no_key_of_a_table_does_harm_in_a_dialog_over_it(subject: object, dialog: str) -> None:
+    """No button of a dialog that does harm has a letter, but for the yes of a question, which means yes at the table, too; and the
+    keys within one scene are all different."""
+    assert hasattr(subject, "game")
+    game = subject.game
+    robot = Robot(Session.new(game, ["person", *["random"] * (game.seats.start - 1)], 5, {}), make_app=UndrawnApp)
+    at_table = [button.key for button in robot.buttons() if button.key]
+    assert {YES_KEY, NO_KEY}.isdisjoint(at_table)
+    assert set(at_table).isdisjoint(set(bound().of().values()) - {bound().let_be, bound().hide})
+    DIALOGS[dialog](robot.table)
+    scene = robot.app.scene
+    assert isinstance(scene, DialogScene)
+    keys = [button.key for button in scene.buttons() if button.key]
+    assert len(set(keys)) == len(keys)
+    for button in scene.buttons():
+        does_harm = (button.id in HARMFUL and button.id not in (RESUME, NEITHER)) or button.part == "danger"
+        assert not does_harm or button.key in ("", YES_KEY, "Esc"), f"{button.id} has {button.key}"
+    robot.close()

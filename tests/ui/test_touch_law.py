@@ -1,0 +1,399 @@
+"""Test the law of touches at every table: whatever can be done glows, and one click or one Enter on it does it; what it leads to is
+told for every way of playing; a refusal takes nothing away; a letter keeps its meaning.
+
+Each test walks decisions of every game, by random legal actions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from conformance.subject import Subject
+from conformance.subjects import SUBJECTS
+from ui.court_positions import VETO, do, robot_at
+from ui.robot import Robot, UndrawnApp
+from ui.test_keyboard import Keyboarder
+
+from _hands import Point
+from corptable.engine.game import Position
+from corptable.engine.match import Match
+from corptable.engine.registry import find_game
+from corptable.presentation.presentation import presentation_of
+from corptable.session.notices import LEADS_BACK
+from corptable.session.prompt import NO
+from corptable.session.session import Session
+from corptable.ui.paint.text import SMALLEST_TEXT
+from corptable.ui.scenes.table.layout import Hit, Part
+from corptable.ui.scenes.table.rest_layer import RestLayer
+from corptable.ui.scenes.table.timing import MESSAGE_TIME, REACTION
+from corptable.ui.table_parts.prompt_panel import lay_bar_text
+from corptable.ui.widgets.tooltip import Tooltip
+
+DECISIONS = 40
+"""Number of decisions at each table."""
+EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
+SEEDS = pytest.mark.parametrize("seed", [5, 11])
+WANDERING = 0.5
+"""Share of the decisions at which everything that can be lifted is tried."""
+
+
+class Glower(Robot):
+    """Click on what glows, and on nothing else."""
+
+    def down(self, point: Point, button: int = 1) -> None:
+        hit = self.table.view.layout.hit_test(point)
+        assert self.app.scene is not self.table or self.glows(hit), f"{hit} does not glow and is clicked"
+        super().down(point, button)
+
+    def glows(self, hit: Hit) -> bool:
+        """Test whether something is lit: a piece that can be lifted or is, a target, a button or a cell that does something."""
+        rest, placed = RestLayer(self.table.view), hit.placed
+        if hit.part is Part.BUTTON:
+            return hit.button is not None and not hit.button.reason
+        if hit.part is Part.TABLETOP:
+            is_lit = placed is not None and (rest.is_bright(placed) or rest.is_raised(placed))
+            return is_lit or not self.table.model.highlights().isdisjoint(hit.words)
+        return hit.part is Part.CONFIRM or (hit.part is Part.CELL and self.selection.offers(hit.word))
+
+
+def session_of(subject: Subject, seed: int) -> Session:
+    """Return a session of a person among bots that play at random."""
+    others = ["random"] * (subject.game.seats.start - 1)
+    return Session.new(subject.game, ["person", *others], seed, subject.short)
+
+
+def decisions(robot: Robot, seed: int, most: int = DECISIONS) -> Iterator[None]:
+    """Yield at each decision of the person, then play a random legal action of it by clicks."""
+    chance, done = random.Random(seed), 0
+    while not robot.match.over and done < most:
+        robot.read_the_score()
+        if robot.asked_seat is None:
+            robot.step(1.0)
+            continue
+        yield
+        acts, legal = len(robot.journal), robot.match.state.actions(0)
+        if not legal:
+            continue  # the test has played itself
+        action = chance.choice(legal)
+        robot.do(action, by_dragging=False)
+        assert [str(act) for act in robot.journal[acts : acts + 1]] == [str(action)], f"{action} was not what the touches did"
+        done += 1
+
+
+@EVERY_GAME
+@SEEDS
+def test_every_action_is_made_by_clicks_on_what_glows(subject: Subject, seed: int) -> None:
+    robot = Glower(session_of(subject, seed), make_app=UndrawnApp)
+    for _ in decisions(robot, seed):
+        pass
+    robot.close()
+
+
+@EVERY_GAME
+@SEEDS
+def test_every_action_is_made_by_keys(subject: Subject, seed: int) -> None:
+    """Arrows lead to all that a click would have touched, also once something is lifted."""
+    robot = Keyboarder(session_of(subject, seed), make_app=UndrawnApp)
+    for _ in decisions(robot, seed, DECISIONS // 2):
+        pass
+    robot.close()
+
+
+def lift_by_key(robot: Keyboarder, word: str) -> bool:
+    """Touch a stop of the focus by Enter; return whether something was lifted and nothing played."""
+    acts = len(robot.journal)
+    stop = next((stop for stop in robot.key_stops() if stop.word == word), None)
+    for key in robot.way_to(stop) if stop is not None else ():
+        robot.key(key)
+    if stop is not None:
+        robot.key(pygame.K_RETURN)
+    return len(robot.journal) == acts and bool(robot.lifted) and robot.unconfirmed is None
+
+
+@EVERY_GAME
+def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(subject: Subject) -> None:
+    """Escape leads back to what was lifted."""
+    robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
+    for _ in decisions(robot, 3, DECISIONS // 2):
+        if robot.tray_panel is not None or robot.prompt.selection.narrowing.only_lift:
+            continue
+        for word in [stop.word for stop in robot.key_stops() if stop.word.startswith("piece")][:3]:
+            if not lift_by_key(robot, word):
+                robot.key(pygame.K_ESCAPE) if robot.prompt.holds_something else None
+                continue
+            focus, selection = robot.key_stop(), robot.selection
+            for stop in robot.key_stops():
+                placed = stop.hit.placed
+                adds = placed is not None and selection.can_add(placed.spot.id, placed.piece.name)
+                assert stop.hit.part is Part.BUTTON or adds or not selection.targets().isdisjoint(stop.hit.words), stop
+            if selection.targets() and selection.question is None:
+                assert focus is not None
+                assert not selection.targets().isdisjoint(focus.hit.words)
+            robot.key(pygame.K_ESCAPE)
+            back = robot.key_stop()
+            assert not robot.lifted
+            assert back is not None
+            assert back.word == word
+    robot.close()
+
+
+@EVERY_GAME
+def test_the_forecast_of_every_target_is_told_by_pointer_and_by_focus(subject: Subject) -> None:
+    """It is told for a piece that was lifted by a click as for one that is dragged, beside its target and off it."""
+    robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
+    for _ in decisions(robot, 7, DECISIONS // 2):
+        if robot.tray_panel is not None:
+            continue
+        for placed in [each for each in robot.placed if robot.selection.is_useful(each.spot.id, each.piece.name)][:4]:
+            robot.selection.put_back()
+            robot.selection.lift(placed.spot.id, placed.piece.name)
+            for word in sorted(robot.selection.targets()):
+                wanted = robot.prompt.forecast(word)
+                stop = next(stop for stop in robot.key_stops() if word in stop.hit.words)
+                robot.move(robot.target(word))
+                by_pointer = robot.table.view.forecast()
+                robot.interaction.focus = stop.point
+                by_focus = robot.table.view.forecast()
+                robot.interaction.focus = None
+                for told in (by_pointer, by_focus):
+                    is_nearer = told is not None and told.target != word and told.target in robot.selection.targets()
+                    assert is_nearer or (told.text if told is not None else "") == wanted
+        robot.selection.put_back()
+    robot.close()
+
+
+def test_a_forecast_lies_beside_its_target_and_off_what_is_lifted(court: Callable[..., Robot]) -> None:
+    robot = court()
+    skin, screen = robot.table.view.context.skin, robot.app.screen
+    for spot in robot.tabletop.spots:
+        about = screen.rect(spot)
+        others = [placed.rect for placed in robot.placed if placed.spot.arrangement == "fan"]
+        tooltip = Tooltip(["It stays on top until another one comes."], about.center, skin).beside(about, others)
+        if about.width < screen.width // 2 and about.height < screen.height // 2:
+            assert not tooltip.rect.colliderect(about), spot.id
+
+
+@EVERY_GAME
+def test_a_button_keeps_its_letter_through_a_match(subject: Subject) -> None:
+    """And no two buttons that show together share one."""
+    robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
+    letters: dict[str, str] = {}
+    for _ in decisions(robot, 9, 3 * DECISIONS):
+        shown = [button for button in robot.buttons() if button.key]
+        assert len({button.key for button in shown}) == len(shown)
+        for button in shown:
+            if button.id in robot.prompt.verbs:
+                assert letters.setdefault(button.id, button.key) == button.key, button.id
+        places = {button.id: button.rect for button in robot.buttons()}
+        for placed in [each for each in robot.placed if robot.selection.is_useful(each.spot.id, each.piece.name)][:2]:
+            robot.selection.lift(placed.spot.id, placed.piece.name)
+            for button in robot.buttons():
+                assert not button.key or letters.get(button.id, button.key) == button.key
+            robot.selection.put_back()
+        assert places == {button.id: button.rect for button in robot.buttons()}
+    robot.close()
+
+
+@EVERY_GAME
+def test_a_refusal_takes_nothing_of_the_question_away_and_goes_by_itself(subject: Subject) -> None:
+    robot = Robot(session_of(subject, 5), make_app=UndrawnApp)
+    for _ in decisions(robot, 13, DECISIONS // 2):
+        text, consequences, buttons = robot.prompt.text(), robot.prompt.consequences(), robot.buttons()
+        robot.table.model.refuse("No rule allows that.")
+        robot.step()
+        assert robot.table.view.message(robot.now) is not None
+        assert (robot.prompt.text(), robot.prompt.consequences()) == (text, consequences)
+        assert robot.buttons() is buttons
+        robot.step(MESSAGE_TIME)
+        assert robot.table.view.message(robot.now) is None
+        assert not robot.refusal
+    robot.close()
+
+
+# Single cases, at the table of Corporate Court
+
+
+@pytest.fixture
+def court() -> Iterator[Callable[..., Robot]]:
+    """Return a function that opens a robot of a person among two bots, in a position with a given hand."""
+    made: list[Robot] = []
+
+    def at(zones: dict[str, list[str]] | None = None, at: str = "play", speed: float = 0.0, robot: type[Robot] = Robot) -> Robot:
+        hand = {"hand/0": ["cups-9", "cups-2", "coins-king", "major-3", "blades-6", "coins-5"]}
+        match = Match.new(find_game("corporate_court"), 3, seed=1, position=Position({**hand, **(zones or {})}, at=at))
+        made.append(robot(Session(match, ["person", "random", "random"]), speed=speed))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+PRIESTESS = {"arcana/0": ["major-2"], "hand/0": ["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"]}
+
+
+def test_where_a_player_is_to_be_chosen_players_glow_and_one_click_on_one_does_it(court: Callable[..., Robot]) -> None:
+    robot = court(PRIESTESS, at="turn_start")
+    assert {"@1", "@2"} <= robot.table.model.highlights()
+    robot.click(robot.target("@2"))
+    assert str(robot.journal[0]) == "@0 power major-2 @2"
+
+
+def test_where_a_player_is_to_be_chosen_keys_do_it_too(court: Callable[..., Robot]) -> None:
+    robot = court(PRIESTESS, at="turn_start", robot=Keyboarder)
+    robot.click(robot.target("@1"))
+    assert str(robot.journal[0]) == "@0 power major-2 @1"
+
+
+def test_the_only_card_with_one_place_alone_is_played_by_one_click(court: Callable[..., Robot]) -> None:
+    robot = court({"hand/0": ["cups-9"]})
+    robot.click(robot.piece("cups-9"))
+    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
+
+
+def test_a_double_click_plays_whatever_came_before_it(court: Callable[..., Robot]) -> None:
+    robot = court()
+    robot.click(robot.piece("cups-9"))
+    robot.step(1.0)
+    for _ in range(2):
+        robot.click(robot.piece("cups-9"))
+    assert str(robot.journal[0]) == "@0 play cups-9 sprawl/cups"
+
+
+def test_twice_enter_plays_and_a_digit_chooses_anew(court: Callable[..., Robot]) -> None:
+    robot = court(robot=Keyboarder)
+    first = robot.hand_fan.cards()[0]
+    robot.click(robot.piece("coins-5"))
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_1, "1")
+    assert robot.lifted == {("hand/0", first.piece.name)}
+    robot.key(pygame.K_RETURN)
+    assert robot.journal[0].args[0] == first.piece.name
+
+
+def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -> None:
+    robot = court()
+    hand = robot.area("hand/0")
+    hits = {(x, hand.bottom - 2): robot.tabletop.hit_test((x, hand.bottom - 2)) for x in range(hand.left, hand.right, 9)}
+    gaps = [point for point, hit in hits.items() if hit.placed is None and hit.spot is not None]
+    assert gaps
+    for point in gaps:
+        robot.click(point)
+        assert not robot.refusal
+
+
+def test_a_click_that_was_meant_for_what_moved_away_does_nothing(court: Callable[..., Robot]) -> None:
+    robot = court()
+    robot.perform(robot.match.legal()[0])
+    robot.session.bot_turn.cancel()
+    before = robot.table.view.layout
+    hand = robot.area("hand/0")
+    points = [(x, hand.centery) for x in range(hand.left, hand.right, 5)]
+    moved = next(point for point in points if not robot.table.view.is_meant(point, robot.now))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, {"pos": moved, "button": 1, "touch": False}))
+    robot.step(0.0)
+    assert robot.interaction.press is None
+    assert robot.table.view.layout is before
+    robot.step(REACTION)
+    assert robot.table.view.is_meant(moved, robot.now)
+
+
+def test_a_click_while_something_moves_counts_where_it_can_mean_one_thing_only(court: Callable[..., Robot]) -> None:
+    robot = court(speed=1.0)
+    robot.step(5.0)
+    robot.drag(robot.piece("cups-9"), robot.target("sprawl/coins"))
+    assert robot.glide is not None
+    robot.click(robot.piece("blades-6"))
+    assert robot.lifted == {("hand/0", "blades-6")}
+
+
+def test_a_play_that_concerns_nobody_at_the_screen_is_not_asked_about() -> None:
+    """Undo goes back to one's own last act, past what was let stand unasked."""
+    match = Match.new(find_game("corporate_court"), 4, seed=2)
+    robot = Robot(Session(match, ["person", *["random"] * 3]), make_app=UndrawnApp)
+    robot.session.auto_answers.asks_always = lambda: False
+    shown = presentation_of(match.game)
+    asked = 0
+    while not match.over and asked < 6:
+        robot.read_the_score()
+        seat = robot.asked_seat
+        if seat is None:
+            robot.step(1.0)
+            continue
+        decision = match.state.decision
+        assert decision is not None
+        if decision.queue():
+            assert shown.concerns(match.state.observation(seat), seat)
+            asked += 1
+        robot.do(match.state.actions(seat)[-1], by_dragging=False)
+    given = robot.session.auto_answers.given
+    assert given
+    assert all(match.journal[at].verb == "pass" and match.journal[at].seat == 0 for at in given)
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    own = max(at for at, act in enumerate(match.journal) if act.seat == 0 and at not in given)
+    robot.session.make_practice()
+    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert len(match.journal) == own
+    robot.close()
+
+
+def test_the_price_of_a_veto_is_whole_however_much_stands_before_it(court: Callable[..., Robot]) -> None:
+    skin = court().table.view.context.skin
+    price = "A veto pays the Queen of Blades, the last: Vesper then rides no suit."
+    told = "If it stands: " + ", ".join(f"{name} has 12 points instead of 10" for name in ("Vesper", "Quill", "Alexandra"))
+    for size in ((500, 60), (640, 72), (900, 90)):
+        laid = lay_bar_text(pygame.Rect(0, 0, *size), "Quill plays the Seven of Cups. Veto?", [told, price], skin)
+        assert "".join(laid.lines).replace(" ", "").endswith(price.replace(" ", ""))
+        assert laid.small >= SMALLEST_TEXT
+
+
+def test_veto_and_let_it_stand_look_different_and_all_concerned_are_lit() -> None:
+    robot = robot_at(VETO, speed=0.0)
+    do(robot, "@1 play cups-4 sprawl/cups")
+    layout = robot.table.view.layout
+    robot.close()
+    match = Match.new(find_game("corporate_court"), 3, seed=1, position=Position({**VETO_AT_0}, at="play", turn=1))
+    robot = Robot(Session(match, ["person", "random", "random"]))
+    robot.session.play(robot.match.read("@1 play cups-4 sprawl/cups"))
+    robot.refresh()
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    layout = robot.table.view.layout
+    parts = {button.id: button.part for button in robot.buttons() if not button.reason}
+    assert parts["veto"] == "primary"
+    assert list(parts.values()).count("primary") == 1
+    for seat in (0, 1):
+        assert not any(layout.is_veiled(spot) for spot in robot.tabletop.spots if spot.label == f"@{seat}")
+    robot.close()
+
+
+VETO_AT_0 = {"hand/1": ["cups-4", "cups-5"], "court/0": ["coins-page", "coins-king"], "sprawl/cups": ["cups-3"]}
+
+
+def test_a_yes_that_is_asked_has_the_focus_on_no(court: Callable[..., Robot]) -> None:
+    robot = court({"court/0": ["cups-page"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}, robot=Keyboarder)
+    robot.perform(robot.match.read("@0 play cups-9 sprawl/cups"))
+    while robot.asked_seat is None:
+        robot.step(1.0)
+    if any(button.id == "veto" and not button.reason for button in robot.buttons()):
+        robot.click(next(button for button in robot.buttons() if button.id == "veto").rect.center)
+        focus = robot.key_stop()
+        assert focus is not None
+        assert focus.hit.word == NO
+
+
+def test_a_table_that_was_started_over_says_how_to_go_back(court: Callable[..., Robot]) -> None:
+    robot = court()
+    robot.begin_again(same_deal=False)
+    robot.step()
+    told = robot.table.view.message(robot.now)
+    assert told is not None
+    assert told.text == LEADS_BACK
+    robot.key(pygame.K_UP)
+    assert robot.table.view.message(robot.now) is not None, "it stays for its time"
+    robot.step(MESSAGE_TIME)
+    assert robot.table.view.message(robot.now) is None
