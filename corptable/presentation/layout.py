@@ -44,9 +44,9 @@ LIGHT: Final = "light"
 class Sign(NamedTuple):
     """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon or in place of one, `suit` the suit that it is about. `warns`: it says
-    that something is lost or stopped, and has the colour for that. Icons are those of `art.skin.icons`, the pawns of the game's
-    theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
+    `text` is a number or a few marked words beside the icon or in place of one, `short` stands in for it where it has no room,
+    `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
+    those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     """
 
     icon: str = ""
@@ -55,6 +55,7 @@ class Sign(NamedTuple):
     text: str = ""
     suit: str = ""
     warns: bool = False
+    short: str = ""
 
 
 class Slot(NamedTuple):
@@ -77,8 +78,8 @@ class Spot(NamedTuple):
     `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all in table units;
     `proportion` is the width of a card by its height. `zone` is the zone whose pieces it shows (by default its id; ""
     for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
-    `label` its name for people, `badge` a short text on it (a number of cards), `suit` the suit that it is about.
-    `overlay` spots lie above everything else.
+    `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
+    cards), `suit` the suit that it is about. `overlay` spots lie above everything else.
     """
 
     id: str
@@ -98,6 +99,7 @@ class Spot(NamedTuple):
     overlay: bool = False
     zone: ZoneId | None = None
     suit: str = ""
+    short: str = ""
 
     @property
     def shows(self) -> ZoneId:

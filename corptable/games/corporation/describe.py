@@ -104,7 +104,7 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     signs: dict[str, tuple[Sign, ...]] = {}
     for rank, members in view.corporations().items():
         words = sign("corporation", corporation=str(rank), seats=_names(members))
-        member = Sign(help=words, text=sign("member", corporation=str(rank)))
+        member = Sign(help=words, text=sign("member", corporation=str(rank)), short=str(rank))
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
         score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))

@@ -16,7 +16,7 @@ import pygame
 from corptable.engine.pieces import Seat
 from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import Animation, AnimationSpeed
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.reading_areas import obstacles_of
@@ -26,10 +26,6 @@ from corptable.ui.widgets.pen import Pen
 
 MAX_WIDTH: Final = 0.4
 """Greatest width of a line, in heights of the table."""
-MAX_LINES: Final = 2
-"""Greatest number of lines."""
-MOST_LINES: Final = 4
-"""Greatest number of lines of a caption that is waited for."""
 TICK: Final = 1.5
 """Side of the plate with the tick of a pass, in sizes of the text."""
 SIZE: Final = 0.95
@@ -87,7 +83,7 @@ def seat_caption(
     if plate_spot is None:
         return None
     tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
-    lines, size = ((), (tick, tick)) if told.is_pass else _wrap(text, tabletop.screen, MOST_LINES if told.lingers else MAX_LINES)
+    lines, size = ((), (tick, tick)) if told.is_pass else _wrap(text, tabletop.screen)
     anchor = tabletop.screen.rect(plate_spot)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
     place = _place(size, anchor, tabletop, forbidden)
@@ -101,7 +97,7 @@ def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, 
 
     It is shown as long as the dice rest, or longer if it takes longer to read.
     """
-    lines, size = _wrap(text, tabletop.screen, MAX_LINES)
+    lines, size = _wrap(text, tabletop.screen)
     place = _place(size, dice, tabletop, _forbidden_areas(tabletop, None))
     if place is None:
         place = least_covering(size, dice, _window_area(tabletop.screen), obstacles_of(tabletop, tabletop.arrangement))
@@ -118,10 +114,10 @@ def _window_area(screen: Screen) -> pygame.Rect:
     return pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * GAP, -2 * GAP)
 
 
-def _wrap(text: str, screen: Screen, most: int) -> tuple[tuple[str, ...], tuple[int, int]]:
-    """Wrap and truncate a text to at most so many lines; return them with the width and height of their plate, in pixels."""
+def _wrap(text: str, screen: Screen) -> tuple[tuple[str, ...], tuple[int, int]]:
+    """Wrap a text into the lines of a caption; return them with the width and height of their plate, in pixels."""
     size = screen.em(SIZE)
-    lines = wrap_truncated(text, screen.pixels(MAX_WIDTH), size, most, bold=True)
+    lines = wrap(text, min(screen.pixels(MAX_WIDTH), screen.width - 4 * size), size, bold=True)
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     return lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
 

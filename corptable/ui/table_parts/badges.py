@@ -13,7 +13,7 @@ from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, font, truncate
+from corptable.ui.paint.text import font
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 from corptable.ui.widgets.pen import Pen, box
 
@@ -25,6 +25,8 @@ COUNT_HUE: Final = "steel"
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
+LARGEST_SIGNS: Final = 1.2
+"""Largest scale of the text of signs on the edge of a spot: larger ones would reach into what stands above."""
 CORNER_SIDE: Final = 1.6
 SHAPE_WIDTH, WORD_WIDTH = 2.0, 4.0
 """Least width of a sign in a row of pawns' shapes, and in one with words, in sizes of their text."""
@@ -73,7 +75,7 @@ def _is_picture(sign: Sign) -> bool:
 def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
     the foot of a pile, because the index of its top card is above."""
-    pen, band = _label_pen(surface, skin), spot_signs_area(spot, area, signs, skin)
+    pen, band = Pen(surface, skin, round(_edge_text(skin) * LABEL_SHARE)), spot_signs_area(spot, area, signs, skin)
     if any(sign.icon in skin.theme.pawns for sign in signs):
         _draw_side_by_side(pen, signs, band)
     else:
@@ -81,9 +83,14 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, sign
         draw_signs(surface, signs, band.inflate(-pen.size, 0), skin, pen.size)
 
 
+def _edge_text(skin: Skin) -> float:
+    """Return the size of text from which signs on the edge of a spot are measured, in pixels."""
+    return skin.screen.text_size * min(1, LARGEST_SIGNS / skin.screen.text_scale)
+
+
 def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
     """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile."""
-    size, side = round(skin.screen.text_size * LABEL_SHARE), round(skin.screen.text_size * BAND_HEIGHT)
+    size, side = round(_edge_text(skin) * LABEL_SHARE), round(_edge_text(skin) * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
     band = pygame.Rect(0, 0, min(max(area.width, round(area.width * WIDEST_BAND)), wanted), side)
@@ -120,19 +127,21 @@ def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
 def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the label beside a pile, centred in its spot: a number in the hue of its suit over as many badges as fit; the last badge
     counts the signs left out."""
-    rect, text, pen = skin.screen.rect(spot), skin.screen.text_size, Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT))
-    number = min(round(text * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
-    step = round(text * (BADGE_HEIGHT + BADGE_GAP))
+    rect, em, pen = skin.screen.rect(spot), skin.screen.text_size, Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT))
+    number = min(round(em * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
+    step = round(em * (BADGE_HEIGHT + BADGE_GAP))
     shown = signs[: max(0, (rect.height - number) // step)]
     top = rect.centery - (number + step * len(shown)) // 2
     if spot.badge:
         pen.write(spot.badge, skin.hue_colour(spot.suit), size=number, title=True, center=(rect.centerx, top + number // 2))
     for place, sign in enumerate(shown):
         more = len(signs) - len(shown) if place == len(shown) - 1 else 0
-        words = truncate(f"{sign.text} +{more}" if more else sign.text, rect.width - pen.size, pen.size, bold=True)
+        text, short = (f"{words} +{more}" if more else words for words in (sign.text, sign.short or sign.text))
+        words = pen.fit(text, rect.width - pen.size, short=(short,), bold=True)
         middle = (rect.centerx, top + number + place * step + step // 2)
-        plate = box(font(pen.size, bold=True).size(words)[0] + pen.size, round(text * BADGE_HEIGHT), center=middle)
-        draw_badge(pen, words, plate, spot.suit if spot.suit in SUIT_HUES else "")
+        width = font(words.size, bold=True).size(words.line)[0] + pen.size
+        plate = box(width, round(em * BADGE_HEIGHT), center=middle)
+        draw_badge(pen._replace(size=words.size), words.line, plate, spot.suit if spot.suit in SUIT_HUES else "")
 
 
 def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
@@ -169,9 +178,8 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            text, room = sign.text, cell.width - pen.size // 2
-            small = fitting_size(text, room, pen.size)
-            pen.write(text, pen.skin.text_colour("badge"), size=small, room=room, center=cell.center)
+            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign.text,)
+            pen.write(sign.text, colour, room=room, short=short, center=cell.center)
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:

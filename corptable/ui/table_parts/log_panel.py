@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import short_names
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import cap_widths
 
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
@@ -26,6 +29,8 @@ LINE_GAP: Final = 0.12
 """Gap between two lines of the log, so that one sees where each begins if both are broken."""
 CAP_SIZE: Final = 1.1
 """Size of the key cap."""
+SHORT_FORMS: Final = 3
+"""Number of short forms of names that are tried."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
@@ -49,7 +54,7 @@ class LogPanel:
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
         self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
-        side = round(1.5 * self._size * CAP_SIZE)
+        side = cap_widths((bound().log,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
@@ -60,23 +65,34 @@ class LogPanel:
         return len(self._placed)
 
     def _lay(self) -> Iterator[PlacedLine]:
-        """Yield the lines from the newest upwards; those beside the key cap are narrower."""
+        """Yield the lines from the newest upwards, as many as fit whole."""
         foot = self._inner.bottom
         for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
-            text = self._set(line.text, self._inner.width, is_newest)
-            if foot - text.height < self._cap.bottom:
-                text = self._set(line.text, self._cap.left - self._inner.left, is_newest)
-            if is_newest:
-                text.cut(self._inner.height // text.step)
+            text = self._fitted(line.text, foot, is_newest)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
             yield PlacedLine(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
-    def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
-        return MarkedText(self._source.spans(marked), width, self._size, is_bold=is_newest)
+    def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
+        """Set a line that ends at `foot`; the newest, which is always shown, in smaller type or with short names where it would not
+        fit otherwise."""
+        spans, smallest = self._source.spans(marked), self._skin.screen.smallest_text
+        if not is_newest:
+            return self._set(spans, foot, is_newest, self._size)
+        forms = (spans, *([_shortened(span, form) for span in spans] for form in range(SHORT_FORMS)))
+        tried = (self._set(form, foot, is_newest, size) for form in forms for size in range(self._size, smallest - 1, -1))
+        fitting = (text for text in tried if text.height <= self._inner.height)
+        return next(fitting, None) or self._set(forms[-1], foot, is_newest, smallest)
+
+    def _set(self, spans: Sequence[Span], foot: int, is_newest: bool, size: int) -> MarkedText:
+        """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
+        text = MarkedText(spans, self._inner.width, size, is_bold=is_newest)
+        if foot - text.height >= self._cap.bottom:
+            return text
+        return MarkedText(spans, self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -113,3 +129,9 @@ class LogPanel:
                 surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0])
         draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))
+
+
+def _shortened(span: Span, form: int) -> Span:
+    """Return a span with one of the short forms of a player's name, if it is one."""
+    forms = short_names(span.text) if span.seat is not None else ()
+    return span._replace(text=forms[form]) if forms else span

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.session.prompt import Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, wrap, wrap_truncated
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
 from corptable.ui.widgets.pen import Pen, box
@@ -19,6 +19,8 @@ BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
 FEWEST_ROWS: Final = 3
 """Number of rows that buttons always have room for."""
+PROMPT_HEIGHT: Final = 2.25
+"""Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 BAR_TEXT: Final = 0.62
 """Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
@@ -78,20 +80,26 @@ class PromptPlate(NamedTuple):
 
 
 def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> PromptPlate:
-    """Lay out the prompt in one or two lines in the middle of an area; the texts `beneath` it, which tell the consequences, are
-    there if they fit. Without a text the plate is empty."""
+    """Lay out the prompt in the middle of an area, large if it is a line alone, else as large as all its lines fit; the texts
+    `beneath` it, which tell the consequences, are there if they fit. Without a text the plate is empty."""
     if not text:
         return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
-    large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
-    room = area.width - 4 * usual
-    size = large if len(wrap(text, room, large, bold=True)) == 1 else usual
-    lines = [(line, True) for line in wrap_truncated(text, room, size, 2, bold=True)]
-    if len(lines) == 1 and beneath:
-        size = usual
-        lines += [(line, False) for line in wrap_truncated(" ".join(beneath), room, size, 1)]
+    screen, told = skin.screen, " ".join(beneath)
+    usual, room = screen.text_size, min(area.width, screen.width) - 3 * screen.text_size
+    most = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
+    sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
+    plates = [_set_prompt(area, text, consequences, room, size) for consequences in dict.fromkeys((told, "")) for size in sizes]
+    fitting = (plate for plate in plates if plate.rect.height <= most and (len(plate.lines) == 1 or plate.size <= usual))
+    return next(fitting, plates[-1])
+
+
+def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size: int) -> PromptPlate:
+    """Set the prompt and the consequences in lines of a size, on a plate as large as they need."""
+    lines = [(line, True) for line in wrap(text, room, size, bold=True)]
+    lines += [(line, False) for line in wrap(consequences, room, size)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
-    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2)
-    return PromptPlate(box(widest + 3 * usual, height, center=area.center), lines, size)
+    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 3)
+    return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
 def lay_message(above: pygame.Rect, area: pygame.Rect, text: str, skin: Skin) -> PromptPlate:
@@ -132,20 +140,21 @@ class BarText(NamedTuple):
 
 def lay_bar_text(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> BarText:
     """Lay out a question on the bar, and `beneath` it the consequences of the answers, as large as there is room for. Where there
-    is too little room for all, the first ones are shortened: the last one is what the answer costs, and is always whole."""
+    is too little room for all, the first ones are left out: the last one is what the answer costs."""
     usual, margin = skin.screen.text_size, round(skin.screen.text_size * 0.7)
     room, most = round(area.width * BAR_TEXT) - 2 * margin, area.height - margin
-    least = max(SMALLEST_TEXT, round(usual * 0.8))
-    for small in range(max(least, round(usual * 0.9)), least - 1, -1):
-        lines = [row for line in beneath for row in wrap(line, room, small)]
-        for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
-            laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
-            if len(laid.heads) <= 2 and laid.height <= most:
-                return laid
-    heads = wrap_truncated(text, room, least, 2, bold=True)
-    price = wrap(beneath[-1], room, least) if beneath else ()
-    rows = max(0, int(most / (least * LINE)) - len(heads) - len(price))
-    return BarText(heads, least, [*wrap_truncated(" ".join(beneath[:-1]), room, least, rows), *price], least)
+    least, told = skin.screen.smallest_text, list(beneath)
+    while True:
+        for small in range(max(least, round(usual * 0.9)), least - 1, -1):
+            lines = [row for line in told for row in wrap(line, room, small)]
+            for large in range(max(small, min(round(usual * 1.3), round(area.height * 0.3))), small - 1, -1):
+                laid = BarText(wrap(text, room, large, bold=True), large, lines, small)
+                if laid.height <= most:
+                    return laid
+        if len(told) <= 1:
+            rows = [row for line in told for row in wrap(line, room, least)]
+            return BarText(wrap(text, room, least, bold=True), least, rows, least)
+        told.pop(0)
 
 
 def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> None:

@@ -43,16 +43,20 @@ class Recap:
     ) -> None:
         """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a cap and what the key does.
 
-        Lines before the last `most_rows` rows of text are left out.
+        Lines before the last `most_rows` rows of text, or for which the window is too low, are left out.
         """
         self._title, self._keys, self._skin, self._em = title, keys, skin, skin.screen.em
         width = max(width, self._em(LEAST_WIDTH))
         column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
         self._texts = [MarkedText(source.spans(line), column, size) for line in (lines or [NOTHING])[-most_rows:]]
-        while len(self._texts) > 1 and sum(text.rows for text in self._texts) > most_rows:
+        room = skin.screen.height - self._em(HEAD + FOOT + BOTTOM + 1)
+        while len(self._texts) > 1 and not (self._count_rows() <= most_rows and self._count_rows() * self._texts[0].step <= room):
             del self._texts[0]
         self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
         """Area of the plate."""
+
+    def _count_rows(self) -> int:
+        return sum(text.rows for text in self._texts)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate, the lines and the keys."""

@@ -7,6 +7,7 @@ pieces are bright or highlighted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,15 +19,23 @@ from corptable.engine.view import View
 from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import short_names, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
-from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
+from corptable.ui.table_parts.badges import (
+    COUNT_HUE,
+    draw_card_signs,
+    draw_number,
+    draw_spot_label,
+    draw_spot_signs,
+)
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, visible_signs
+from corptable.ui.table_parts.spot_label import draw_label_beneath, draw_label_within
 from corptable.ui.widgets.pen import box
 
 DIAL_SIZE: Final = (2.28, 1.56)
@@ -73,7 +82,7 @@ class Tabletop:
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
-        layout = presentation_of(game).layout(view, screen.aspect)
+        layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -86,7 +95,11 @@ class Tabletop:
 
     def _named(self, sign: Sign) -> Sign:
         """Return a sign with the names of seats in its text."""
-        return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
+        if not sign.text:
+            return sign
+        shorter = [(name, *short_names(name))[-1] for name in self.names]
+        short = plain(sign.short or sign.text, self.view.table, shorter)
+        return sign._replace(text=plain(sign.text, self.view.table, self.names), short=short)
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
         """Arrange the pieces of a spot in another order."""
@@ -209,7 +222,7 @@ class Tabletop:
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
-            if signs := visible_signs((*spot.signs, *self.marks.get(spot.id, ()))):
+            if signs := self._signs(spot):
                 draw_spot_signs(surface, spot, area, signs, self.skin)
 
     def area_of_pieces(self, spot: Spot) -> pygame.Rect:
@@ -219,7 +232,6 @@ class Tabletop:
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
-        colours = self.theme.colours
         if spot.arrangement == "tag":
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
             return
@@ -233,14 +245,22 @@ class Tabletop:
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
             self.skin.draw(surface, "spot", rect)
-        size = round(self.screen.text_size * LABEL_SHARE)
-        if spot.label and not self.view.zones.get(spot.shows):
-            if font(size).size(spot.label)[0] <= rect.width:  # an empty spot says more than half a word
-                write(surface, spot.label, size, colours["spot_label"], center=rect.center)
-        elif spot.label and self._has_room_beneath(spot, rect, size):
-            text = truncate(spot.label, round(rect.width * 1.15), size)
-            lower = self._edge_count(spot) * self._edge_step(rect) + 1
-            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
+        if spot.label:
+            self._draw_label(surface, spot, rect)
+
+    def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect) -> None:
+        """Draw the label of a spot: in the middle while the spot is empty, above its signs, else beneath it."""
+        others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
+        if not self.view.zones.get(spot.shows):
+            draw_label_within(surface, spot.label, rect, bool(self._signs(spot)), others, self.skin)
+        else:
+            signed = {other.id for other, _ in others if other.id == PROMPT or self._signs(other)}
+            lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
+            draw_label_beneath(surface, spot.label, lowest, others, signed, self.skin)
+
+    def _signs(self, spot: Spot) -> tuple[Sign, ...]:
+        """Return the signs that are drawn on a spot."""
+        return visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""
@@ -255,17 +275,10 @@ class Tabletop:
             self.skin.draw(surface, "spot", rect)
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
-    def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
-        """Test whether a label beneath a spot fits into the window and covers no other spot; a frame round both is none."""
-        label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
-        others = [area for other, area in self.spot_areas if other is not spot and not other.overlay and area.colliderect(label)]
-        covered = [area for area in others if not (area.collidepoint(rect.center) and area.collidepoint(label.midbottom))]
-        return label.bottom <= self.screen.height and not covered
-
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
-        signs = visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
-        plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
+        signs = self._signs(spot)
+        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=spot.owner is not None and spot.owner in turn.asked)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]
             thinks, note = turn.thinking == spot.owner, self._queue_note(spot.owner)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.replay import Replay, RoundMark
+from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets import Button, Widget
@@ -54,6 +55,8 @@ WORDS: Final = {
 HEIGHT: Final = 5.4
 """Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
+WIDTH: Final = 60
+"""Width of the window below which the buttons stand in two rows."""
 ROW: Final = 2.0
 SMALL: Final = 2.3
 """Width of a button with an icon."""
@@ -78,14 +81,21 @@ class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
     def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
-        self._size, self._em, self._replay, self._seats = screen.text_size, screen.em, replay, seats
-        self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
+        self._size, self._replay, self._seats = screen.text_size, replay, seats
+        rows = 1 if screen.width >= self._em(WIDTH) else 2
+        height = self._em(HEIGHT + (rows - 1) * (ROW + GAP))
+        self.rect = pygame.Rect(0, screen.height - height, screen.width, height)
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
         left = self.actor_area.right + self._em(THUMB)
         self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
-        self._places = self._place_buttons(box(inner.width, self._em(ROW), bottomleft=inner.bottomleft))
+        lower = box(inner.width, self._em(ROW), bottomleft=inner.bottomleft)
+        self._places = self._place_buttons(lower.move(0, -(rows - 1) * self._em(ROW + GAP)), lower)
+
+    def _em(self, times: float) -> int:
+        """Convert a length from sizes of the scrubber's text to pixels."""
+        return round(times * self._size)
 
     # Timeline
 
@@ -111,15 +121,16 @@ class Scrubber:
 
     # Buttons
 
-    def _place_buttons(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
-        """Return the areas of the buttons by word: in the row the small ones begin at the left, the others end at the right."""
-        gap, found, left, right = self._em(GAP), {}, row.left, row.right
+    def _place_buttons(self, row: pygame.Rect, last: pygame.Rect) -> dict[str, pygame.Rect]:
+        """Return the areas of the buttons by word: the small ones begin at the left of the row, the others end at the right of the
+        last one, which may be the same."""
+        gap, found, left, right = self._em(GAP), {}, row.left, last.right
         before = {BEGIN: 0, SLOWER: 2 * gap, FASTER: self._em(SPEED)}
         for word in ICON_BUTTONS:
             found[word] = pygame.Rect(left + before.get(word, gap), row.top, self._em(SMALL), row.height)
             left = found[word].right
         for word in reversed(WIDTHS):
-            found[word] = box(self._em(WIDTHS[word]), row.height, topright=(right, row.top))
+            found[word] = box(self._em(WIDTHS[word]), last.height, topright=(right, last.top))
             right = found[word].left - gap
         return found
 
@@ -157,9 +168,10 @@ class Scrubber:
             sign = self._seats[replay.actor]
             pen.skin.portrait(pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-            left = pen.write(sign.name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
+            room, short, middle = (area.right - left) // 2, short_names(sign.name), (left, area.centery)
+            left = pen.write(sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
-        pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
+        pen.write(place, pen.dim, room=area.right - left, height=area.height, midleft=(left, area.centery))
 
     def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""

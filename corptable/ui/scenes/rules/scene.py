@@ -13,7 +13,6 @@ import pygame
 
 from corptable.engine.game import AnyGame
 from corptable.session.topics import Topic
-from corptable.ui.paint.text import fitting_size
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import NOWHERE
@@ -36,10 +35,8 @@ GAP: Final = 0.0148
 """Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
-NARROW: Final = 36
+NARROW: Final = 48
 """Width of the page, in sizes of ordinary text, below which it has no table of contents: its text would be too narrow."""
-TITLE_FACE: Final = 0.85
-"""Width of letters of the ordinary face, in widths of those of the title."""
 TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
@@ -264,8 +261,8 @@ class RulesScene(MenuScene):
         """Draw the title of the game on the head, as far as x = `end`."""
         area, left = self.head, self.head.left + self.em(1.5)
         room = end - left - 6 * pen.size
-        large = fitting_size(self.game.title, round(room * TITLE_FACE), pen.em(1.7))
-        name = pen.write(self.game.title, size=large, room=room, title=True, midleft=(left, area.centery))
+        place, high = (left, area.centery), area.height - pen.size
+        name = pen.write(self.game.title, size=pen.em(1.7), room=room, height=high, title=True, midleft=place)
         line, inset = name.right + pen.size, pen.size // 3
         pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (line, name.top + inset), (line, name.bottom - inset), 2)
         pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))

@@ -81,7 +81,8 @@ class SavedRow(Button):
         when = pen.write(game.when, pen.dim, size=small, midright=(right, above))
         pen.write(game.title, room=when.left - pen.size - left, bold=True, midleft=(left, above))
         about = WORDS["unreadable"] if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
-        pen.write(about, pen.dim, size=small, room=right - left, midleft=(left, beneath))
+        height = 2 * (rect.bottom - beneath)
+        pen.write(about, pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath))
 
 
 class SavedGamesScene(PageScene):

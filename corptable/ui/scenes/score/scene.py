@@ -18,7 +18,7 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.score.page import Page, ScoreData
+from corptable.ui.scenes.score.page import STORY_BUTTON, Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets import Button, LargeButton
@@ -63,8 +63,6 @@ SHORT_BUTTON: Final = 5.0
 """Width of the log button in the head."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
 """Height of the buttons in the head."""
-STORY_BUTTON: Final = 8.0
-"""Width of the button that switches between chart and hands."""
 
 
 class ScoreScene(MenuScene):

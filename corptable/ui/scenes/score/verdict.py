@@ -12,8 +12,7 @@ from corptable.art.skin import PIP, PIPS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.marked_text import LINE
@@ -35,8 +34,6 @@ LARGE_ROW: Final = 2.2
 """Height of the row of such a name, in sizes of the name."""
 NAME_WIDTH: Final = 6.5
 """Width of a name beside its dice, at most."""
-MOST_LINES: Final = 3
-"""Number of lines of one sentence, at most."""
 DIE_GAP: Final = 0.2
 """Gap between two dice, in sizes of a die."""
 LARGEST_DIE: Final = 1.6
@@ -67,11 +64,15 @@ def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[
     if verdict.title:
         pen.write(verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft)
         left.top += pen.em(TITLE * 1.3)
-    rows = _rows(verdict.throws, inner.bottom - left.top - 2 * pen.em(LINE), inner, pen.size)
+    left.height = inner.bottom - left.top
+    size = _sentence_size(pen, (*verdict.lines, *verdict.notes), left)
+    step = round(size * LINE)
+    told = sum(len(wrap(sentence, left.width, size)) for sentence in (*verdict.lines, *verdict.notes))
+    rows = _rows(verdict.throws, left.height - max(2 * pen.em(LINE), told * step), inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
     for sentences, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
-        left.height = foot - left.top
-        left.top = _draw_sentences(pen, sentences, left, colour)
+        lines = [line for sentence in sentences for line in wrap(sentence, left.width, size)]
+        left.top = pen.write_lines(lines[: max(0, (foot - left.top) // step)], step, left, colour, size=size)
     left.height = foot - left.top
     if not rows and verdict.shown:
         _draw_shown(pen, verdict, left, seats)
@@ -99,13 +100,13 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     return found
 
 
-def _draw_sentences(pen: Pen, sentences: Sequence[str], area: pygame.Rect, colour: Colour) -> int:
-    """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
-    left, step = area.copy(), pen.em(LINE)
-    for sentence in sentences:
-        lines = wrap_truncated(sentence, area.width, pen.size, min(MOST_LINES, (area.bottom - left.top) // step))
-        left.top = pen.write_lines(lines, step, left, colour)
-    return left.top
+def _sentence_size(pen: Pen, sentences: Sequence[str], area: pygame.Rect) -> int:
+    """Return the largest size at which all sentences fit into an area, down to the smallest legible one."""
+
+    def fits(size: int) -> bool:
+        return sum(len(wrap(sentence, area.width, size)) for sentence in sentences) * round(size * LINE) <= area.height
+
+    return largest_size(pen.size, pen.skin.screen.smallest_text, fits)
 
 
 def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign]) -> None:
@@ -125,9 +126,10 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
 def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     """Draw sentences in the middle of a panel, the first one bold."""
     inner, step = area.inflate(-pen.em(2 * PAD), -pen.size), pen.em(LINE)
-    lines = [
-        (line, number == 0) for number, note in enumerate(notes) for line in wrap_truncated(note, inner.width, pen.size, MOST_LINES)
-    ]
+    lines = [(line, number == 0) for number, note in enumerate(notes) for line in wrap(note, inner.width, pen.size, number == 0)]
+    if len(lines) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
+        draw_notes(pen._replace(size=pen.size - 1), notes, area)
+        return
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
     for row, (line, is_first) in enumerate(lines):

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
 Point = tuple[int, int]
+LONG_NAME: Final = 12
+"""Number of letters of a name above which a plate may not show it whole."""
 
 
 KEYS_OF_WRITING: Final = {SAY: "Enter", NO: "Esc"}
@@ -230,7 +232,14 @@ class TableLayout:
 
     def _signs_of(self, hit: Hit) -> list[str]:
         remembered = self._remembered(hit.placed)
-        return [*self.tabletop.tooltip_of(hit.placed, hit.spot), *([] if remembered is None else [remembered.words])]
+        signs = self.tabletop.tooltip_of(hit.placed, hit.spot)
+        return [*self._long_name(hit.spot), *signs, *([] if remembered is None else [remembered.words])]
+
+    def _long_name(self, spot: Spot | None) -> list[str]:
+        """Return the name of the seat whose plate a spot is, if it is long: the plate may show a short form of it."""
+        if spot is None or spot.shows or spot.owner is None or spot.label != f"@{spot.owner}":
+            return []
+        return [name] if len(name := self.tabletop.names[spot.owner]) > LONG_NAME else []
 
     def _remembered(self, placed: PlacedPiece | None) -> Remembered | None:
         return None if self.memory is None or placed is None else self.memory.of(placed)

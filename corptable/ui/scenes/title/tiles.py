@@ -9,7 +9,6 @@ import pygame
 
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import Thumbnail
@@ -19,7 +18,10 @@ MARGIN: Final = 0.037
 """Margin left and right of everything, in heights of the window, as all lengths here."""
 GAP: Final = 0.0148
 TOP: Final = 0.122
-HEIGHT: Final = 0.508
+HEIGHT, NARROW_HEIGHT = 0.508, 0.4
+"""Height of the tiles; where the window is narrow, the panels beneath them need more of it."""
+NARROW: Final = 64
+"""Width of a window below which it is narrow, in sizes of ordinary text."""
 GROWTH: Final = 0.008
 """Further reach of the chosen tile above and below the others."""
 WIDER: Final = 1.8
@@ -40,6 +42,16 @@ MOST_LINES: Final = 6
 """Greatest number of lines of a summary."""
 ICON_ROOM: Final = 1.5
 """Width of an icon and the gap after it, in sizes of the text beside it."""
+
+
+def is_narrow(screen: Screen) -> bool:
+    """Test whether a window is too narrow for three panels side by side."""
+    return screen.width < NARROW * screen.limited_text_size
+
+
+def tile_height(screen: Screen) -> float:
+    """Return the height of the tiles, in heights of the window."""
+    return NARROW_HEIGHT if is_narrow(screen) else HEIGHT
 
 
 class Tile(NamedTuple):
@@ -69,7 +81,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
 
 def lay_tiles(screen: Screen, games: tuple[GameFacts, ...], chosen: int, row: Row) -> list[Tile]:
     """Lay out the tiles of a row, from left to right, in the middle of the window."""
-    height, gap = screen.pixels(HEIGHT), screen.pixels(GAP)
+    height, gap = screen.pixels(tile_height(screen)), screen.pixels(GAP)
     narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))
     wide = min(round(narrow * WIDER) if row.shown > 1 else screen.width, round(height * WIDEST * WIDER))
     left = (screen.width - wide - (row.shown - 1) * (narrow + gap)) // 2
@@ -137,22 +149,22 @@ def _draw_lines(pen: Pen, lines: Sequence[_Line], topleft: tuple[int, int]) -> N
 def _words(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     """Return the lines of the game's name and summary, at most `width` pixels wide."""
     small, colour = _small(tile, pen), pen.skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    size = fitting_size(tile.game.title, width, pen.em(TITLE[tile.is_chosen]), smallest=pen.size)
-    title = [
-        _Line(truncate(line, width, size, bold=True), size, _bright(tile, pen), bold=True)
-        for line in wrap_truncated(tile.game.title, width, size, 2, bold=True)
+    most, lines = pen.em(TITLE[tile.is_chosen]), 2
+    title = pen.fit(tile.game.title, width, most, height=lines * most, bold=True, leading=1.0)
+    summary = pen.fit(tile.game.summary, width, small, height=round(MOST_LINES * small * STEP), leading=STEP)
+    return [
+        *(_Line(line, title.size, _bright(tile, pen), bold=True) for line in title.lines),
+        *(_Line(line, summary.size, colour) for line in summary.lines),
     ]
-    summary = wrap_truncated(tile.game.summary, width, small, MOST_LINES)
-    return [*title, *(_Line(truncate(line, width, small), small, colour) for line in summary)]
 
 
 def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     """Return the lines with the numbers of players and the length of a game, with their icons at most `width` pixels wide."""
     small = _small(tile, pen)
-    room = width - round(small * ICON_ROOM)
     facts = (("person", player_count_text(tile.game.seats)), ("clock", tile.game.length.capitalize()))
-    size = min(fitting_size(fact, room, small, smallest=SMALLEST_TEXT) for _, fact in facts)
-    return [_Line(truncate(fact, room, size), size, _bright(tile, pen), icon=icon) for icon, fact in facts]
+    fitted = [pen.fit(fact, width - round(small * ICON_ROOM), small) for _, fact in facts]
+    size = min(line.size for line in fitted)
+    return [_Line(line.line, size, _bright(tile, pen), icon=icon) for (icon, _), line in zip(facts, fitted, strict=True)]
 
 
 def _bright(tile: Tile, pen: Pen) -> Colour:
@@ -160,7 +172,7 @@ def _bright(tile: Tile, pen: Pen) -> Colour:
 
 
 def _small(tile: Tile, pen: Pen) -> int:
-    return pen.size if tile.is_chosen else max(SMALLEST_TEXT, pen.em(SMALL))
+    return pen.size if tile.is_chosen else max(pen.skin.screen.smallest_text, pen.em(SMALL))
 
 
 def _height(lines: Sequence[_Line]) -> int:
