@@ -74,7 +74,7 @@ class Routes:
         self._push(DEFAULT_THEME, ReplayListScene)
 
     def gallery(self) -> None:
-        from corptable.ui.scenes.gallery import GalleryScene
+        from corptable.ui.scenes.gallery.scene import GalleryScene
 
         self._push(DEFAULT_THEME, GalleryScene)
 

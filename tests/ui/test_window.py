@@ -13,7 +13,7 @@ from ui.typist import SIZE
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
-from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.gallery.scene import GalleryScene
 
 
 @pytest.fixture

@@ -39,8 +39,7 @@ def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewe
     """Draw the rim of the table in an area, each seat as a badge with its number and name, the viewer's at the lower rim and the
     others clockwise from there, and arrowheads for the order of turns."""
     rim = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE))
-    colours = pen.skin.theme.colours
-    pygame.draw.ellipse(pen.surface, colours["spot_label"], rim, width=max(1, pen.em(0.1)))
+    pygame.draw.ellipse(pen.surface, pen.dim, rim, width=max(1, pen.em(0.1)))
     pen.write(TURNS, pen.dim, size=pen.em(SMALLEST_NAME), center=rim.center)
     count = len(seats)
     for place in range(count):
@@ -65,7 +64,7 @@ def _draw_arrowhead(pen: Pen, rim: pygame.Rect, share: float) -> None:
         return
     step, head = (tip - tail).normalize(), pen.em(HEAD)
     across = step.rotate(90) * head / 2
-    pygame.draw.polygon(pen.surface, pen.skin.theme.colours["glow"], [tip, tip - step * head + across, tip - step * head - across])
+    pygame.draw.polygon(pen.surface, pen.bright, [tip, tip - step * head + across, tip - step * head - across])
 
 
 def _draw_seat(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: SeatOnMap) -> None:
