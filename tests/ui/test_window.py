@@ -78,6 +78,7 @@ def test_one_that_filled_the_screen_is_kept_as_it_was_before(store: Store, tmp_p
     assert pygame.display.is_fullscreen()
     app.save_window_geometry()
     assert Store(tmp_path).window == WindowGeometry(40, 30, *SIZE)
+    app.close()
 
 
 def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> None:
@@ -87,6 +88,7 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
     app.show(GalleryScene(app))
     app.change_settings(Settings())
     assert (pygame.display.is_fullscreen(), app.surface.get_size()) == (False, SIZE)
+    app.close()
 
 
 def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -98,6 +100,7 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
     app.change_settings(Settings(motion=0))
     app.save_window_geometry()
     assert (app.motion_speed, app.store.window) == (0, app.window.geometry)
+    app.close()
     assert list(tmp_path.iterdir()) == []
     app.close()
 

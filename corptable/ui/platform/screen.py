@@ -21,8 +21,6 @@ LARGEST_SHARE: Final = 1 / 36
 """Largest text in a crowded scene, such as the title, in heights of the window: larger text leaves no room for anything else."""
 LINES: Final = 45
 """Number of lines of ordinary text in the height of the window, with text at 100 %."""
-COLUMNS: Final = 44
-"""Width of an upright window, at least, in text sizes, with text at 100 %."""
 
 
 @dataclass(frozen=True)
@@ -77,9 +75,8 @@ class Screen:
 
     @cached_property
     def text_size(self) -> int:
-        """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, less in an upright one, at least
-        SMALLEST_TEXT."""
-        return max(SMALLEST_TEXT, round(min(self.height / LINES, self.width / COLUMNS) * self.text_scale))
+        """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
+        return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))
 
     @property
     def limited_text_size(self) -> int:

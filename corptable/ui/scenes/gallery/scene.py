@@ -34,7 +34,7 @@ WORDS: Final = {
     "after": "Next",
     "turn": "Turn over",
     "turned": "Turn back",
-    "shut": "Back to the deck",
+    "shut": "All cards",
 }
 DECK, SEARCH, BEFORE, AFTER, TURN, SHUT = "deck", "search", "before", "after", "turn", "shut"
 """Ids of the widgets."""
@@ -44,7 +44,7 @@ CONTROL: Final = 2.1
 """Height of the tabs, the search field and the buttons."""
 SEARCH_SHARE: Final = 0.24
 """Width of the search field beside the tabs, as a part of the row."""
-FOOT: Final = 3.6
+FOOT: Final = 4.6
 """Height of the lines beneath the cards: about the chosen one, and about the deck."""
 PADDING: Final = 0.8
 CARD_GAP: Final = 0.45
@@ -309,8 +309,8 @@ class GalleryScene(PageScene):
         """Draw the name and text of a card, and beneath them the number of cards, the games, and the keys where there is room."""
         card, area, count = piece.card, self._foot, len(self.album.pieces)
         named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
-        about = next(iter(wrap(card.text or self.album.describe(card), area.right - named.right - pen.size, pen.size)), "")
-        pen.write(about, pen.dim, room=area.right - named.right - pen.size, topleft=(named.right + pen.size, area.top))
+        beside = pygame.Rect(named.right + pen.size, area.top, area.right - named.right - pen.size, self.em(2 * LEADING))
+        self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
         word = WORDS["count" if found == count else "found"].format(found=found, count=count)
         told = pen.write(f"{word}. {games_text(self.album)}", pen.dim, room=area.width, bottomleft=area.bottomleft)
         room = area.right - told.right - 2 * pen.size
