@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 EM: Final = 1000
 """Units of a glyph to the size of the type: outlines are kept in thousandths of it."""
-ELLIPSIS: Final = "…"
 
 
 class Glyph(NamedTuple):
@@ -73,14 +72,6 @@ class Typeface:
             else:
                 lines.append(word)
         return lines
-
-    def truncate(self, text: str, size: float, widest: float) -> str:
-        """Truncate a text with an ellipsis so that it is no wider than `widest`; return it unchanged where it fits."""
-        if self.width(text, size) <= widest:
-            return text
-        while text and self.width(text + ELLIPSIS, size) > widest:
-            text = text[:-1].rstrip()
-        return text + ELLIPSIS
 
 
 @cache

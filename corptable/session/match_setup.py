@@ -22,6 +22,8 @@ from corptable.store import LastSetUp, SeatSetUp
 
 USUAL_SEATS: Final = 4
 """Number of seats where none is given, if the game allows it."""
+LONGEST_NAME: Final = 20
+"""Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
 LONGEST_SEED: Final = 18
 """Number of digits of the longest seed."""
 RANDOM_SEAT: Final = "random"

@@ -16,7 +16,7 @@ import pygame
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.presentation.layout import SPOKEN
 from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.tabletop import Tabletop, overlap
@@ -24,8 +24,6 @@ from corptable.ui.widgets.pen import Pen, box
 
 MAX_WIDTH: Final = 0.4
 """Greatest width of a line, in heights of the table."""
-MAX_LINES: Final = 2
-"""Greatest number of lines."""
 SIZE: Final = 0.95
 """Height of the text, in text sizes of the window."""
 STEP: Final = 1.2
@@ -100,9 +98,9 @@ def _window_area(screen: Screen) -> pygame.Rect:
 
 
 def _wrap(text: str, screen: Screen) -> tuple[tuple[str, ...], tuple[int, int]]:
-    """Wrap and truncate a text to the lines of a caption; return them with the width and height of their plate, in pixels."""
+    """Wrap a text into the lines of a caption; return them with the width and height of their plate, in pixels."""
     size = screen.em(SIZE)
-    lines = wrap_truncated(text, screen.pixels(MAX_WIDTH), size, MAX_LINES, bold=True)
+    lines = wrap(text, min(screen.pixels(MAX_WIDTH), screen.width - 4 * size), size, bold=True)
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     return lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
 

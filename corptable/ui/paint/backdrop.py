@@ -8,6 +8,7 @@ import pygame
 
 from corptable.art.picture import Recipe
 from corptable.art.room import Felt, Room
+from corptable.ui.paint import recorder
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.theme import FELT, Theme
@@ -61,3 +62,4 @@ def draw_veil(surface: pygame.Surface, theme: Theme, strength: int) -> None:
     veil.fill(theme.colours["shade"])
     veil.set_alpha(strength)
     surface.blit(veil, (0, 0))
+    recorder.note_part(surface, recorder.VEIL, surface.get_rect())

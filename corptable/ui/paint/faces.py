@@ -24,7 +24,7 @@ from corptable.cards import NUMBER, TRUMP, Card
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import truncate, wrap, write
+from corptable.ui.paint.text import fit, wrap, write
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
@@ -288,8 +288,8 @@ def _draw_lines_card(surface: pygame.Surface, card: Card, theme: Theme) -> None:
     size = max(SMALLEST_PRINT, round(height * 0.24))
     end = write(surface, str(card.value), size, colour, bold=True, topleft=(margin, round(margin * 0.4)))
     small = max(SMALLEST_PRINT, round(size * 0.62))
-    kind = truncate(card.kind.capitalize(), width - end.right - 2 * margin, small, bold=True)
-    write(surface, kind, small, colour, bold=True, midleft=(end.right + margin, end.centery))
+    kind = fit(card.kind.capitalize(), width - end.right - 2 * margin, small, smallest=SMALLEST_PRINT, bold=True)
+    write(surface, kind.line, kind.size, colour, bold=True, midleft=(end.right + margin, end.centery))
     _print_lines(surface, card.lines, pygame.Rect(margin, end.bottom, width - 2 * margin, height - end.bottom - margin // 2), ink)
 
 
@@ -304,5 +304,5 @@ def _print_lines(surface: pygame.Surface, lines: Sequence[str], area: pygame.Rec
         for line in wrap(text, area.width, height, bold):
             if y + height > area.bottom:
                 return
-            write(surface, truncate(line, area.width, height, bold), height, ink, bold=bold, topleft=(area.left, y))
+            write(surface, line, height, ink, bold=bold, topleft=(area.left, y))
             y += round(height * 1.02)

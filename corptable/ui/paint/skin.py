@@ -11,6 +11,7 @@ from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES, TRUMP
 from corptable.art.portraits import Portrait
 from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, text_colour
+from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.theme import Theme
@@ -38,7 +39,7 @@ class Skin:
         self.theme = theme
         self.screen = screen
         self._pictures = pictures
-        self._scale = screen.height / UNIT_HEIGHT * screen.text_scale
+        self._scale = min(screen.width, screen.height) / UNIT_HEIGHT * screen.text_scale
 
     def draw(
         self,
@@ -52,6 +53,7 @@ class Skin:
         """Draw a part over an area; its light and shadow reach beyond it. `strength` is its opacity, 0 to 1."""
         if rect.width < 1 or rect.height < 1:
             return
+        recorder.note_part(surface, part, rect)
         widget = self._widget(part, rect.size, state, hue)
         picture = self._pictures.find_faint(widget, strength)
         if picture is not None:

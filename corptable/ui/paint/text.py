@@ -1,20 +1,27 @@
-"""Draw text: the typefaces of the current theme, opened once a size, and text wrapped or truncated to a width."""
+"""Draw text: the typefaces of the current theme, opened once a size, and text fitted into an area.
+
+`fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it can be shown whole.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.resources import folder
+from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 
 SMALLEST_TEXT: Final = 12
-"""Smallest text size in pixels of words that people have to read."""
+"""Smallest text size in pixels of words that people have to read, in the smallest window."""
 SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
+LEADING: Final = 1.15
+"""Line height of a text of several lines, in text sizes."""
 
 
 class Typefaces(NamedTuple):
@@ -51,53 +58,97 @@ def _open_font(file: str, size: int) -> pygame.font.Font:
 
 def release_fonts() -> None:
     """Drop all cached fonts and texts, because the display closes or the typefaces change."""
-    for cached in (_open_font, width_of, wrap, truncate, _rendered):
+    for cached in (_open_font, width_of, wrap, fit, _rendered):
         cached.cache_clear()
 
 
-@lru_cache(maxsize=2000)
-def width_of(text: str, size: int, bold: bool = False) -> int:
+@lru_cache(maxsize=4000)
+def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> int:
     """Return the width of a line of text in pixels."""
-    return font(size, bold).size(text)[0]
+    return font(size, bold, title).size(text)[0]
 
 
-@lru_cache(maxsize=1000)
-def wrap(text: str, width: int, size: int, bold: bool = False) -> tuple[str, ...]:
-    """Wrap a text into lines at most `width` pixels wide; a word that is too long stays whole."""
-    face = font(size, bold)
+@lru_cache(maxsize=2000)
+def wrap(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> tuple[str, ...]:
+    """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as a file name, is broken."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and face.size(longer)[0] <= width:
+        if lines and width_of(longer, size, bold, title) <= width:
             lines[-1] = longer
-        else:
-            lines.append(word)
+            continue
+        while (letters := _letters_within(word, width, size, bold, title)) < len(word):
+            lines.append(word[:letters])
+            word = word[letters:]
+        lines.append(word)
     return tuple(lines)
 
 
-@lru_cache(maxsize=1000)
-def truncate(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> str:
-    """Truncate a text to a width in pixels; a cut one ends in an ellipsis."""
+def _letters_within(text: str, width: int, size: int, bold: bool, title: bool) -> int:
+    """Return how many characters from the beginning of a text fit into a width, at least one."""
+    if width_of(text, size, bold, title) <= width:
+        return len(text)
     face = font(size, bold, title)
-    if face.size(text)[0] <= width:
-        return text
-    letters = bisect_right(range(len(text)), width, key=lambda letters: face.size(text[:letters] + "…")[0])
-    return text[: max(0, letters - 1)] + "…"
+    return max(1, bisect_right(range(len(text) + 1), width, key=lambda letters: face.size(text[:letters])[0]) - 1)
 
 
-def wrap_truncated(text: str, width: int, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
-    """Wrap a text into at most `most` lines; the last one ends in an ellipsis where text is left out."""
-    lines = wrap(text, width, size, bold)
-    if len(lines) <= most:
-        return lines
-    return (*lines[: most - 1], truncate(" ".join(lines[most - 1 :]), width, size, bold)) if most > 0 else ()
+class Fitted(NamedTuple):
+    """Hold a text that is fitted into an area: its lines, and their size in pixels."""
+
+    lines: tuple[str, ...]
+    size: int
+
+    @property
+    def line(self) -> str:
+        """Get the text of a single line; "" for none."""
+        return self.lines[0] if self.lines else ""
 
 
-def fitting_size(text: str, width: int, size: int, smallest: int = 10) -> int:
-    """Return the largest size in pixels, from `size` down to `smallest`, at which a text fits into a width; else `smallest`."""
-    while size > smallest and font(size).size(text)[0] > width:
-        size -= 1
-    return size
+@lru_cache(maxsize=4000)
+def fit(
+    text: str,
+    width: int,
+    size: int,
+    *,
+    height: int = 0,
+    smallest: int = SMALLEST_TEXT,
+    short: str = "",
+    bold: bool = False,
+    title: bool = False,
+    leading: float = LEADING,
+) -> Fitted:
+    """Fit a text into an area of `width` and `height` pixels, or into one line where no height is given.
+
+    It is set as large as it fits from `size` down to `smallest`, wrapped into as many lines as have room; if that does not do, its
+    `short` form; then its words are broken, and in the end as many whole characters are shown as have room.
+    """
+    smallest = min(size, smallest)
+    for form in filter(None, (text, short)):
+        for smaller in range(size, smallest - 1, -1):
+            lines = wrap(form, width, smaller, bold, title)
+            is_unbroken = " ".join(lines) == " ".join(form.split())
+            if is_unbroken and len(lines) <= _rows(height, smaller, leading) and width_of(lines[0], smaller, bold, title) <= width:
+                return Fitted(lines if len(lines) > 1 else (form,), smaller)
+    lines, rows = wrap(short or text, width, smallest, bold, title), _rows(height, smallest, leading)
+    if len(lines) > rows:
+        recorder.note_cut(text, " ".join(lines[:rows]))
+    return Fitted(lines[:rows], smallest)
+
+
+def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
+    """Return the largest size from `size` down to `smallest` at which something fits; `smallest` where it never does."""
+    return next((smaller for smaller in range(size, smallest, -1) if fits(smaller)), min(size, smallest))
+
+
+def short_name(name: str) -> str:
+    """Return the short form of a person's name: its first word, and the initials of the others; "" for a name of one word."""
+    first, *others = name.split() or [""]
+    return " ".join([first, *(f"{word[0]}." for word in others)]) if others else ""
+
+
+def _rows(height: int, size: int, leading: float) -> int:
+    """Return how many lines of a size have room in a height, at least one."""
+    return max(1, 1 + int((height - size) // (size * leading)))
 
 
 @lru_cache(maxsize=600)
@@ -121,4 +172,5 @@ def write(
     for corner, point in anchor.items():
         setattr(rect, corner, point)
     surface.blit(image, rect)
+    recorder.note_text(surface, text, size, rect)
     return rect

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 SMALLEST: Final = (1024, 640)
 """Width and height in pixels of the smallest supported window: everything fits into it, with text at 100 %."""
 SMALLEST_TEXT: Final = 12
-"""Smallest height of ordinary text, in pixels."""
+"""Smallest height of text that people have to read, in pixels."""
+LEGIBLE_TEXT, LEGIBLE_FROM = 14, (1280, 720)
+"""Smallest height of such text in a window from that size on."""
 DENSE_FROM: Final = 1080
 """Height of a window, in pixels, above which its display counts as dense or very large."""
 LARGEST_SHARE: Final = 1 / 36
@@ -75,8 +77,16 @@ class Screen:
 
     @cached_property
     def text_size(self) -> int:
-        """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT."""
-        return max(SMALLEST_TEXT, round(self.height / LINES * self.text_scale))
+        """Get the height of ordinary text in pixels: 16 in a window 720 high with text at 100 %, never below SMALLEST_TEXT.
+
+        In an upright window the width counts, so that a line has as many words as in a square one.
+        """
+        return max(SMALLEST_TEXT, round(min(self.width, self.height) / LINES * self.text_scale))
+
+    @property
+    def smallest_text(self) -> int:
+        """Get the smallest height of text that people have to read, in pixels: a longer one shrinks to it, and then wraps."""
+        return LEGIBLE_TEXT if self.width >= LEGIBLE_FROM[0] and self.height >= LEGIBLE_FROM[1] else SMALLEST_TEXT
 
     @property
     def limited_text_size(self) -> int:

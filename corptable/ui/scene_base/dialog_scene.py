@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import font, wrap, wrap_truncated
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import Scene
@@ -42,7 +42,7 @@ class DialogLayout(NamedTuple):
     """Hold the plate of a dialog, its paragraphs in lines, the top of its buttons, and the numbers of their columns and rows."""
 
     plate: pygame.Rect
-    words: list[list[str]]
+    words: list[tuple[str, ...]]
     top: int
     columns: int
     rows: int
@@ -92,7 +92,7 @@ class DialogScene(MenuScene):
         """Lay out the plate for so many columns of buttons, or for two where the window is too low."""
         screen = self.context.screen
         width = min(screen.width - self.em(2), self.em(WIDE if self.paragraphs or columns > 1 else WIDTH))
-        words = [_wrap_breaking_words(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs]
+        words = [wrap(text, width - self.em(2 * SIDE), screen.text_size) for text in self.paragraphs]
         below = sum(len(lines) * LINE for lines in words) + BETWEEN_WORDS * (len(words) - 1) + AFTER_WORDS if words else 0.0
         head = self.em((HEAD if self.subtitle else HEAD_ALONE) + below)
         rows = -(-len(self.choices()) // columns)
@@ -134,17 +134,6 @@ class DialogScene(MenuScene):
         self.form.draw(surface, pen.skin)
         if self.has_note:
             foot = max(button.rect.bottom for button in self.form.widgets) + self.em(BETWEEN)
-            note = wrap_truncated(self.note(), plate.width - 3 * pen.size, pen.size, 2)
-            pen.write_lines(note, self.em(LINE), pygame.Rect(plate.left, foot, plate.width, 0), pen.dim, is_centred=True)
-
-
-def _wrap_breaking_words(text: str, width: int, size: int) -> list[str]:
-    """Return the lines of a text wrapped to a width; a word longer than a line, such as a file name, is broken."""
-    lines = []
-    for line in wrap(text, width, size):
-        while font(size).size(line)[0] > width:
-            most = next(end for end in range(len(line), 0, -1) if end == 1 or font(size).size(line[:end])[0] <= width)
-            lines.append(line[:most])
-            line = line[most:]
-        lines.append(line)
-    return lines
+            note = pen.fit(self.note(), plate.width - 2 * pen.size, height=plate.bottom - foot, leading=LINE)
+            step, area = round(note.size * LINE), pygame.Rect(plate.left, foot, plate.width, 0)
+            pen.write_lines(note.lines, step, area, pen.dim, size=note.size, is_centred=True)

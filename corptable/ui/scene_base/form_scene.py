@@ -12,7 +12,7 @@ from corptable.cards import find_deck
 from corptable.engine.pieces import Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
@@ -153,11 +153,14 @@ class PageScene(FormScene):
         self.draw_text(pen, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
 
     def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
-        """Draw paragraphs wrapped to the width of an area, as many lines as fit, and return the y where the next line would be;
+        """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;
         `share`: text size relative to the usual one."""
-        size, top = pen.em(share), area.top
-        step = round(size * LEADING)
-        for part in text.splitlines():
-            lines = wrap_truncated(part, area.width, size, (area.bottom - top + step - size) // step)
-            top = pen.write_lines(lines, step, pygame.Rect(area.left, top, 0, 0), colour, size=size)
-        return top
+
+        def lines(size: int) -> list[str]:
+            return [line for part in text.splitlines() for line in wrap(part, area.width, size)]
+
+        def fits(size: int) -> bool:
+            return round(len(lines(size)) * size * LEADING) <= area.height + round(size * (LEADING - 1))
+
+        size = largest_size(pen.em(share), pen.skin.screen.smallest_text, fits)
+        return pen.write_lines(lines(size), round(size * LEADING), area, colour, size=size)

@@ -12,7 +12,7 @@ from corptable.art.skin import ICONS
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import fitting_size, font, truncate
+from corptable.ui.paint.text import font
 from corptable.ui.table_parts.seat_plate import draw_signs, sign_words, signs_width
 from corptable.ui.widgets.pen import Pen, box
 
@@ -93,10 +93,11 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
         pen.write(spot.badge, skin.hue_colour(spot.suit), size=number, title=True, center=(rect.centerx, top + number // 2))
     for place, sign in enumerate(shown):
         more = len(signs) - len(shown) if place == len(shown) - 1 else 0
-        words = truncate(f"{sign.text} +{more}" if more else sign.text, rect.width - pen.size, pen.size, bold=True)
+        words = pen.fit(f"{sign.text} +{more}" if more else sign.text, rect.width - pen.size, bold=True)
         middle = (rect.centerx, top + number + place * step + step // 2)
-        plate = box(font(pen.size, bold=True).size(words)[0] + pen.size, round(text * BADGE_HEIGHT), center=middle)
-        draw_badge(pen, words, plate, spot.suit if spot.suit in SUIT_HUES else "")
+        width = font(words.size, bold=True).size(words.line)[0] + pen.size
+        plate = box(width, round(text * BADGE_HEIGHT), center=middle)
+        draw_badge(pen._replace(size=words.size), words.line, plate, spot.suit if spot.suit in SUIT_HUES else "")
 
 
 def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
@@ -123,9 +124,7 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            text, room = sign_words(sign), cell.width - pen.size // 2
-            small = fitting_size(text, room, pen.size)
-            pen.write(text, pen.skin.text_colour("badge"), size=small, room=room, center=cell.center)
+            pen.write(sign_words(sign), pen.skin.text_colour("badge"), room=cell.width - pen.size // 2, center=cell.center)
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, truncate, wrap, wrap_truncated
+from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.widgets.pen import Pen, box
 
 TITLE_FROM: Final = 3.6
@@ -71,54 +71,67 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
 
 
 def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the title over as many lines as fit, the last line first and bold, because it tells the state of the game; an ellipsis
-    ends them if not all fit."""
+    """Draw the title over the lines, the last line first and bold, because it tells the state of the game. Where not all fit, they
+    are smaller; lines without room even so are left to the tooltip of the header."""
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
-    room, title, size = menu.left - inner.left - pen.size // 3, head.title.upper(), pen.em(TITLE_SIZE)
-    while size > pen.size and font(size, title=True).size(title)[0] > room:
-        size -= 1
+    room = menu.left - inner.left - pen.size // 3
+    title = pen.fit(head.title.upper(), room, pen.em(TITLE_SIZE), height=min(menu.height, inner.height), title=True)
     top = inner.top
-    for line in wrap_truncated(title, room, size, 2, bold=True):
-        top += pen.write(line, size=size, title=True, topleft=(inner.left, top)).height
-    step, width, small = pen.em(LINE_HEIGHT), area.width - pen.em(2 * PADDING), _small(pen)
+    for line in title.lines:
+        top += pen.write(line, size=title.size, title=True, topleft=(inner.left, top)).height
+    width, foot = area.width - pen.em(2 * PADDING), area.bottom - pen.em(PADDING / 3)
+    ordered = [*head.lines[-1:], *head.lines[:-1]]
+
+    def rows(size: int) -> list[tuple[str, bool]]:
+        return _lines(ordered, size, (top, menu.bottom), (room, width))
+
+    def fits(size: int) -> bool:
+        return top + len(rows(size)) * round(size * LINE_HEIGHT) <= foot
+
+    size = largest_size(_small(pen), pen.skin.screen.smallest_text, fits)
+    while len(ordered) > 1 and not fits(size):
+        ordered.pop()
+    for place, (row, strong) in enumerate(rows(size)):
+        middle = (inner.left, top + place * round(size * LINE_HEIGHT))
+        pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
+
+
+def _lines(texts: Sequence[str], size: int, beside: tuple[int, int], rooms: tuple[int, int]) -> list[tuple[str, bool]]:
+    """Wrap texts, the first of them bold, and return their lines and whether each is bold.
+
+    `beside` is where the lines begin and where the menu button ends; `rooms` are the widths beside and beneath that button.
+    """
     rows: list[tuple[str, bool]] = []
-    for number, line in enumerate([*head.lines[-1:], *head.lines[:-1]]):
-        beside = top + len(rows) * step < menu.bottom
-        rows += [(row, number == 0) for row in wrap(line, room if beside else width, small)]
-    most = max(1, (area.bottom - pen.em(PADDING / 3) - top) // step)
-    if len(rows) > most:
-        rows[most - 1 :] = [(truncate(f"{rows[most - 1][0]} …", width, small), rows[most - 1][1])]
-    for place, (row, strong) in enumerate(rows):
-        pen.write(row, pen.bright if strong else pen.dim, size=small, bold=strong, topleft=(inner.left, top + place * step))
+    for number, text in enumerate(texts):
+        is_beside = beside[0] + len(rows) * round(size * LINE_HEIGHT) < beside[1]
+        rows += [(row, number == 0) for row in wrap(text, rooms[0 if is_beside else 1], size, bold=number == 0)]
+    return rows
 
 
 def _small(pen: Pen) -> int:
-    return max(SMALLEST_TEXT, pen.em(TEXT_SIZE))
+    return max(pen.skin.screen.smallest_text, pen.em(TEXT_SIZE))
 
 
 def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:
-    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit.
+    """Draw the lines on one plate at the top of an area, beside the menu button, in smaller type if they do not fit; lines without
+    room even so are left to the tooltip of the header."""
+    lines, room = list(head.lines), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
 
-    An ellipsis ends them if even that is too much.
-    """
-    size, room = pen.em(TEXT_SIZE), pygame.Rect(area.left, area.top, menu.left - area.left, area.height)
-    while True:
-        step = round(size * LINE_HEIGHT)
-        rows = [row for line in head.lines for row in wrap(line, room.width - size, size)]
-        height = len(rows) * step + round(size * BANNER_PADDING)
-        if size <= SMALLEST_TEXT or height <= area.height:
-            break
-        size -= 1
-    if not rows:
+    def rows(size: int) -> list[str]:
+        return [row for line in lines for row in wrap(line, room.width - size, size)]
+
+    def height(size: int) -> int:
+        return len(rows(size)) * round(size * LINE_HEIGHT) + round(size * BANNER_PADDING)
+
+    size = largest_size(_small(pen), pen.skin.screen.smallest_text, lambda size: height(size) <= area.height)
+    while len(lines) > 1 and height(size) > area.height:
+        lines.pop(0)
+    if not lines:
         return
-    most = max(1, int((area.height - size * BANNER_PADDING) / step))
-    if len(rows) > most:
-        rows[most - 1 :] = [truncate(f"{rows[most - 1]} …", room.width - size, size)]
-        height = most * step + round(size * BANNER_PADDING)
-    widest = max(font(size).size(row)[0] for row in rows)
-    plate = box(min(room.width, widest + 2 * size), height, midtop=room.midtop)
+    widest = max(font(size).size(row)[0] for row in rows(size))
+    plate = box(min(room.width, widest + 2 * size), height(size), midtop=room.midtop)
     pen.part("plate", plate)
-    for place, row in enumerate(rows):
-        middle = plate.centery + round((place - (len(rows) - 1) / 2) * step)
+    for place, row in enumerate(rows(size)):
+        middle = plate.centery + round((place - (len(rows(size)) - 1) / 2) * round(size * LINE_HEIGHT))
         pen.write(row, pen.dim, size=size, center=(plate.centerx, middle))

@@ -54,23 +54,31 @@ class LogPanel:
         self._placed = list(self._lay()) if has_room else []
 
     def _lay(self) -> Iterator[PlacedLine]:
-        """Yield the lines from the newest upwards; those beside the key cap are narrower."""
+        """Yield the lines from the newest upwards, as many as fit whole."""
         foot = self._inner.bottom
         for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
-            text = self._set(line.text, self._inner.width, is_newest)
-            if foot - text.height < self._cap.bottom:
-                text = self._set(line.text, self._cap.left - self._inner.left, is_newest)
+            text = self._fitted(line.text, foot, is_newest)
             if is_newest:
-                text.cut(self._inner.height // text.step)
+                text.shows_first(self._inner.height // text.step)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
             yield PlacedLine(text, (self._inner.left, foot))
             foot -= round(self._size * LINE_GAP)
 
-    def _set(self, marked: str, width: int, is_newest: bool) -> MarkedText:
-        return MarkedText(self._source.spans(marked), width, self._size, is_bold=is_newest)
+    def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
+        """Set a line that ends at `foot`; the newest in smaller type where it would not fit, because it is always shown."""
+        sizes = range(self._size, self._skin.screen.smallest_text - 1, -1) if is_newest else ()
+        fitting = (text for size in sizes if (text := self._set(marked, foot, is_newest, size)).height <= self._inner.height)
+        return next(fitting, self._set(marked, foot, is_newest, min(sizes, default=self._size)))
+
+    def _set(self, marked: str, foot: int, is_newest: bool, size: int) -> MarkedText:
+        """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
+        text = MarkedText(self._source.spans(marked), self._inner.width, size, is_bold=is_newest)
+        if foot - text.height >= self._cap.bottom:
+            return text
+        return MarkedText(self._source.spans(marked), self._cap.left - self._inner.left, size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""

@@ -9,7 +9,7 @@ import pygame
 
 from corptable.session.prompt import HIDE, Offer
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, wrap, wrap_truncated
+from corptable.ui.paint.text import Fitted, font, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
 from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
@@ -18,6 +18,8 @@ from corptable.ui.widgets.pen import Pen, box
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
+PROMPT_HEIGHT: Final = 2.7
+"""Height that the prompt may always have, in text sizes: two lines."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""
 BAR_TEXT: Final = 0.62
@@ -75,20 +77,26 @@ class PromptPlate(NamedTuple):
 
 
 def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin) -> PromptPlate:
-    """Lay out the prompt in one or two lines in the middle of an area; the texts `beneath` it, which tell the consequences, are
-    there if they fit. Without a text the plate is empty."""
+    """Lay out the prompt in the middle of an area, large if it is a line alone, else as large as all its lines fit; the texts
+    `beneath` it, which tell the consequences, are there if they fit. Without a text the plate is empty."""
     if not text:
         return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
-    large, usual = round(skin.screen.text_size * 1.15), skin.screen.text_size
-    room = area.width - 4 * usual
-    size = large if len(wrap(text, room, large, bold=True)) == 1 else usual
-    lines = [(line, True) for line in wrap_truncated(text, room, size, 2, bold=True)]
-    if len(lines) == 1 and beneath:
-        size = usual
-        lines += [(line, False) for line in wrap_truncated(" ".join(beneath), room, size, 1)]
+    screen, told = skin.screen, " ".join(beneath)
+    usual, room = screen.text_size, min(area.width, screen.width) - 3 * screen.text_size
+    most = max(area.height, round(PROMPT_HEIGHT * usual))
+    sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
+    plates = [_set_prompt(area, text, consequences, room, size) for consequences in dict.fromkeys((told, "")) for size in sizes]
+    fitting = (plate for plate in plates if plate.rect.height <= most and (len(plate.lines) == 1 or plate.size <= usual))
+    return next(fitting, plates[-1])
+
+
+def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size: int) -> PromptPlate:
+    """Set the prompt and the consequences in lines of a size, on a plate as large as they need."""
+    lines = [(line, True) for line in wrap(text, room, size, bold=True)]
+    lines += [(line, False) for line in wrap(consequences, room, size)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
     height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2)
-    return PromptPlate(box(widest + 3 * usual, height, center=area.center), lines, size)
+    return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 
 def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal: bool, lit: bool) -> None:
@@ -106,22 +114,30 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, refusal
 
 def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin, refusal: bool) -> None:
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
-    pen, usual = Pen(surface, skin, skin.screen.text_size), skin.screen.text_size
+    pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", area, "prompt", REFUSAL_HUE if refusal else BAR_HUE)
-    margin, small = pen.em(0.7), max(SMALLEST_TEXT, pen.em(0.9))
-    room = round(area.width * BAR_TEXT) - 2 * margin
-    lines = [row for line in beneath for row in wrap_truncated(line, room, small, 2)]
-    large = min(pen.em(1.3), round(area.height * 0.3))
-    while large > min(usual, round(area.height * 0.22)) and len(wrap(text, room, large, bold=True)) > 1:
-        large -= 1
-    heads = wrap_truncated(text, room, large, 2, bold=True)
-    while lines and len(heads) * large * LINE + len(lines) * small * LINE > area.height - margin:
-        lines.pop()
-    colours, left = skin.theme.colours, area.left + margin
-    y = area.centery - round((len(heads) * large + len(lines) * small) * LINE / 2)
-    for line in heads:
-        half, colour = round(large * LINE / 2), colours["refusal" if refusal else "prompt"]
-        y = pen.write(line, colour, size=large, bold=True, midleft=(left, y + half)).centery + half
-    for line in lines:
-        pen.write(line, colours["text"], size=small, midleft=(left, y + round(small * LINE / 2)))
-        y += round(small * LINE)
+    margin, colours, left = pen.em(0.7), skin.theme.colours, area.left + pen.em(0.7)
+    heads, lines = _fit_bar(pen, text, beneath, round(area.width * BAR_TEXT) - 2 * margin, area.height - margin)
+    y = area.centery - round((len(heads.lines) * heads.size + len(lines.lines) * lines.size) * LINE / 2)
+    for line in heads.lines:
+        half, colour = round(heads.size * LINE / 2), colours["refusal" if refusal else "prompt"]
+        y = pen.write(line, colour, size=heads.size, bold=True, midleft=(left, y + half)).centery + half
+    for line in lines.lines:
+        pen.write(line, colours["text"], size=lines.size, midleft=(left, y + round(lines.size * LINE / 2)))
+        y += round(lines.size * LINE)
+
+
+def _fit_bar(pen: Pen, text: str, beneath: Sequence[str], room: int, height: int) -> tuple[Fitted, Fitted]:
+    """Fit a question and its consequences into the bar, as large as they fit; consequences without room even in the smallest type
+    are left out, the last ones first."""
+    smallest, told = pen.skin.screen.smallest_text, list(beneath)
+    while True:
+        for size in range(max(smallest, min(pen.em(1.3), round(height * 0.34))), smallest - 1, -1):
+            small = max(smallest, min(size, pen.em(0.9)))
+            heads = wrap(text, room, size, bold=True)
+            lines = tuple(row for line in told for row in wrap(line, room, small))
+            if (len(heads) * size + len(lines) * small) * LINE <= height:
+                return Fitted(heads, size), Fitted(lines, small)
+        if not told:
+            return pen.fit(text, room, smallest, height=height, bold=True), Fitted((), smallest)
+        told.pop()

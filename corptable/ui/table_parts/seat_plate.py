@@ -15,7 +15,7 @@ from corptable.engine.game import AnyGame
 from corptable.presentation.layout import Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import LEADING, font, short_name, width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.5
@@ -28,6 +28,8 @@ NOTE_HEIGHT: Final = 0.7
 BADGE_HEIGHT: Final = 0.85
 """Height of the bot icon behind the name, in heights of the name."""
 NOTE_HUE: Final = "rose"
+NOTE_SHARE: Final = 0.45
+"""Largest share of the room for the name that a long note takes beside a long name."""
 GAP: Final = 0.4
 """Gap between things on a plate, in text sizes."""
 SIGN_GAP: Final = 0.5
@@ -113,20 +115,35 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> pygame.Rect:
     if plate.thinks:
         pen.icon(THINKING_ICON, box(size, size, topleft=(right - size, row.centery - size // 2)))
         right -= size + gap
-    note = round(size * NOTE_HEIGHT) if plate.note else 0
-    room = font(note, bold=True).size(plate.note)[0] + note if note else 0
     badge = round(size * BADGE_HEIGHT) if plate.portrait and plate.who == BOT_ICON else 0
-    width = max(0, right - left - room - badge - (gap if badge else 0))
-    end = pen.write(plate.name, colour, size=size, room=width, bold=True, midleft=(left, row.centery)).right + gap
+    width = max(0, right - left - (badge + gap if badge else 0))
+    note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
+    room = width - (note.width + gap if plate.note else 0)
+    place, short = (left, row.centery), short_name(plate.name)
+    end = pen.write(plate.name, colour, size=size, room=room, height=row.height, short=short, bold=True, midleft=place).right + gap
     if badge:
         pen.icon(BOT_ICON, box(badge, badge, topleft=(end, row.centery - badge // 2)), "dim")
         end += badge + gap
-    if note:
-        chip = box(room, round(note * 1.4), topleft=(end, row.centery - round(note * 0.7)))
+    if plate.note:
+        chip = note.move(end, row.centery - note.height // 2)
         pen.part("badge", chip, hue=NOTE_HUE)
-        pen.write(plate.note, pen.skin.text_colour("badge"), size=note, bold=True, center=chip.center)
+        text, high = pen.skin.text_colour("badge"), chip.height
+        inner = chip.width - round(size * NOTE_HEIGHT)
+        pen.write(plate.note, text, size=round(size * NOTE_HEIGHT), room=inner, height=high, bold=True, center=chip.center)
         end = chip.right + gap
     return pygame.Rect(end, row.top, max(0, right - end), row.height)
+
+
+def _fit_note(pen: Pen, plate: SeatPlate, width: int, height: int, size: int) -> pygame.Rect:
+    """Return the chip of the note, at the origin: beside the whole name if there is room, else of at most NOTE_SHARE of the width,
+    in several lines."""
+    name = pen.fit(plate.name, width, round(size / NOTE_HEIGHT), bold=True)
+    alone = width_of(plate.note, size, bold=True) + size
+    free = width - width_of(name.line, name.size, bold=True) - size
+    most = max(free, round(width * NOTE_SHARE)) - size
+    fitted = pen.fit(plate.note, most, size, height=height, bold=True)
+    widest = max((width_of(line, fitted.size, bold=True) for line in fitted.lines), default=0)
+    return pygame.Rect(0, 0, min(alone, widest + size), min(height, round((len(fitted.lines) * LEADING + 0.25) * fitted.size)))
 
 
 def signs_width(signs: Sequence[Sign], size: int) -> int:
@@ -136,12 +153,14 @@ def signs_width(signs: Sequence[Sign], size: int) -> int:
 
 def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect, skin: Skin, largest: int = 0) -> None:
     """Draw as many signs as fit from the left, each an icon with its text; a sign without an icon is a word. They are as high as
-    text, or `largest` pixels."""
+    text, or `largest` pixels, and smaller where not all fit."""
     pen = Pen(surface, skin, min(largest or skin.screen.text_size, round(row.height * 0.95)))
+    while pen.size > skin.screen.smallest_text and signs_width(signs, pen.size) > row.width:
+        pen = pen._replace(size=pen.size - 1)
     x = row.left
     for sign in signs:
         end = x + _width(sign, pen.size)
-        if end > row.right + pen.em(GAP):
+        if end > row.right:
             return
         if sign.icon in ICONS:
             role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else "dim"

@@ -13,7 +13,7 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, truncate
+from corptable.ui.paint.text import SMALLEST_TEXT, font, short_name
 from corptable.ui.widgets.pen import Pen
 
 PADDING: Final = 0.8
@@ -49,8 +49,8 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standi
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     step = min(pen.em(HIGHEST_ROW), inner.height // (len(rows) + 1))
-    title, middle = truncate(standings.sheet.title, inner.width, text, bold=True), inner.top + min(step, text * 2) // 2
-    pen.write(title, size=min(text, step), bold=True, midleft=(inner.left, middle))
+    middle = inner.top + min(step, text * 2) // 2
+    pen.write(standings.sheet.title, size=min(text, step), room=inner.width, bold=True, midleft=(inner.left, middle))
     top, most = inner.top + min(step, pen.em(1.7)), max(1, max(row.total for row in rows))
     row_pen = pen._replace(size=min(text, round(step / LOWEST_ROW)))
     for place, row in enumerate(rows):
@@ -71,7 +71,8 @@ def _draw_scored(pen: Pen, standings: Standings, area: pygame.Rect) -> None:
     seats, first = len(standings.names), area.left + round(area.width * NAME_SHARE)
     columns = [first + (area.right - first) * (seat + 1) // seats for seat in range(seats)]
     for name, right in zip(standings.names, columns, strict=True):
-        pen.write(name, pen.dim, room=(area.right - first) // seats - pen.size // 2, topright=(right, area.top))
+        room = (area.right - first) // seats - pen.size // 2
+        pen.write(name, pen.dim, room=room, short=short_name(name), topright=(right, area.top))
     for place, sheet in enumerate(standings.scored[-most:], 1):
         y = area.top + place * step
         pen.write(sheet.title, pen.dim, room=first - area.left, topleft=(area.left, y))
@@ -83,7 +84,7 @@ def _draw_row(pen: Pen, row: SheetRow, name: str, area: pygame.Rect, most: int) 
     """Draw the row of a seat: its name, the points to come behind the icon of their suit, the bar, and the total."""
     total = pen.write(str(row.total), bold=True, midright=area.midright)
     named, size = round(area.width * NAME_SHARE), pen.size
-    pen.write(name, room=named - size // 2, midleft=area.midleft)
+    pen.write(name, room=named - size // 2, height=area.height, short=short_name(name), midleft=area.midleft)
     left = area.left + named
     if row.suit in ICONS:
         role = row.suit if row.suit in SUIT_HUES else "dim"

@@ -22,12 +22,12 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, visible_signs
-from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.pen import Pen, box
 
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
@@ -226,13 +226,12 @@ class Tabletop:
         if not spot.turned or not self.view.zones.get(spot.shows):
             self.skin.draw(surface, "spot", rect)
         size = round(self.screen.text_size * LABEL_SHARE)
+        pen, colour = Pen(surface, self.skin, size), colours["spot_label"]
         if spot.label and not self.view.zones.get(spot.shows):
-            if font(size).size(spot.label)[0] <= rect.width:  # an empty spot says more than half a word
-                write(surface, spot.label, size, colours["spot_label"], center=rect.center)
+            pen.write(spot.label, colour, room=rect.width - 4, height=rect.height, center=rect.center)
         elif spot.label and self._has_room_beneath(spot, rect, size):
-            text = truncate(spot.label, round(rect.width * 1.15), size)
-            lower = self._edge_count(spot) * self._edge_step(rect) + 1
-            write(surface, text, size, colours["spot_label"], midtop=(rect.centerx, rect.bottom + lower))
+            below = (rect.centerx, rect.bottom + self._edge_count(spot) * self._edge_step(rect) + 1)
+            pen.write(spot.label, colour, room=round(rect.width * 1.15), midtop=below)
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""

@@ -13,7 +13,7 @@ from corptable.session.prompt import Prompt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, truncate, write
+from corptable.ui.paint.text import font
 from corptable.ui.widgets.button import GAP, Button
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.pen import Pen
@@ -39,7 +39,7 @@ class TrayPanel:
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
         title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
-        self.rect = pygame.Rect(0, 0, widest + 4 * GAP, body[1] + title + foot + 3 * GAP)
+        self.rect = pygame.Rect(0, 0, min(widest + 4 * GAP, screen.width), body[1] + title + foot + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
         left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
         self.cells = {
@@ -92,7 +92,8 @@ class TrayPanel:
         skin = self._skin
         skin.draw(surface, "plate", self.rect)
         top = (self.rect.centerx, self.rect.top + GAP + 2)
-        write(surface, self._title, self.screen.text_size, skin.text_colour("plate"), bold=True, midtop=top)
+        pen = Pen(surface, skin, self.screen.text_size)
+        pen.write(self._title, room=self.rect.width - 2 * GAP, bold=True, midtop=top)
         for word, rect in self.cells.items():
             self._draw_cell(surface, faces, word, rect, offered(word), word == hovered)
             if word in gathered:
@@ -101,7 +102,7 @@ class TrayPanel:
             left = self.tray.take - len(gathered)
             label = self.tray.confirm if not left else f"{self.tray.confirm} ({left} more)"
             button = Button("", label, part="primary", reason="" if gathered else "nothing", rect=self.confirm)
-            button.draw(Pen(surface, skin, skin.screen.text_size))
+            button.draw(pen)
 
     def _draw_cell(self, surface: pygame.Surface, faces: Faces, word: str, rect: pygame.Rect, offered: bool, hovered: bool) -> None:
         if self._shows_card(word):
@@ -110,5 +111,5 @@ class TrayPanel:
         state = "disabled" if not offered else "hovered" if hovered else "normal"
         self._skin.draw(surface, "button", rect, state)
         size = min(self.screen.text_size, round(rect.height * 0.6))
-        label = truncate(self._label(word), rect.width - 8, size)
-        write(surface, label, size, self._skin.text_colour("button", state), center=rect.center)
+        pen, colour = Pen(surface, self._skin, size), self._skin.text_colour("button", state)
+        pen.write(self._label(word), colour, room=rect.width - 8, height=rect.height, center=rect.center)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, font, wrap_truncated
+from corptable.ui.paint.text import Fitted, fit, font
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget, cap_widths, draw_caps
@@ -75,13 +75,8 @@ class Button(Widget):
             sign = box(side, side, midleft=(left, rect.centery)) if self.label else box(side, side, center=rect.center)
             pen.icon(self.icon, sign, role)
             left = sign.right + size // 2
-        lines: tuple[str, ...] = (self.label,)
-        if font(size, bold=True).size(self.label)[0] > right - left:
-            size = max(SMALLEST_TEXT, min(size, round(rect.height * 0.42)))
-            lines = wrap_truncated(self.label, right - left, size, 2 if 2 * size <= rect.height else 1, bold=True)
-        for row, line in enumerate(lines):
-            middle = (left, rect.centery + round((row - (len(lines) - 1) / 2) * size * LINE))
-            pen.write(line, ink, size=size, room=right - left, bold=True, midleft=middle)
+        place = (left, rect.centery)
+        pen.write(self.label, ink, size=size, room=right - left, height=rect.height, bold=True, midleft=place)
 
     def state(self, touch: str) -> str:
         """Return the state of the button in the skin: "disabled", or how it is touched."""
@@ -129,16 +124,18 @@ class LargeButton(Button):
         small, colour = (pen.em(REASON), pen.skin.text_colour("danger")) if self.reason else (pen.size, ink)
         size = min(size, pen.em(1.5)) if self.reason else size
         step, most = round(small * LINE), (area.height - round(size * LINE)) // round(small * LINE)
-        notes = wrap_truncated(self.reason or self.note, area.width, small, most) if most > 0 else ()
-        middle = area.centery - step * len(notes) // 2
-        pen.write(self.label, ink, size=size, room=area.width, bold=True, midleft=(area.left, middle))
+        notes = pen.fit(self.reason or self.note, area.width, small, height=most * step) if most > 0 else Fitted((), small)
+        step = round(notes.size * LINE)
+        middle = area.centery - step * len(notes.lines) // 2
+        high = 0 if notes.lines else area.height
+        pen.write(self.label, ink, size=size, room=area.width, height=high, bold=True, midleft=(area.left, middle))
         top = middle + round(size * LINE / 2)
-        pen.write_lines(notes, step, pygame.Rect(area.left, top, area.width, 0), colour, size=small)
+        pen.write_lines(notes.lines, step, pygame.Rect(area.left, top, area.width, 0), colour, size=notes.size)
 
 
 def _label_size(label: str, room: int, most: int, least: int) -> int:
     """Return the size, from `most` down to `least`, at which a label in bold type fits into `room` pixels; else `least`."""
-    return fitting_size(label, round(room * 0.94), most, least)  # because bold type is wider
+    return fit(label, room, most, smallest=least, bold=True).size
 
 
 def button_of_key(buttons: Iterable[Widget], event: pygame.event.Event) -> Button | None:

@@ -9,8 +9,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, font
+from corptable.ui.paint.text import SMALLEST_TEXT, font
 from corptable.ui.widgets.keys import ACT_KEYS, step_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import ACCENT, Point, Widget, draw_caps
@@ -51,7 +50,8 @@ class Choice(Widget):
         for name, edge in (("left", self.rect.left + side), ("right", self.rect.right - side)):
             pen.icon(name, box(side, side, center=(edge, self.rect.centery)), ACCENT)
         room, size = self.rect.width - 7 * side // 2, min(pen.size, round(self.rect.height * 0.6))
-        _write_fitting(pen, self.titles[self.at], room, size, self.rect.center, pen.skin.text_colour("well"))
+        colour, height = pen.skin.text_colour("well"), self.rect.height
+        pen.write(self.titles[self.at], colour, size=size, room=room, height=height, bold=True, center=self.rect.center)
 
 
 class Segments(Choice):
@@ -84,7 +84,8 @@ class Segments(Choice):
         pen.part("tab", rects[self.at], "chosen")
         for at, (title, rect) in enumerate(zip(self.titles, rects, strict=True)):
             colour = pen.skin.text_colour("tab", "chosen") if at == self.at else pen.dim
-            _write_fitting(pen, title, rect.width - size // 2, size, rect.center, colour)
+            room = rect.width - size // 2
+            pen.write(title, colour, size=size, room=room, height=rect.height, bold=True, center=rect.center)
 
 
 class Tabs(Segments):
@@ -112,9 +113,3 @@ class Tabs(Segments):
         side = draw_caps(pen, PAGE_KEYS[1:], self.rect.midright, size)
         draw_caps(pen, PAGE_KEYS[:1], (self.rect.left + side.width, self.rect.centery), size)
         self._draw_titles(pen, self.segments())
-
-
-def _write_fitting(pen: Pen, text: str, room: int, size: int, middle: Point, colour: Colour) -> None:
-    """Write a text centred on a point, in smaller type if it is too wide for `room`, and truncated if it is still too wide."""
-    small = fitting_size(text, round(room * 0.94), size, min(SMALLEST_TEXT, size))  # because bold type is wider
-    pen.write(text, colour, size=small, room=room, bold=True, center=middle)

@@ -9,6 +9,7 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.presentation.words import Span
+from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
@@ -21,8 +22,6 @@ THINNESS: Final = 14
 """Text size divided by the thickness of the line beneath a name."""
 FAINTNESS: Final = 0.45
 """Share of the plate's colour in the line beneath a name that is not highlighted."""
-CUT_OFF: Final = " …"
-"""Text at the end of the last line where further lines are left out."""
 
 
 class MarkedText:
@@ -47,13 +46,12 @@ class MarkedText:
         """Get the height of the text, in pixels."""
         return len(self._lines) * self.step
 
-    def cut(self, rows: int) -> None:
-        """Truncate the text to its first `rows` lines and end it with an ellipsis; do nothing if `rows` is 0 or all lines fit."""
-        if 0 < rows < len(self._lines):
-            del self._lines[rows:]
-            last = self._lines[-1][-1]
-            space = font(self.size, last.is_bold).size(CUT_OFF)[0]
-            self._lines[-1].append(PlacedRun(CUT_OFF, Span(CUT_OFF), last.is_bold, last.right, space))
+    def shows_first(self, rows: int) -> None:
+        """Keep the first `rows` lines only, at least one."""
+        if max(1, rows) < len(self._lines):
+            lines = [" ".join(run.text for run in line) for line in self._lines]
+            recorder.note_cut(" ".join(lines), " ".join(lines[: max(1, rows)]))
+            del self._lines[max(1, rows) :]
 
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
         """Yield the named cards that can be previewed and the rectangles of their names; a name broken across lines has two."""

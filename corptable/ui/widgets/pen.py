@@ -12,7 +12,7 @@ import pygame
 
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import truncate, write
+from corptable.ui.paint.text import LEADING, Fitted, fit, font, write
 
 
 class Pen(NamedTuple):
@@ -36,6 +36,32 @@ class Pen(NamedTuple):
         """Get the colour of text that matters less."""
         return self.skin.theme.colours["text_dim"]
 
+    def fit(
+        self,
+        text: str,
+        width: int,
+        size: int = 0,
+        *,
+        height: int = 0,
+        short: str = "",
+        bold: bool = False,
+        title: bool = False,
+        leading: float = LEADING,
+    ) -> Fitted:
+        """Fit a text, by default in ordinary size, into an area as `paint.text.fit` does, down to the smallest legible size."""
+        smallest = self.skin.screen.smallest_text
+        return fit(
+            text,
+            width,
+            size or self.size,
+            height=height,
+            smallest=smallest,
+            short=short,
+            bold=bold,
+            title=title,
+            leading=leading,
+        )
+
     def write(
         self,
         text: str,
@@ -43,14 +69,32 @@ class Pen(NamedTuple):
         *,
         size: int = 0,
         room: int | None = None,
+        height: int = 0,
+        short: str = "",
         bold: bool = False,
         title: bool = False,
         **anchor: tuple[int, int],
     ) -> pygame.Rect:
-        """Draw a line of text, by default `bright` and in ordinary size, truncated to `room` pixels; return its area."""
-        size = size or self.size
-        shown = text if room is None else truncate(text, room, size, bold, title)
-        return write(self.surface, shown, size, colour or self.bright, bold=bold, title=title, **anchor)
+        """Draw a line of text, by default `bright` and in ordinary size; return its area.
+
+        With a `room`, its width in pixels, it is fitted into that: smaller, in several lines where a `height` has room for them, or
+        in its `short` form. Lines are aligned on the side of the anchor.
+        """
+        colour = colour or self.bright
+        if room is None:
+            return write(self.surface, text, size or self.size, colour, bold=bold, title=title, **anchor)
+        fitted = self.fit(text, room, size, height=height, short=short, bold=bold, title=title)
+        if len(fitted.lines) <= 1:
+            return write(self.surface, fitted.line, fitted.size, colour, bold=bold, title=title, **anchor)
+        face, step = font(fitted.size, bold, title), round(fitted.size * LEADING)
+        width = max(face.size(line)[0] for line in fitted.lines)
+        block = box(width, step * len(fitted.lines), **anchor)
+        x = next((side for side in ("left", "right") if side in next(iter(anchor))), "centerx")
+        for row, line in enumerate(fitted.lines):
+            middle = (getattr(block, x), block.top + round((row + 0.5) * step))
+            place = {"center" if x == "centerx" else f"mid{x}": middle}
+            write(self.surface, line, fitted.size, colour, bold=bold, title=title, **place)
+        return block
 
     def write_lines(
         self,

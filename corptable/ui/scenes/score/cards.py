@@ -11,7 +11,6 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import wrap_truncated
 from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.marked_text import LINE
@@ -109,8 +108,9 @@ def draw_caption(pen: Pen, title: str, caption: str, area: pygame.Rect) -> None:
     """Draw the title of the card and below it what came of it; `caption` is "" as long as that is not revealed."""
     large, step = pen.em(TITLE), pen.em(LINE)
     room = area.height - pen.em(TITLE * 1.2 + 0.8)
-    lines = wrap_truncated(caption, area.width - pen.size, pen.size, room // step)
+    fitted = pen.fit(caption, area.width - pen.size, height=room, leading=LINE)
     under = round(large * 1.2)
-    top = area.centery - (under + len(lines) * step) // 2
-    pen.write(title, pen.skin.hue_colour(HUE), size=large, title=True, midtop=(area.centerx, top))
-    pen.write_lines(lines, step, area.move(0, top + under - area.top), is_centred=True)
+    top = area.centery - (under + len(fitted.lines) * step) // 2
+    place = (area.centerx, top)
+    pen.write(title, pen.skin.hue_colour(HUE), size=large, room=area.width - pen.size, title=True, midtop=place)
+    pen.write_lines(fitted.lines, step, area.move(0, top + under - area.top), size=fitted.size, is_centred=True)

@@ -13,7 +13,7 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.marked_text import LINE
@@ -35,8 +35,6 @@ LARGE_ROW: Final = 2.2
 """Height of the row of such a name, in sizes of the name."""
 NAME_WIDTH: Final = 6.5
 """Width of a name beside its dice, at most."""
-MOST_LINES: Final = 3
-"""Number of lines of one sentence, at most."""
 DIE_GAP: Final = 0.2
 """Gap between two dice, in sizes of a die."""
 LARGEST_DIE: Final = 1.6
@@ -103,8 +101,8 @@ def _draw_sentences(pen: Pen, sentences: Sequence[str], area: pygame.Rect, colou
     """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
     left, step = area.copy(), pen.em(LINE)
     for sentence in sentences:
-        lines = wrap_truncated(sentence, area.width, pen.size, min(MOST_LINES, (area.bottom - left.top) // step))
-        left.top = pen.write_lines(lines, step, left, colour)
+        fitted = pen.fit(sentence, area.width, height=area.bottom - left.top, leading=LINE)
+        left.top = pen.write_lines(fitted.lines, step, left, colour, size=fitted.size)
     return left.top
 
 
@@ -125,9 +123,10 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
 def draw_notes(pen: Pen, notes: Sequence[str], area: pygame.Rect) -> None:
     """Draw sentences in the middle of a panel, the first one bold."""
     inner, step = area.inflate(-pen.em(2 * PAD), -pen.size), pen.em(LINE)
-    lines = [
-        (line, number == 0) for number, note in enumerate(notes) for line in wrap_truncated(note, inner.width, pen.size, MOST_LINES)
-    ]
+    lines = [(line, number == 0) for number, note in enumerate(notes) for line in wrap(note, inner.width, pen.size, number == 0)]
+    if len(lines) * step > inner.height and pen.size > pen.skin.screen.smallest_text:
+        draw_notes(pen._replace(size=pen.size - 1), notes, area)
+        return
     lines = lines[: max(1, inner.height // step)]
     top = inner.centery - len(lines) * step // 2
     for row, (line, is_first) in enumerate(lines):

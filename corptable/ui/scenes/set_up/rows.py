@@ -12,7 +12,7 @@ from corptable.engine.options import Option
 from corptable.engine.pieces import Plain
 from corptable.presentation.presentation import presentation_of
 from corptable.session.match_setup import RANDOM_SEAT, MatchSetup, text_of
-from corptable.ui.paint.text import wrap, wrap_truncated
+from corptable.ui.paint.text import wrap
 from corptable.ui.widgets import ACCENT, Button, Choice, Item, Segments, TextField, Toggle, Widget
 from corptable.ui.widgets.field import DIGITS
 from corptable.ui.widgets.pen import Pen, box
@@ -92,8 +92,9 @@ class SeatItem(Item):
         colour, step = pen.skin.text_colour("danger") if self.name.error else pen.dim, pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
         most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
-        lines = wrap_truncated(self.name.error or self.line, self._right - area.left, small, most)
-        pen.write_lines(lines, step, area, colour, size=small)
+        room = self._right - area.left
+        told = pen.fit(self.name.error or self.line, room, small, height=most * step, leading=LINE_STEP / LINE)
+        pen.write_lines(told.lines, step, area, colour, size=told.size)
 
 
 def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:

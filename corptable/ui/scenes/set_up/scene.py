@@ -16,7 +16,7 @@ from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, 
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
-from corptable.ui.paint.text import font, wrap_truncated
+from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
@@ -299,7 +299,7 @@ class SetUpScene(PageScene):
         area.width = fan.left - pen.em(PADDING / 2) - area.left
         self.draw_text(pen, self.game.summary, area)
         deck, small = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length), pen.em(0.9)
-        lines = wrap_truncated(deck[:1].upper() + deck[1:], area.width, small, 2)
+        lines = pen.fit(deck[:1].upper() + deck[1:], area.width, small, height=2 * small).lines
         for above, line in enumerate(reversed(lines)):
             pen.write(line, pen.dim, size=small, bottomleft=(area.left, area.bottom - pen.em(1.15 * above)))
 

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.text import fitting_size, width_of
+from corptable.ui.paint.text import short_names, width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TURNS: Final = "turns go this way round"
 BADGE: Final = 1.5
 """Size of the badge with a seat's number, in text sizes, as all lengths here."""
-NAME, SMALLEST_NAME = 0.95, 0.75
-"""Greatest and smallest size of a name."""
+NAME: Final = 0.95
+"""Greatest size of a name."""
 GAP: Final = 0.35
 """Gap between badge and name."""
 INWARDS: Final = 0.85
@@ -40,7 +40,7 @@ def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewe
     others clockwise from there, and arrowheads for the order of turns."""
     rim = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE))
     pygame.draw.ellipse(pen.surface, pen.dim, rim, width=max(1, pen.em(0.1)))
-    pen.write(TURNS, pen.dim, size=pen.em(SMALLEST_NAME), center=rim.center)
+    pen.write(TURNS, pen.dim, size=pen.em(NAME), center=rim.center)
     count = len(seats)
     for place in range(count):
         _draw_arrowhead(pen, rim, (place + 0.5) / count)
@@ -72,11 +72,11 @@ def _draw_seat(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: Seat
     point = _point(rim, share)
     badge = box(pen.em(BADGE), pen.em(BADGE), center=point)
     room, gap = round(rim.width * LONGEST_NAME), pen.em(GAP)
-    size = fitting_size(seat.name, round(0.94 * room), pen.em(NAME), pen.em(SMALLEST_NAME))  # because bold type is wider
-    width = min(room, width_of(seat.name, size, bold=True))
+    fitted = pen.fit(seat.name, room, pen.em(NAME), short=short_names(seat.name), bold=True)
+    width = width_of(fitted.line, fitted.size, bold=True)
     is_right = point[0] > rim.centerx + pen.size
     inwards = point[1] - round(pen.em(INWARDS) * cos(tau * share))
-    name = box(width, round(1.3 * size), midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards))
+    name = box(width, round(1.3 * fitted.size), midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards))
     if (fill := pen.skin.fill_colour("plate")) is not None:
         pygame.draw.rect(pen.surface, fill, badge)  # no line of the rim shows through
     if seat.is_focused:
@@ -84,4 +84,4 @@ def _draw_seat(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: Seat
     state = "filled" if seat.is_person else "normal"
     pen.part("badge", badge, state)
     pen.write(str(number), pen.skin.text_colour("badge", state), size=pen.em(NAME), bold=True, center=badge.center)
-    pen.write(seat.name, pen.bright if seat.is_person else pen.dim, size=size, room=room, bold=True, midleft=name.midleft)
+    pen.write(fitted.line, pen.bright if seat.is_person else pen.dim, size=fitted.size, bold=True, midleft=name.midleft)

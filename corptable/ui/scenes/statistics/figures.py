@@ -10,7 +10,7 @@ import pygame
 
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
-from corptable.ui.paint.text import fitting_size, font
+from corptable.ui.paint.text import font
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
@@ -65,8 +65,8 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.size)
     left, room = inner.left + round(inner.width * NAME_SHARE), round(inner.width * NAME_SHARE) - pen.size
-    large = fitting_size(report.title, round(room * 0.9), pen.em(TITLE), pen.size)
-    pen.write(report.title, size=large, room=room, title=True, midleft=(inner.left, inner.centery - pen.em(0.6)))
+    place = (inner.left, inner.centery - pen.em(0.6))
+    pen.write(report.title, size=pen.em(TITLE), room=room, title=True, midleft=place)
     last = report.statistics.last
     line = WORDS["never"] if last is None else WORDS["last"].format(day=day_text(last))
     pen.write(line, pen.dim, room=room, midleft=(inner.left, inner.centery + pen.em(0.95)))
@@ -76,7 +76,7 @@ def draw_figures(pen: Pen, report: Report, area: pygame.Rect) -> None:
         border = box(1, round(inner.height * 0.8), midleft=(left + at * step, inner.centery))
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
         room, (x, y) = step - pen.size, (border.left + pen.size, inner.centery)
-        pen.write(number, size=fitting_size(number, room, pen.em(NUMBER), pen.size), title=True, midleft=(x, y))
+        pen.write(number, size=pen.em(NUMBER), room=room, title=True, midleft=(x, y))
         for words, way in ((caption, -1), (note, 1)):
             pen.write(words, pen.dim, room=room, midleft=(x, y + way * pen.em(LINE_OFFSET)))
 

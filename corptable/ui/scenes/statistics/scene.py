@@ -14,7 +14,7 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan
-from corptable.ui.paint.text import fitting_size, wrap
+from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import FAN, GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.statistics.figures import draw_bars, draw_figures
@@ -105,8 +105,8 @@ class GameEntry(Button):
         pen.part("tab", self.rect, state)
         bright = pen.skin.text_colour("tab", state) if self.takes_focus else pen.dim
         left, room, offset = self.rect.left + pen.em(INSET), self.rect.width - 2 * pen.em(INSET), pen.em(LINE_OFFSET)
-        large, middle = fitting_size(self.label, round(room * 0.94), pen.em(ENTRY_TITLE), pen.size), self.rect.centery
-        pen.write(self.label, bright, size=large, room=room, bold=self.takes_focus, midleft=(left, middle - offset))
+        middle = self.rect.centery
+        pen.write(self.label, bright, size=pen.em(ENTRY_TITLE), room=room, bold=self.takes_focus, midleft=(left, middle - offset))
         pen.write(self._line, bright if self._is_chosen else pen.dim, room=room, midleft=(left, middle + offset))
 
 

@@ -13,7 +13,7 @@ import pygame
 from corptable.presentation.layout import BUTTONS, PROMPT
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import fitting_size
+from corptable.ui.paint.text import short_name
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.widgets import LargeButton, draw_caps
 from corptable.ui.widgets.button import GAP
@@ -121,8 +121,8 @@ class Curtain:
         if self._session.called is not None:
             pen.skin.portrait(pen.surface, self._layout.tabletop.seats[self._session.called].portrait, self._portrait)
         title = WORDS["title"].format(name=self._name)
-        large = fitting_size(title, inner.width, pen.em(TITLE), pen.size)
-        title_area = pen.write(title, size=large, room=inner.width, title=True, topleft=inner.topleft)
+        short = WORDS["title"].format(name=short_name(self._name)) if short_name(self._name) else ""
+        title_area = pen.write(title, size=pen.em(TITLE), room=inner.width, short=short, title=True, topleft=inner.topleft)
         pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))
 
     def _draw_log_lines(self, pen: Pen) -> None:

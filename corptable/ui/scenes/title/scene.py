@@ -17,7 +17,7 @@ from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import font, wrap, wrap_truncated
+from corptable.ui.paint.text import font, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.game_facts import GameFacts
@@ -307,7 +307,7 @@ class TitleScene(MenuScene):
         small, level = pen.em(SMALL), layout.level()
         left, step = level.right + small, round(small * STEP)
         room = layout.line(2).right - left
-        lines = wrap_truncated(self.choice.describe_bots(game), room, small, 3)
+        lines = pen.fit(self.choice.describe_bots(game), room, small, height=layout.line(2).height + step, leading=STEP).lines
         for row, line in enumerate(lines):
             middle = level.centery + round((row - (len(lines) - 1) / 2) * step)
             pen.write(line, pen.dim, size=small, room=room, midleft=(left, middle))

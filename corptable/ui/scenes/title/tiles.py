@@ -9,7 +9,6 @@ import pygame
 
 from corptable.session.match_setup import player_count_text
 from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import SMALLEST_TEXT, fitting_size, truncate, wrap_truncated
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import Thumbnail
@@ -137,22 +136,22 @@ def _draw_lines(pen: Pen, lines: Sequence[_Line], topleft: tuple[int, int]) -> N
 def _words(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     """Return the lines of the game's name and summary, at most `width` pixels wide."""
     small, colour = _small(tile, pen), pen.skin.theme.colours["text" if tile.is_chosen else "text_dim"]
-    size = fitting_size(tile.game.title, width, pen.em(TITLE[tile.is_chosen]), smallest=pen.size)
-    title = [
-        _Line(truncate(line, width, size, bold=True), size, _bright(tile, pen), bold=True)
-        for line in wrap_truncated(tile.game.title, width, size, 2, bold=True)
+    most, lines = pen.em(TITLE[tile.is_chosen]), 2
+    title = pen.fit(tile.game.title, width, most, height=lines * most, bold=True, leading=1.0)
+    summary = pen.fit(tile.game.summary, width, small, height=round(MOST_LINES * small * STEP), leading=STEP)
+    return [
+        *(_Line(line, title.size, _bright(tile, pen), bold=True) for line in title.lines),
+        *(_Line(line, summary.size, colour) for line in summary.lines),
     ]
-    summary = wrap_truncated(tile.game.summary, width, small, MOST_LINES)
-    return [*title, *(_Line(truncate(line, width, small), small, colour) for line in summary)]
 
 
 def _facts(tile: Tile, width: int, pen: Pen) -> list[_Line]:
     """Return the lines with the numbers of players and the length of a game, with their icons at most `width` pixels wide."""
     small = _small(tile, pen)
-    room = width - round(small * ICON_ROOM)
     facts = (("person", player_count_text(tile.game.seats)), ("clock", tile.game.length.capitalize()))
-    size = min(fitting_size(fact, room, small, smallest=SMALLEST_TEXT) for _, fact in facts)
-    return [_Line(truncate(fact, room, size), size, _bright(tile, pen), icon=icon) for icon, fact in facts]
+    fitted = [pen.fit(fact, width - round(small * ICON_ROOM), small) for _, fact in facts]
+    size = min(line.size for line in fitted)
+    return [_Line(line.line, size, _bright(tile, pen), icon=icon) for (icon, _), line in zip(facts, fitted, strict=True)]
 
 
 def _bright(tile: Tile, pen: Pen) -> Colour:
@@ -160,7 +159,7 @@ def _bright(tile: Tile, pen: Pen) -> Colour:
 
 
 def _small(tile: Tile, pen: Pen) -> int:
-    return pen.size if tile.is_chosen else max(SMALLEST_TEXT, pen.em(SMALL))
+    return pen.size if tile.is_chosen else max(pen.skin.screen.smallest_text, pen.em(SMALL))
 
 
 def _height(lines: Sequence[_Line]) -> int:

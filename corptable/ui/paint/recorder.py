@@ -1,0 +1,86 @@
+"""Record what is drawn on the window: texts, parts of the skin and veils, in their order. Tests switch it on; otherwise it is off.
+
+It tells where every text stands and on what, so that one test can find text outside its plate and texts that overlap, in any scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pygame
+
+
+class DrawnText(NamedTuple):
+    """Record a line of text: its size in pixels, its rectangle, and the part of it that no clipping hides."""
+
+    text: str
+    size: int
+    rect: pygame.Rect
+    visible: pygame.Rect
+
+
+class DrawnPart(NamedTuple):
+    """Record a part of the skin by its name and its rectangle; a veil over everything is the part "veil"."""
+
+    part: str
+    rect: pygame.Rect
+
+
+class CutText(NamedTuple):
+    """Record a text of which only some characters had room."""
+
+    text: str
+    shown: str
+
+
+VEIL = "veil"
+
+
+class Record:
+    """Hold what was drawn on one surface since the last `clear`, and the texts that were cut since the recording began."""
+
+    def __init__(self) -> None:
+        self.drawn: list[DrawnText | DrawnPart] = []
+        self.cuts: list[CutText] = []
+
+    def clear(self) -> None:
+        """Forget what was drawn and cut."""
+        self.drawn.clear()
+        self.cuts.clear()
+
+
+_records: list[Record] = []
+
+
+@contextmanager
+def recording() -> Iterator[Record]:
+    """Record what is drawn on the window meanwhile."""
+    record = Record()
+    _records.append(record)
+    try:
+        yield record
+    finally:
+        _records.remove(record)
+
+
+def note_text(surface: pygame.Surface, text: str, size: int, rect: pygame.Rect) -> None:
+    """Record a line of text that was drawn on the window."""
+    if _records and text.strip() and surface is pygame.display.get_surface():
+        drawn = DrawnText(text, size, rect.copy(), rect.clip(surface.get_clip()))
+        for record in _records:
+            record.drawn.append(drawn)
+
+
+def note_part(surface: pygame.Surface, part: str, rect: pygame.Rect) -> None:
+    """Record a part of the skin that was drawn on the window."""
+    if _records and surface is pygame.display.get_surface():
+        for record in _records:
+            record.drawn.append(DrawnPart(part, rect.copy()))
+
+
+def note_cut(text: str, shown: str) -> None:
+    """Record a text that was cut."""
+    for record in _records:
+        record.cuts.append(CutText(text, shown))

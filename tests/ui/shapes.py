@@ -1,0 +1,266 @@
+"""Lay out every scene of every game in windows of every shape, and find what is wrong with its texts: what is cut, what lies outside
+its plate or the window, and texts that lie over each other."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from corptable.bots import default_bot
+from corptable.engine.game import AnyGame
+from corptable.engine.match import Match
+from corptable.session.match_setup import LONGEST_NAME
+from corptable.session.session import Session, all_score_sheets
+from corptable.store import PAGES, Ended, SavedGames, SeatSetUp
+from corptable.ui.app import App
+from corptable.ui.paint.display_list import CachedLayer
+from corptable.ui.paint.recorder import VEIL, DrawnPart, DrawnText, Record, recording
+from corptable.ui.paint.theme import theme_name_of
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.question import QuestionScene
+from corptable.ui.scenes.dialogs.report import ReportScene
+from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.replay.list_scene import ReplayListScene
+from corptable.ui.scenes.replay.scene import ReplayScene
+from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.saves.scene import SavedGamesScene
+from corptable.ui.scenes.score.scene import ScoreScene
+from corptable.ui.scenes.set_up.scene import SetUpScene
+from corptable.ui.scenes.settings import SettingsScene
+from corptable.ui.scenes.statistics.scene import StatisticsScene
+from corptable.ui.scenes.table.scene import TableScene
+from corptable.ui.scenes.title.scene import TitleScene
+
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000))
+SCALES = (100, 200)
+NAMES = tuple(f"{first} Wunderbarlich"[:LONGEST_NAME] for first in ("Wilhelmina", "Bartholomew", "Maximilian", "Konstantin"))
+SEED = 7
+ACTS = 300
+"""Acts of a game after which no further decision is looked for."""
+AIR = 0.4
+"""Share of a line's height that is empty above and below its letters."""
+PLATES = frozenset(("plate", "badge", "button", "primary", "cap", "tab", "chip", "well", "stamp"))
+"""Parts of the skin that text stands on, and that hide what is beneath."""
+SLACK = 1
+"""Pixels by which letters may reach over the edge of their plate."""
+
+
+class Shape(NamedTuple):
+    """Hold the size of a window and the size of text in per cent."""
+
+    width: int
+    height: int
+    scale: int
+
+
+SHAPES = tuple(Shape(*size, scale) for size in SIZES for scale in SCALES)
+
+
+def long_names(seats: int) -> tuple[str, ...]:
+    """Return names for so many seats, each as long as a name may be."""
+    return tuple(f"{NAMES[seat % len(NAMES)][:-1]}{chr(ord('a') + seat)}" for seat in range(seats))
+
+
+class Shaper:
+    """Show scenes in a window whose shape changes, and collect the faults of their texts."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app = App(SIZES[1], clock=lambda: 0.0)
+        self.app.change_settings(replace(self.app.settings, motion=0))
+        self.app.saved_games = SavedGames(folder)
+        self.faults: list[str] = []
+
+    def take_shape(self, shape: Shape) -> None:
+        """Change the size of the window and of its text."""
+        app = self.app
+        app.window.surface = pygame.display.set_mode((shape.width, shape.height))
+        app.change_settings(replace(app.settings, scale=shape.scale))
+        app.pictures.resize(app.surface.get_size())
+        app.set_theme(app.theme_name)
+
+    def look(
+        self, name: str, shape: Shape, make: Callable[[App], Scene], prepare: Callable[[Scene], object] | None = None
+    ) -> Scene:
+        """Make a scene in a window of a shape, draw it whole, and note the faults of its texts."""
+        self.take_shape(shape)
+        with recording() as record:
+            scene = make(self.app)
+            self.app.scenes[:] = [scene]
+            self.app.set_theme(scene.theme_name)
+            if prepare is not None:
+                prepare(scene)
+            scene.draw(self.app.surface)
+            cuts = [f"cut: {cut.text!r} to {cut.shown!r}" for cut in record.cuts]
+            record.clear()
+            scene.draw(self.app.surface)
+        place = f"{name} at {shape.width}x{shape.height}, {shape.scale} %"
+        self.faults += [f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect())]]
+        return scene
+
+    def close(self) -> None:
+        self.app.close()
+
+
+def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, draw: Callable[[pygame.Surface], None]) -> None:
+    """Draw a layer afresh, so that its texts are recorded."""
+    draw(surface)
+
+
+def faults_of(record: Record, window: pygame.Rect) -> list[str]:
+    """Return what is wrong with the texts of a frame, in words."""
+    drawn = _above_the_last_veil(record.drawn)
+    found = []
+    for at, one in enumerate(drawn):
+        if not isinstance(one, DrawnText):
+            continue
+        ink, is_clipped = _ink(one), one.visible != one.rect.clip(window)
+        if not is_clipped and not window.contains(ink):
+            found.append(f"{one.text!r} at {tuple(ink)} outside the window")
+        plate = next((part.rect for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)), None)
+        if plate is not None and not is_clipped and not plate.inflate(2 * SLACK, 2 * SLACK).contains(ink):
+            found.append(f"{one.text!r} at {tuple(ink)} over the edge of its plate {tuple(plate)}")
+        seen = ink.clip(one.visible)
+        for other in drawn[at + 1 :]:
+            if isinstance(other, DrawnText) and seen.colliderect(_ink(other).clip(other.visible)):
+                found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(_ink(other))}")
+            elif _is_plate(other) and seen.colliderect(other.rect):
+                found.append(f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}")
+                break
+    return found
+
+
+def _above_the_last_veil(drawn: list[DrawnText | DrawnPart]) -> list[DrawnText | DrawnPart]:
+    veils = [at for at, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.part == VEIL]
+    return drawn[veils[-1] + 1 :] if veils else drawn
+
+
+def _is_plate(one: DrawnText | DrawnPart) -> bool:
+    return isinstance(one, DrawnPart) and one.part in PLATES
+
+
+def _ink(text: DrawnText) -> pygame.Rect:
+    """Return the rectangle of the letters of a line, without the air above and below them."""
+    return text.rect.inflate(-2, -round(text.rect.height * AIR))
+
+
+def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
+    """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a random game, and its session; and
+    the end of the game."""
+    players, names = ["person", *[default_bot(game)] * (seats - 1)], long_names(seats)
+    match = Match.new(game, seats, {}, SEED)
+    chance, asked = random.Random(SEED), set()
+    while not match.over and len(match.journal) < ACTS:
+        decision, (actor, *others) = match.state.decision, match.state.actors()
+        if actor == 0 and not others and decision is not None and decision.name not in asked:
+            asked.add(decision.name)
+            yield decision.name, Session(match, players, names=names)
+        match.play(chance.choice(match.state.actions(actor)))
+    yield "end", Session(match, players, names=names)
+
+
+def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...]) -> None:
+    """Look at the table of a game at each kind of decision, with a lifted card and a refusal, and at what opens over it."""
+    app, handler = shaper.app, shaper.app.fault_handler
+    for name, session in decisions(game, seats):
+        where = f"{game.id}, {seats} seats, {name}"
+        app.set_theme(theme_name_of(game))
+        for shape in shapes:
+            table = shaper.look(where, shape, lambda app, session=session: TableScene(app, session))
+            assert isinstance(table, TableScene)
+            shaper.look(f"{where}, refused", shape, lambda app, table=table: table, _refuse)
+    for shape in shapes:
+        app.set_theme(theme_name_of(game))
+        shaper.look(f"{game.id}, pause", shape, lambda app: PauseScene(app, TableScene(app, session), TableScene(app, session)))
+        shaper.look(f"{game.id}, log", shape, lambda app: LogScene(app, TableScene(app, session), session))
+        shaper.look(
+            f"{game.id}, crash",
+            shape,
+            lambda app: CrashScene(
+                app, handler.recover, handler.leave, TableScene(app, session), KeyError("x"), only_leaving=False
+            ),
+        )
+        shaper.look(f"{game.id}, report", shape, lambda app: ReportScene(app, session.match))
+        shaper.look(f"{game.id}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end)
+        for place in range(min(2, len(all_score_sheets(session)))):
+            shaper.look(
+                f"{game.id}, {seats} seats, sheet {place}",
+                shape,
+                lambda app: ScoreScene(app, session, "asked", lambda _: None),
+                lambda scene, place=place: _to_sheet(scene, place),
+            )
+
+
+def _refuse(scene: Scene) -> None:
+    assert isinstance(scene, TableScene)
+    scene.model.prompt.refusal = (
+        "That card cannot be played onto this stack, because the sprawl of batons takes no more than ten cards"
+    )
+
+
+def _to_the_end(scene: Scene) -> None:
+    assert isinstance(scene, ReplayScene)
+    scene.show_step(scene.replay.length)
+
+
+def _to_sheet(scene: Scene, place: int) -> None:
+    assert isinstance(scene, ScoreScene)
+    scene.place = place
+    scene.on_resize()
+
+
+def look_at_game_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]) -> None:
+    """Look at the set-up of a game with long names and at its rules."""
+    for shape in shapes:
+        shaper.app.set_theme(theme_name_of(game))
+        shaper.look(f"{game.id}, set-up", shape, lambda app: SetUpScene(app, game), _name_all_seats)
+        shaper.look(f"{game.id}, rules", shape, lambda app: RulesScene(app, game))
+
+
+def _name_all_seats(scene: Scene) -> None:
+    assert isinstance(scene, SetUpScene)
+    for seat, name in enumerate(long_names(scene.match_setup.count)):
+        scene.match_setup.seats[seat] = SeatSetUp(name, scene.match_setup.seats[seat].player)
+    scene.on_resize()
+
+
+def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...]) -> None:
+    """Look at the scenes of the program itself: with nothing kept, and with a saved game and statistics."""
+    for shape in shapes:
+        shaper.look("title", shape, TitleScene)
+        shaper.look("gallery", shape, GalleryScene)
+        shaper.look("played games", shape, ReplayListScene)
+        shaper.look("no saved games", shape, SavedGamesScene)
+        shaper.look("no statistics", shape, StatisticsScene)
+        for at in range(len(PAGES)):
+            shaper.look(f"settings {PAGES[at]}", shape, SettingsScene, lambda scene, at=at: scene._open_page(at))  # type: ignore[attr-defined]  # a page as by its tab
+    keep_a_game(shaper.app, game)
+    for shape in shapes:
+        shaper.look("title with a game to continue", shape, TitleScene)
+        shaper.look("saved games", shape, SavedGamesScene)
+        shaper.look("statistics", shape, StatisticsScene)
+        question = Confirmation(
+            "Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it"
+        )
+        shaper.look("question", shape, lambda app, question=question: QuestionScene(app, TitleScene(app), question, lambda: None))
+
+
+def keep_a_game(app: App, game: AnyGame) -> None:
+    """Save a game of persons with long names, and add results to the statistics."""
+    session = Session.new(game, ["person"] * game.seats.start, SEED, {}, names=long_names(game.seats.start))
+    session.begin_autosave(app.saved_games, app.statistics)
+    session.play(session.match.legal()[0])
+    assert session.autosave is not None
+    session.autosave.close()
+    for number in range(3):
+        when = datetime(2026, 11, 1 + number, tzinfo=UTC)
+        app.statistics.add(Ended(f"a{number}", game.id, when, ("person", "greedy"), False, None))
