@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.text import short_names, width_of
+from corptable.ui.paint.text import width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TURNS: Final = "turns go this way round"
@@ -72,7 +72,7 @@ def _draw_seat(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: Seat
     point = _point(rim, share)
     badge = box(pen.em(BADGE), pen.em(BADGE), center=point)
     room, gap = round(rim.width * LONGEST_NAME), pen.em(GAP)
-    fitted = pen.fit(seat.name, room, pen.em(NAME), short=short_names(seat.name), bold=True)
+    fitted = pen.fit(seat.name, room, pen.em(NAME), bold=True)
     width = width_of(fitted.line, fitted.size, bold=True)
     is_right = point[0] > rim.centerx + pen.size
     inwards = point[1] - round(pen.em(INWARDS) * cos(tau * share))
