@@ -44,9 +44,9 @@ LIGHT: Final = "light"
 class Sign(NamedTuple):
     """Describe a small sign on a piece or a spot: the name of its icon, whether it is crossed out, and `help`, its tooltip.
 
-    `text` is a number or a few marked words beside the icon or in place of one, `suit` the suit that it is about. `warns`: it says
-    that something is lost or stopped, and has the colour for that. Icons are those of `art.skin.icons`, the pawns of the game's
-    theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
+    `text` is a number or a few marked words beside the icon or in place of one, `short` stands in for it where it has no room,
+    `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
+    those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     """
 
     icon: str = ""
@@ -55,6 +55,7 @@ class Sign(NamedTuple):
     text: str = ""
     suit: str = ""
     warns: bool = False
+    short: str = ""
 
 
 class Slot(NamedTuple):

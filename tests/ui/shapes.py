@@ -83,12 +83,15 @@ class Shaper:
     def take_shape(self, shape: Shape) -> None:
         """Change the size of the window and of its text."""
         app = self.app
+        app.scenes.clear()  # a scene of before shows a match that has gone on
         app.window.surface = pygame.display.set_mode((shape.width, shape.height))
         app.change_settings(replace(app.settings, scale=shape.scale))
         app.pictures.resize(app.surface.get_size())
         app.set_theme(app.theme_name)
 
-    def look(self, name: str, shape: Shape, make: Callable[[App], Scene], prepare: Callable[[Scene], object] | None = None) -> Scene:
+    def look(
+        self, name: str, shape: Shape, make: Callable[[App], Scene], prepare: Callable[[Scene], object] | None = None
+    ) -> Scene:
         """Make a scene in a window of a shape, draw it whole, and note the faults of its texts."""
         self.take_shape(shape)
         with recording() as record:
@@ -183,7 +186,9 @@ def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shap
         shaper.look(
             f"{game.id}, crash",
             shape,
-            lambda app: CrashScene(app, handler.recover, handler.leave, TableScene(app, session), KeyError("x"), only_leaving=False),
+            lambda app: CrashScene(
+                app, handler.recover, handler.leave, TableScene(app, session), KeyError("x"), only_leaving=False
+            ),
         )
         shaper.look(f"{game.id}, report", shape, lambda app: ReportScene(app, session.match))
         shaper.look(f"{game.id}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end)
@@ -198,7 +203,9 @@ def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shap
 
 def _refuse(scene: Scene) -> None:
     assert isinstance(scene, TableScene)
-    scene.model.prompt.refusal = "That card cannot be played onto this stack, because the sprawl of batons takes no more than ten cards"
+    scene.model.prompt.refusal = (
+        "That card cannot be played onto this stack, because the sprawl of batons takes no more than ten cards"
+    )
 
 
 def _to_the_end(scene: Scene) -> None:
@@ -242,7 +249,9 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
         shaper.look("title with a game to continue", shape, TitleScene)
         shaper.look("saved games", shape, SavedGamesScene)
         shaper.look("statistics", shape, StatisticsScene)
-        question = Confirmation("Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it")
+        question = Confirmation(
+            "Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it"
+        )
         shaper.look("question", shape, lambda app, question=question: QuestionScene(app, TitleScene(app), question, lambda: None))
 
 

@@ -104,7 +104,7 @@ def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     signs: dict[str, tuple[Sign, ...]] = {}
     for place, (rank, members) in enumerate(view.corporations().items()):
         words = sign("corporation", corporation=str(rank), seats=_names(members))
-        letter = Sign(help=words, text=f"corporation {'ABCDE'[place]}")
+        letter = Sign(help=words, text=f"corporation {'ABCDE'[place]}", short="ABCDE"[place])
         signs |= {view.zones[f"corp/{seat}"][0].name: (letter,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
         score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))

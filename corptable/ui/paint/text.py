@@ -97,6 +97,10 @@ class Fitted(NamedTuple):
 
     lines: tuple[str, ...]
     size: int
+    is_whole: bool = True
+    """No word is broken."""
+    is_cut: bool = False
+    """Only some characters of the text are in the lines."""
 
     @property
     def line(self) -> str:
@@ -112,27 +116,25 @@ def fit(
     *,
     height: int = 0,
     smallest: int = SMALLEST_TEXT,
-    short: str = "",
+    short: tuple[str, ...] = (),
     bold: bool = False,
     title: bool = False,
     leading: float = LEADING,
 ) -> Fitted:
     """Fit a text into an area of `width` and `height` pixels, or into one line where no height is given.
 
-    It is set as large as it fits from `size` down to `smallest`, wrapped into as many lines as have room; if that does not do, its
-    `short` form; then its words are broken, and in the end as many whole characters are shown as have room.
+    It is set as large as it fits from `size` down to `smallest`, wrapped into as many lines as have room; if that does not do, the
+    first of its `short` forms that fits; then its words are broken, and in the end as many whole characters are shown as have room.
     """
     smallest = min(size, smallest)
-    for form in filter(None, (text, short)):
+    for form in (text, *short):
         for smaller in range(size, smallest - 1, -1):
-            lines = wrap(form, width, smaller, bold, title)
+            lines = wrap(form, width, smaller, bold, title) or ("",)
             is_unbroken = " ".join(lines) == " ".join(form.split())
             if is_unbroken and len(lines) <= _rows(height, smaller, leading) and width_of(lines[0], smaller, bold, title) <= width:
                 return Fitted(lines if len(lines) > 1 else (form,), smaller)
-    lines, rows = wrap(short or text, width, smallest, bold, title), _rows(height, smallest, leading)
-    if len(lines) > rows:
-        recorder.note_cut(text, " ".join(lines[:rows]))
-    return Fitted(lines[:rows], smallest)
+    lines, rows = wrap((text, *short)[-1], width, smallest, bold, title), _rows(height, smallest, leading)
+    return Fitted(lines[:rows], smallest, is_whole=False, is_cut=len(lines) > rows)
 
 
 def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
@@ -140,10 +142,10 @@ def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
     return next((smaller for smaller in range(size, smallest, -1) if fits(smaller)), min(size, smallest))
 
 
-def short_name(name: str) -> str:
-    """Return the short form of a person's name: its first word, and the initials of the others; "" for a name of one word."""
+def short_names(name: str) -> tuple[str, ...]:
+    """Return the short forms of a person's name: its first word with the initials of the others, and its first word."""
     first, *others = name.split() or [""]
-    return " ".join([first, *(f"{word[0]}." for word in others)]) if others else ""
+    return (" ".join([first, *(f"{word[0]}." for word in others)]), first) if others else ()
 
 
 def _rows(height: int, size: int, leading: float) -> int:

@@ -84,19 +84,20 @@ def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
 def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the label beside a pile, centred in its spot: a number in the hue of its suit over as many badges as fit; the last badge
     counts the signs left out."""
-    rect, text, pen = skin.screen.rect(spot), skin.screen.text_size, Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT))
-    number = min(round(text * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
-    step = round(text * (BADGE_HEIGHT + BADGE_GAP))
+    rect, em, pen = skin.screen.rect(spot), skin.screen.text_size, Pen(surface, skin, round(skin.screen.text_size * BADGE_TEXT))
+    number = min(round(em * NUMBER_HEIGHT), round(rect.height * 0.4)) if spot.badge else 0
+    step = round(em * (BADGE_HEIGHT + BADGE_GAP))
     shown = signs[: max(0, (rect.height - number) // step)]
     top = rect.centery - (number + step * len(shown)) // 2
     if spot.badge:
         pen.write(spot.badge, skin.hue_colour(spot.suit), size=number, title=True, center=(rect.centerx, top + number // 2))
     for place, sign in enumerate(shown):
         more = len(signs) - len(shown) if place == len(shown) - 1 else 0
-        words = pen.fit(f"{sign.text} +{more}" if more else sign.text, rect.width - pen.size, bold=True)
+        text, short = (f"{words} +{more}" if more else words for words in (sign.text, sign.short or sign.text))
+        words = pen.fit(text, rect.width - pen.size, short=(short,), bold=True)
         middle = (rect.centerx, top + number + place * step + step // 2)
         width = font(words.size, bold=True).size(words.line)[0] + pen.size
-        plate = box(width, round(text * BADGE_HEIGHT), center=middle)
+        plate = box(width, round(em * BADGE_HEIGHT), center=middle)
         draw_badge(pen._replace(size=words.size), words.line, plate, spot.suit if spot.suit in SUIT_HUES else "")
 
 
@@ -124,7 +125,8 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            pen.write(sign_words(sign), pen.skin.text_colour("badge"), room=cell.width - pen.size // 2, center=cell.center)
+            colour, room, short = pen.skin.text_colour("badge"), cell.width - pen.size // 2, (sign.short or sign_words(sign),)
+            pen.write(sign_words(sign), colour, room=room, short=short, center=cell.center)
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:

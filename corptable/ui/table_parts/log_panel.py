@@ -15,6 +15,7 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import LOG_KEY
 from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.widget import cap_widths
 
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
@@ -48,7 +49,7 @@ class LogPanel:
         self.rect = area if has_room else pygame.Rect(area.topleft, (0, 0))
         """Rectangle of the plate; empty if there is too little room for one."""
         self._inner = self.rect.inflate(-2 * round(self._size * SIDE_PADDING), -2 * round(self._size * EDGE_PADDING))
-        side = round(1.5 * self._size * CAP_SIZE)
+        side = cap_widths((LOG_KEY,), round(self._size * CAP_SIZE))[0]
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
@@ -78,7 +79,7 @@ class LogPanel:
         text = MarkedText(self._source.spans(marked), self._inner.width, size, is_bold=is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return MarkedText(self._source.spans(marked), self._cap.left - self._inner.left, size, is_bold=is_newest)
+        return MarkedText(self._source.spans(marked), self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""

@@ -19,7 +19,7 @@ REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
 PROMPT_HEIGHT: Final = 2.7
-"""Height that the prompt may always have, in text sizes: two lines."""
+"""Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""
 BAR_TEXT: Final = 0.62
@@ -83,7 +83,7 @@ def lay_prompt(area: pygame.Rect, text: str, beneath: Sequence[str], skin: Skin)
         return PromptPlate(pygame.Rect(area.center, (0, 0)), (), 0)
     screen, told = skin.screen, " ".join(beneath)
     usual, room = screen.text_size, min(area.width, screen.width) - 3 * screen.text_size
-    most = max(area.height, round(PROMPT_HEIGHT * usual))
+    most = max(area.height, round(PROMPT_HEIGHT * usual / screen.text_scale))
     sizes = [*([] if told else [round(usual * 1.15)]), *range(usual, screen.smallest_text - 1, -1)]
     plates = [_set_prompt(area, text, consequences, room, size) for consequences in dict.fromkeys((told, "")) for size in sizes]
     fitting = (plate for plate in plates if plate.rect.height <= most and (len(plate.lines) == 1 or plate.size <= usual))

@@ -15,7 +15,7 @@ from corptable.engine.game import AnyGame
 from corptable.presentation.layout import Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, font, short_name, width_of
+from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TWO_ROWS_FROM: Final = 2.5
@@ -23,6 +23,8 @@ TWO_ROWS_FROM: Final = 2.5
 SCORE_HEIGHT: Final = 1.9
 """Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
+SCORE_SHARE: Final = 0.45
+"""Largest share of the width for a score in words."""
 NOTE_HEIGHT: Final = 0.7
 """Height of the note beside the name, in heights of the name."""
 BADGE_HEIGHT: Final = 0.85
@@ -82,47 +84,79 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", rect, plate.state)
     inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
-    if plate.portrait and is_high and rect.height <= WIDEST_PORTRAIT * rect.width:
+    beside = _beside_portrait(pen, rect, inner)
+    row = pygame.Rect(0, rect.top, 0, rect.height)
+    if is_high and plate.signs:
+        row.update(0, rect.top + round(rect.height * 0.08), 0, round(rect.height * 0.5))
+    has_portrait = plate.portrait and is_high and rect.height <= WIDEST_PORTRAIT * rect.width
+    if has_portrait and _holds_name(pen, plate, pygame.Rect(beside.left, row.top, beside.width, row.height)):
         margin = max(1, round(rect.height * PORTRAIT_MARGIN))
         frame = pygame.Rect(rect.left + margin, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
-        left = frame.right + pen.em(GAP)
-        inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        inner = beside
     else:
         plate = plate._replace(portrait="")
-    row = inner
-    if is_high and plate.signs:
-        row = pygame.Rect(inner.left, rect.top + round(rect.height * 0.08), inner.width, round(rect.height * 0.5))
+    row = pygame.Rect(inner.left, row.top, inner.width, row.height)
+    if not _holds_name(pen, plate, row):
+        plate = plate._replace(who=plate.who if plate.thinks else "")
     free = _draw_name(pen, plate, row)
-    if row is not inner:
+    if is_high and plate.signs:
         free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
     draw_signs(surface, plate.signs, free, skin)
 
 
+def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.Rect:
+    """Return the part of the inner area of a plate that a portrait would leave."""
+    left = rect.left + rect.height - max(1, round(rect.height * PORTRAIT_MARGIN)) + pen.em(GAP)
+    return pygame.Rect(left, inner.top, inner.right - left, inner.height)
+
+
+def _name_size(pen: Pen, row: pygame.Rect) -> int:
+    return min(pen.em(1.3), round(row.height * 0.8))
+
+
+def _score_size(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, bool]:
+    """Return the size of the score, and whether it is a number."""
+    is_number = len(plate.score) <= LONGEST_NUMBER
+    return min(pen.em(SCORE_HEIGHT), row.height) if is_number else _name_size(pen, row), is_number
+
+
+def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
+    """Test whether a row has room for a name without breaking it, beside the score and the icon; a short form will do."""
+    size, (large, is_number) = _name_size(pen, row), _score_size(pen, plate, row)
+    gap = round(size * GAP)
+    score = width_of(plate.score, large, bold=True, title=is_number) + gap if plate.score else 0
+    score = score if is_number else min(score, round(row.width * SCORE_SHARE))
+    icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
+    width = row.width - score - icon
+    smallest = pen.skin.screen.smallest_text
+    return fit(plate.name, width, size, height=row.height, smallest=smallest, short=short_names(plate.name), bold=True).is_whole
+
+
 def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> pygame.Rect:
     """Draw the icon, name, note and score in a row; return the area that is free between name and score. Beside a portrait, only
-    a bot has an icon, behind its name."""
-    size = min(pen.em(1.3), round(row.height * 0.8))
+    a bot has an icon, behind its name; while it thinks, that is another one at the same place."""
+    size, who = _name_size(pen, row), THINKING_ICON if plate.thinks else plate.who
     gap, colour = round(size * GAP), pen.skin.text_colour("plate", plate.state)
-    left, right = row.left, row.right
+    left, right, role = row.left, row.right, "normal" if plate.thinks else "dim"
     if plate.score:
-        is_number = len(plate.score) <= LONGEST_NUMBER
-        large = min(pen.em(SCORE_HEIGHT), row.height) if is_number else size
-        right = pen.write(plate.score, colour, size=large, bold=True, title=is_number, midright=row.midright).left - gap
-    if plate.who and not plate.portrait:
-        pen.icon(plate.who, box(size, size, topleft=(left, row.centery - size // 2)), "dim")
+        large, is_number = _score_size(pen, plate, row)
+        room = row.width if is_number else round(row.width * SCORE_SHARE)
+        score = pen.write(
+            plate.score, colour, size=large, room=room, height=row.height, bold=True, title=is_number, midright=row.midright
+        )
+        right = score.left - gap
+    if who and not plate.portrait:
+        pen.icon(who, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
-    if plate.thinks:
-        pen.icon(THINKING_ICON, box(size, size, topleft=(right - size, row.centery - size // 2)))
-        right -= size + gap
-    badge = round(size * BADGE_HEIGHT) if plate.portrait and plate.who == BOT_ICON else 0
+    badge = round(size * BADGE_HEIGHT) if plate.portrait and who in (BOT_ICON, THINKING_ICON) else 0
     width = max(0, right - left - (badge + gap if badge else 0))
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
-    place, short = (left, row.centery), short_name(plate.name)
+    place, short = (left, row.centery), short_names(plate.name)
     end = pen.write(plate.name, colour, size=size, room=room, height=row.height, short=short, bold=True, midleft=place).right + gap
     if badge:
-        pen.icon(BOT_ICON, box(badge, badge, topleft=(end, row.centery - badge // 2)), "dim")
+        pen.icon(who, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap
     if plate.note:
         chip = note.move(end, row.centery - note.height // 2)
@@ -137,11 +171,12 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> pygame.Rect:
 def _fit_note(pen: Pen, plate: SeatPlate, width: int, height: int, size: int) -> pygame.Rect:
     """Return the chip of the note, at the origin: beside the whole name if there is room, else of at most NOTE_SHARE of the width,
     in several lines."""
-    name = pen.fit(plate.name, width, round(size / NOTE_HEIGHT), bold=True)
+    smallest = pen.skin.screen.smallest_text
+    name = fit(plate.name, width, round(size / NOTE_HEIGHT), smallest=smallest, bold=True)
     alone = width_of(plate.note, size, bold=True) + size
     free = width - width_of(name.line, name.size, bold=True) - size
     most = max(free, round(width * NOTE_SHARE)) - size
-    fitted = pen.fit(plate.note, most, size, height=height, bold=True)
+    fitted = fit(plate.note, most, size, height=height, smallest=smallest, bold=True)
     widest = max((width_of(line, fitted.size, bold=True) for line in fitted.lines), default=0)
     return pygame.Rect(0, 0, min(alone, widest + size), min(height, round((len(fitted.lines) * LEADING + 0.25) * fitted.size)))
 
@@ -157,6 +192,8 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
     pen = Pen(surface, skin, min(largest or skin.screen.text_size, round(row.height * 0.95)))
     while pen.size > skin.screen.smallest_text and signs_width(signs, pen.size) > row.width:
         pen = pen._replace(size=pen.size - 1)
+    if signs_width(signs, pen.size) > row.width:
+        signs = [sign._replace(text=sign.short or sign.text) for sign in signs]
     x = row.left
     for sign in signs:
         end = x + _width(sign, pen.size)

@@ -13,15 +13,16 @@ from corptable.art.skin import ICONS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Sheet, SheetRow
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import SMALLEST_TEXT, font, short_name
+from corptable.ui.paint.text import SMALLEST_TEXT, font, short_names, width_of
 from corptable.ui.widgets.pen import Pen
 
 PADDING: Final = 0.8
 """Padding in text sizes, as all lengths below."""
 HIGHEST_ROW: Final = 2.2
 LOWEST_ROW: Final = 1.05
-NAME_SHARE: Final = 0.3
-"""Share of a row's width for the name; the points and their suit get `POINTS_SHARE`, the bar the rest up to the total."""
+NAME_SHARE, WIDEST_NAME = 0.3, 0.5
+"""Share of a row's width for the name, and the largest, where a short name needs it; the points and their suit get
+`POINTS_SHARE`, the bar the rest up to the total."""
 POINTS_SHARE: Final = 0.22
 LINE_HEIGHT: Final = 1.5
 """Line height of the sheets scored before."""
@@ -53,11 +54,13 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standi
     pen.write(standings.sheet.title, size=min(text, step), room=inner.width, bold=True, midleft=(inner.left, middle))
     top, most = inner.top + min(step, pen.em(1.7)), max(1, max(row.total for row in rows))
     row_pen = pen._replace(size=min(text, round(step / LOWEST_ROW)))
+    smallest = skin.screen.smallest_text
+    needed = max(width_of((name, *short_names(name))[-1], smallest) for name in standings.names) + row_pen.size
     for place, row in enumerate(rows):
         row_area = pygame.Rect(inner.left, top + place * step, inner.width, step)
         if row.seat == standings.viewer:
             pen.part("row", row_area.inflate(text // 2, 0), "focused")
-        _draw_row(row_pen, row, standings.names[row.seat], row_area, most)
+        _draw_row(row_pen, row, standings.names[row.seat], row_area, most, needed)
     beneath = top + len(rows) * step + text
     _draw_scored(pen, standings, pygame.Rect(inner.left, beneath, inner.width, inner.bottom - beneath))
 
@@ -72,7 +75,7 @@ def _draw_scored(pen: Pen, standings: Standings, area: pygame.Rect) -> None:
     columns = [first + (area.right - first) * (seat + 1) // seats for seat in range(seats)]
     for name, right in zip(standings.names, columns, strict=True):
         room = (area.right - first) // seats - pen.size // 2
-        pen.write(name, pen.dim, room=room, short=short_name(name), topright=(right, area.top))
+        pen.write(name, pen.dim, room=room, short=short_names(name), topright=(right, area.top))
     for place, sheet in enumerate(standings.scored[-most:], 1):
         y = area.top + place * step
         pen.write(sheet.title, pen.dim, room=first - area.left, topleft=(area.left, y))
@@ -80,11 +83,13 @@ def _draw_scored(pen: Pen, standings: Standings, area: pygame.Rect) -> None:
             pen.write(f"+{row.points}", bold=True, topright=(columns[row.seat], y))
 
 
-def _draw_row(pen: Pen, row: SheetRow, name: str, area: pygame.Rect, most: int) -> None:
-    """Draw the row of a seat: its name, the points to come behind the icon of their suit, the bar, and the total."""
+def _draw_row(pen: Pen, row: SheetRow, name: str, area: pygame.Rect, most: int, needed: int) -> None:
+    """Draw the row of a seat: its name, the points to come behind the icon of their suit, the bar, and the total. `needed`
+    is the width that the names need, in pixels."""
     total = pen.write(str(row.total), bold=True, midright=area.midright)
-    named, size = round(area.width * NAME_SHARE), pen.size
-    pen.write(name, room=named - size // 2, height=area.height, short=short_name(name), midleft=area.midleft)
+    size, short = pen.size, short_names(name)
+    named = max(round(area.width * NAME_SHARE), min(round(area.width * WIDEST_NAME), needed))
+    pen.write(name, room=named - size // 2, height=area.height, short=short, midleft=area.midleft)
     left = area.left + named
     if row.suit in ICONS:
         role = row.suit if row.suit in SUIT_HUES else "dim"

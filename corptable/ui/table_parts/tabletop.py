@@ -15,19 +15,27 @@ from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, SPOKEN, Link, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import write
+from corptable.ui.paint.text import short_names, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
-from corptable.ui.table_parts.badges import COUNT_HUE, LABEL_SHARE, draw_card_signs, draw_number, draw_spot_label, draw_spot_signs
+from corptable.ui.table_parts.badges import (
+    BAND_HEIGHT,
+    COUNT_HUE,
+    draw_card_signs,
+    draw_number,
+    draw_spot_label,
+    draw_spot_signs,
+)
 from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, visible_signs
-from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.table_parts.spot_label import draw_label_beneath, draw_label_within
+from corptable.ui.widgets.pen import box
 
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
@@ -84,7 +92,11 @@ class Tabletop:
 
     def _named(self, sign: Sign) -> Sign:
         """Return a sign with the names of seats in its text."""
-        return sign._replace(text=plain(sign.text, self.view.table, self.names)) if sign.text else sign
+        if not sign.text:
+            return sign
+        shorter = [(name, *short_names(name))[-1] for name in self.names]
+        short = plain(sign.short or sign.text, self.view.table, shorter)
+        return sign._replace(text=plain(sign.text, self.view.table, self.names), short=short)
 
     def rearrange(self, spot: Spot, pieces: Sequence[Piece]) -> None:
         """Arrange the pieces of a spot in another order."""
@@ -206,12 +218,11 @@ class Tabletop:
         for spot in filter(lambda spot: spot.shows, spots):
             if spot.badge:
                 draw_number(surface, spot.badge, self.screen.rect(spot), self.skin)
-            if signs := visible_signs((*spot.signs, *self.marks.get(spot.id, ()))):
+            if signs := self._signs(spot):
                 draw_spot_signs(surface, spot, signs, self.skin)
 
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
         rect = self.screen.rect(spot)
-        colours = self.theme.colours
         if spot.arrangement == "tag":
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
             return
@@ -225,13 +236,25 @@ class Tabletop:
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
             self.skin.draw(surface, "spot", rect)
-        size = round(self.screen.text_size * LABEL_SHARE)
-        pen, colour = Pen(surface, self.skin, size), colours["spot_label"]
-        if spot.label and not self.view.zones.get(spot.shows):
-            pen.write(spot.label, colour, room=rect.width - 4, height=rect.height, center=rect.center)
-        elif spot.label and self._has_room_beneath(spot, rect, size):
-            below = (rect.centerx, rect.bottom + self._edge_count(spot) * self._edge_step(rect) + 1)
-            pen.write(spot.label, colour, room=round(rect.width * 1.15), midtop=below)
+        if spot.label:
+            self._draw_label(surface, spot, rect)
+
+    def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect) -> None:
+        """Draw the label of a spot: in the middle while the spot is empty, above its signs, else beneath it."""
+        is_empty, has_signs = not self.view.zones.get(spot.shows), bool(self._signs(spot))
+        band, edges = self.screen.em(BAND_HEIGHT * 1.2), self._edge_count(spot) * self._edge_step(rect)
+        if is_empty:
+            free = pygame.Rect(rect.left, rect.top, rect.width, rect.height - (band if has_signs else 0))
+            draw_label_within(surface, spot.label, free, self.skin)
+        else:
+            others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
+            signed = {other.id for other, _ in others if other.id == PROMPT or other.badge or self._signs(other)}
+            rims = [area.inflate(0, band).move(0, -band // 2) for other, area in others if other.id in signed]
+            draw_label_beneath(surface, spot.label, rect.move(0, edges + 1), [*rims, *(area for _, area in others)], self.skin)
+
+    def _signs(self, spot: Spot) -> tuple[Sign, ...]:
+        """Return the signs that are drawn on a spot."""
+        return visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
 
     def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the dial of a turned spot: a ring beneath its card."""
@@ -246,16 +269,9 @@ class Tabletop:
             self.skin.draw(surface, "spot", rect)
             write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
 
-    def _has_room_beneath(self, spot: Spot, rect: pygame.Rect, size: int) -> bool:
-        """Test whether a label beneath a spot fits into the window and covers no other spot; a frame round both is none."""
-        label = pygame.Rect(rect.left, rect.bottom + 1, rect.width, size)
-        others = [area for other, area in self.spot_areas if other is not spot and not other.overlay and area.colliderect(label)]
-        covered = [area for area in others if not (area.collidepoint(rect.center) and area.collidepoint(label.midbottom))]
-        return label.bottom <= self.screen.height and not covered
-
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
-        signs = visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
+        signs = self._signs(spot)
         plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]

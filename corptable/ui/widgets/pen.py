@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, Fitted, fit, font, write
@@ -43,24 +44,17 @@ class Pen(NamedTuple):
         size: int = 0,
         *,
         height: int = 0,
-        short: str = "",
+        short: tuple[str, ...] = (),
         bold: bool = False,
         title: bool = False,
         leading: float = LEADING,
     ) -> Fitted:
         """Fit a text, by default in ordinary size, into an area as `paint.text.fit` does, down to the smallest legible size."""
-        smallest = self.skin.screen.smallest_text
-        return fit(
-            text,
-            width,
-            size or self.size,
-            height=height,
-            smallest=smallest,
-            short=short,
-            bold=bold,
-            title=title,
-            leading=leading,
-        )
+        smallest, size = self.skin.screen.smallest_text, size or self.size
+        fitted = fit(text, width, size, short=short, bold=bold, title=title, height=height, smallest=smallest, leading=leading)
+        if fitted.is_cut:
+            recorder.note_cut(text, " ".join(fitted.lines))
+        return fitted
 
     def write(
         self,
@@ -70,7 +64,7 @@ class Pen(NamedTuple):
         size: int = 0,
         room: int | None = None,
         height: int = 0,
-        short: str = "",
+        short: tuple[str, ...] = (),
         bold: bool = False,
         title: bool = False,
         **anchor: tuple[int, int],

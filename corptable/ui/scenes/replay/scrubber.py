@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.replay import Replay, RoundMark
+from corptable.ui.paint.text import short_names
 from corptable.ui.platform.screen import Screen
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets import Button, Widget
@@ -54,6 +55,8 @@ WORDS: Final = {
 HEIGHT: Final = 5.4
 """Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
+WIDTH: Final = 60
+"""Least width of the window: where larger text would need more, the scrubber has smaller text."""
 ROW: Final = 2.0
 SMALL: Final = 2.3
 """Width of a button with an icon."""
@@ -78,7 +81,7 @@ class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
     def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
-        self._size, self._em, self._replay, self._seats = screen.text_size, screen.em, replay, seats
+        self._size, self._replay, self._seats = min(screen.text_size, screen.width // WIDTH), replay, seats
         self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -86,6 +89,10 @@ class Scrubber:
         left = self.actor_area.right + self._em(THUMB)
         self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
         self._places = self._place_buttons(box(inner.width, self._em(ROW), bottomleft=inner.bottomleft))
+
+    def _em(self, times: float) -> int:
+        """Convert a length from sizes of the scrubber's text to pixels."""
+        return round(times * self._size)
 
     # Timeline
 
@@ -143,6 +150,7 @@ class Scrubber:
 
     def draw(self, pen: Pen, pointer: tuple[int, int], speed: float) -> None:
         """Draw the panel with actor, timeline and speed; the heading under the pointer is lit."""
+        pen = pen._replace(size=self._size)
         pen.part("plate", self.rect)
         self._draw_actor(pen)
         self._draw_line(pen, pointer)
@@ -157,9 +165,10 @@ class Scrubber:
             sign = self._seats[replay.actor]
             pen.skin.portrait(pen.surface, sign.portrait, pygame.Rect(left, area.top, area.height, area.height))
             left += area.height + gap
-            left = pen.write(sign.name, room=(area.right - left) // 2, bold=True, midleft=(left, area.centery)).right + gap
+            room, short, middle = (area.right - left) // 2, short_names(sign.name), (left, area.centery)
+            left = pen.write(sign.name, room=room, height=area.height, short=short, bold=True, midleft=middle).right + gap
         place = WORDS["act" if replay.step else "begin_of"].format(step=replay.step, length=replay.length)
-        pen.write(place, pen.dim, room=area.right - left, midleft=(left, area.centery))
+        pen.write(place, pen.dim, room=area.right - left, height=area.height, midleft=(left, area.centery))
 
     def _draw_line(self, pen: Pen, pointer: tuple[int, int]) -> None:
         """Draw the groove, filled up to the present step, a tick at each heading, and the thumb."""

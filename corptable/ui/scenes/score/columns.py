@@ -63,7 +63,7 @@ def fit_columns(
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.
 
-    Where it is too narrow, columns to come are dropped, then earlier ones merged, then names truncated, then all columns squeezed.
+    Where it is too narrow, columns to come are dropped, then earlier ones merged, then names shortened, then all columns squeezed.
     `said` puts names into marked words, `text` is the height of ordinary text in pixels.
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
@@ -86,7 +86,7 @@ def fit_columns(
 
 
 def least_width(sheet: Sheet, said: Callable[[str], str], text: int) -> int:
-    """Return the width in pixels below which more would be truncated than names."""
+    """Return the width in pixels below which more would be fitted than names."""
     columns = (*_steps(sheet, said, text), *_sums(sheet, text))
     return round(text * (NARROWEST_NAME + 2 * PADDING)) + sum(column.width for column in columns)
 
@@ -136,6 +136,6 @@ def _distribute_spare(columns: Columns, room: int, text: int) -> Columns:
 
 
 def _shrink(columns: Columns, room: int) -> Columns:
-    """Shrink all columns in proportion; their content is truncated when it is drawn."""
+    """Shrink all columns in proportion; their content is fitted when it is drawn."""
     left, whole = max(0, room - columns.name), columns.width - columns.name
     return columns._replace(columns=tuple(column._replace(width=column.width * left // whole) for column in columns.columns))

@@ -104,9 +104,10 @@ class Grid:
             is_bright = column.kind in ("points", "total")
             colour, room = pen.bright if is_bright else pen.dim, span.width - pen.size // 4
             if column.is_left_aligned:
-                pen.write(column.head, colour, room=room, bold=is_bright, midleft=(span.left + pen.size // 2, lower))
+                left = (span.left + pen.size // 2, lower)
+                pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, midleft=left)
             else:
-                pen.write(column.head, colour, room=room, bold=is_bright, center=(span.centerx, lower))
+                pen.write(column.head, colour, room=room, height=pen.em(2), bold=is_bright, center=(span.centerx, lower))
         earlier, opened = self._group("earlier"), self._group("step", "points")
         if 0 < font(pen.size).size(self._stage)[0] <= earlier.width:
             pen.write(self._stage, pen.dim, center=(earlier.centerx, upper))
@@ -143,10 +144,12 @@ class Grid:
                     draw_sign(pen.surface, pen.skin.theme.sign(cell.suit), sign)
                 left = sign.right + pen.size // 3
             colour = pen.skin.card_name_colour(cell.suit) if cell.suit else pen.dim
-            pen.write(cell.text, colour, room=area.right - left, bold=True, midleft=(left, area.centery))
+            pen.write(cell.text, colour, room=area.right - left, height=area.height, bold=True, midleft=(left, area.centery))
         else:
             is_struck = cell.struck and reveal.share(column_step(self._replacing_step(row, column.place)), now) > 0
-            written = pen.write(cell.text, pen.dim if is_struck else None, room=area.width, bold=True, center=area.center)
+            written = pen.write(
+                cell.text, pen.dim if is_struck else None, room=area.width, height=area.height, bold=True, center=area.center
+            )
             if is_struck:
                 line = box(written.width + pen.size // 2, max(2, pen.em(STRIKE_WIDTH)), center=written.center)
                 pen.surface.fill(pen.skin.theme.colours["cross"], line)
@@ -162,8 +165,8 @@ class Grid:
         width = min(area.width - 4, font(pen.size, bold=True).size(cell.text)[0] + sign + pen.size)
         badge = box(width, min(pen.em(1.7), area.height - 4), center=area.center)
         pen.part("badge", badge, state, hue)
-        middle = (badge.centerx - sign // 2, badge.centery)
-        pen.write(cell.text, pen.skin.text_colour("badge", state), bold=True, center=middle)
+        middle, room = (badge.centerx - sign // 2, badge.centery), badge.width - sign - pen.size // 2
+        pen.write(cell.text, pen.skin.text_colour("badge", state), room=room, height=badge.height, bold=True, center=middle)
         if cell.seat is not None:
             portrait = box(pen.em(1.45), pen.em(1.45), midright=(badge.right - pen.size // 4, badge.centery))
             pen.skin.portrait(pen.surface, self._seats[cell.seat].portrait, portrait, hue_of(cell.seat))

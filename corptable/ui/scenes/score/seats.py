@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import font, short_names
 from corptable.ui.table_parts.seat_plate import BOT_ICON, SeatSign
 from corptable.ui.widgets.pen import Pen, box
 
@@ -51,7 +51,8 @@ def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect
     elif leads:
         pen.icon(CROWN, box(pen.size, pen.size, midbottom=(portrait.centerx, portrait.top + pen.size // 3)), CROWN_HUE)
     left, badge = portrait.right + pen.em(GAP), pen.em(GAP + SIGN_SIZE)
-    right = pen.write(sign.name, room=area.right - left - badge * len(signs), bold=True, midleft=(left, area.centery)).right
+    room, short, place = area.right - left - badge * len(signs), short_names(sign.name), (left, area.centery)
+    right = pen.write(sign.name, room=room, height=area.height, short=short, bold=True, midleft=place).right
     for icon, role in signs:
         right += badge
         pen.icon(icon, box(pen.em(SIGN_SIZE), pen.em(SIGN_SIZE), midright=(right, area.centery)), role)

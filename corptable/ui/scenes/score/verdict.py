@@ -12,8 +12,7 @@ from corptable.art.skin import PIP, PIPS
 from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Roll
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.shapes import Colour
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.scenes.score.seats import draw_name, hue_of, name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.marked_text import LINE
@@ -65,11 +64,15 @@ def draw_verdict(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[
     if verdict.title:
         pen.write(verdict.title, size=pen.em(TITLE), room=inner.width, title=True, topleft=inner.topleft)
         left.top += pen.em(TITLE * 1.3)
-    rows = _rows(verdict.throws, inner.bottom - left.top - 2 * pen.em(LINE), inner, pen.size)
+    left.height = inner.bottom - left.top
+    size = _sentence_size(pen, (*verdict.lines, *verdict.notes), left)
+    step = round(size * LINE)
+    told = sum(len(wrap(sentence, left.width, size)) for sentence in (*verdict.lines, *verdict.notes))
+    rows = _rows(verdict.throws, left.height - max(2 * pen.em(LINE), told * step), inner, pen.size)
     foot = rows[0][1].top if rows else inner.bottom
     for sentences, colour in ((verdict.lines, pen.bright), (verdict.notes, pen.dim)):
-        left.height = foot - left.top
-        left.top = _draw_sentences(pen, sentences, left, colour)
+        lines = [line for sentence in sentences for line in wrap(sentence, left.width, size)]
+        left.top = pen.write_lines(lines[: max(0, (foot - left.top) // step)], step, left, colour, size=size)
     left.height = foot - left.top
     if not rows and verdict.shown:
         _draw_shown(pen, verdict, left, seats)
@@ -97,13 +100,13 @@ def _rows(throws: Sequence[Sequence[Roll]], room: int, inner: pygame.Rect, text:
     return found
 
 
-def _draw_sentences(pen: Pen, sentences: Sequence[str], area: pygame.Rect, colour: Colour) -> int:
-    """Draw sentences from the top, as many lines as have room; return the y coordinate where they end."""
-    left, step = area.copy(), pen.em(LINE)
-    for sentence in sentences:
-        fitted = pen.fit(sentence, area.width, height=area.bottom - left.top, leading=LINE)
-        left.top = pen.write_lines(fitted.lines, step, left, colour, size=fitted.size)
-    return left.top
+def _sentence_size(pen: Pen, sentences: Sequence[str], area: pygame.Rect) -> int:
+    """Return the largest size at which all sentences fit into an area, down to the smallest legible one."""
+
+    def fits(size: int) -> bool:
+        return sum(len(wrap(sentence, area.width, size)) for sentence in sentences) * round(size * LINE) <= area.height
+
+    return largest_size(pen.size, pen.skin.screen.smallest_text, fits)
 
 
 def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[SeatSign]) -> None:

@@ -13,7 +13,7 @@ import pygame
 from corptable.presentation.layout import BUTTONS, PROMPT
 from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
-from corptable.ui.paint.text import short_name
+from corptable.ui.paint.text import short_names
 from corptable.ui.scenes.table.layout import Point, TableLayout
 from corptable.ui.widgets import LargeButton, draw_caps
 from corptable.ui.widgets.button import GAP
@@ -121,7 +121,7 @@ class Curtain:
         if self._session.called is not None:
             pen.skin.portrait(pen.surface, self._layout.tabletop.seats[self._session.called].portrait, self._portrait)
         title = WORDS["title"].format(name=self._name)
-        short = WORDS["title"].format(name=short_name(self._name)) if short_name(self._name) else ""
+        short = tuple(WORDS["title"].format(name=name) for name in short_names(self._name))
         title_area = pen.write(title, size=pen.em(TITLE), room=inner.width, short=short, title=True, topleft=inner.topleft)
         pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))
 
