@@ -155,8 +155,8 @@ def test_the_map_has_all_seats_clockwise_from_the_first_person(
     typist.click(typist.find("kind/1", Segments).segments()[0].center)
     drawn: dict[int, tuple[int, int]] = {}
 
-    def note(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: SeatOnMap) -> None:
-        drawn[number] = seat_map._point(rim, share)
+    def note(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap) -> None:
+        drawn[number] = seat_map._point(rim, place / count)
 
     monkeypatch.setattr(seat_map, "_draw_seat", note)
     scene_of(typist).draw(typist.app.surface)

@@ -31,12 +31,16 @@ MOST_LINES: Final = 2
 """Greatest number of lines beneath the controls."""
 AVATAR: Final = 5.0
 """Greatest size of a portrait, in text sizes."""
+AVATAR_NARROW, NARROW = 2.0, 30.0
+"""Greatest size of a portrait in a row below that width, which its controls need."""
 AVATAR_MARGIN: Final = 0.4
 """Difference between the heights of a row and its portrait, at least, in text sizes."""
 NUMBER_OUT: Final = 0.34
 """Offset of the seat's number from the middle of its portrait, across and down, in widths of the portrait: it lies on its rim."""
 AVATAR_SHARE: Final = 0.17
 """Greatest width of a portrait, as a part of its row."""
+SHARES: Final = (0.39, 0.3, 0.31)
+"""Widths of the field for the name, the switch and the choice of the bot, as parts of their room."""
 LONGEST_VALUE: Final = 22
 """Greatest length of a value's title on a control, in letters."""
 MOST_STEPPED: Final = 24
@@ -69,14 +73,15 @@ class SeatItem(Item):
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         self._avatar = portrait_area(rect, size)
-        left, gap, height = self._avatar.right + round(0.8 * size), round(0.5 * size), round(CONTROL * size)
-        self._right = rect.right - round(0.7 * size)
+        left, gap, height = self._avatar.right + round(0.6 * size), round(0.4 * size), round(CONTROL * size)
+        self._right = rect.right - round(0.6 * size)
         room = self._right - left
         lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
         top = rect.centery - round((CONTROL + LINE_GAP + LINE_STEP * lines) * size / 2)
-        width = (room - 2 * gap) // 3
-        for at, widget in enumerate(self.widgets):
-            widget.place(pygame.Rect(left + at * (width + gap), top, width, height))
+        for widget, share in zip(self.widgets, SHARES, strict=False):
+            width = round((room - 2 * gap) * share)
+            widget.place(pygame.Rect(left, top, width, height))
+            left += width + gap
 
     def draw(self, pen: Pen, focused: bool) -> None:
         pen.part("plate", self.rect, "lit" if self.is_person else "zone")
@@ -99,7 +104,8 @@ class SeatItem(Item):
 
 def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:
     """Return the area of the portrait in the row of a seat; `size`: text size, in pixels."""
-    side = min(round(AVATAR * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
+    widest = AVATAR if row.width >= NARROW * size else AVATAR_NARROW
+    side = min(round(widest * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
     return pygame.Rect(row.left + round(0.8 * size), row.centery - side // 2, side, side)
 
 

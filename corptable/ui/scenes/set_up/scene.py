@@ -18,7 +18,7 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
@@ -297,11 +297,12 @@ class SetUpScene(PageScene):
         draw_fan(pen.surface, self.context.faces, self._cards, fan, 0.95)
         area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
         area.width = fan.left - pen.em(PADDING / 2) - area.left
-        self.draw_text(pen, self.game.summary, area)
-        deck, small = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length), pen.em(0.9)
-        lines = pen.fit(deck[:1].upper() + deck[1:], area.width, small, height=2 * small).lines
-        for above, line in enumerate(reversed(lines)):
-            pen.write(line, pen.dim, size=small, bottomleft=(area.left, area.bottom - pen.em(1.15 * above)))
+        deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
+        told = pen.fit(deck[:1].upper() + deck[1:], area.width, pen.em(0.9), height=area.height // 2)
+        foot = pygame.Rect(area.left, 0, area.width, round(LEADING * told.size) * len(told.lines))
+        foot.bottom = area.bottom
+        pen.write_lines(told.lines, round(LEADING * told.size), foot, pen.dim, size=told.size)
+        self.draw_text(pen, self.game.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top)))
 
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""

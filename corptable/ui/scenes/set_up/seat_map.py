@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.engine.pieces import Seat
-from corptable.ui.paint.text import width_of
+from corptable.ui.paint.text import short_names, width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TURNS: Final = "turns go this way round"
@@ -23,8 +23,12 @@ INWARDS: Final = 0.85
 """Offset of a name at the upper and lower end of the rim, which would run through it."""
 HEAD: Final = 0.6
 """Length of the arrowheads on the rim of the table."""
-LONGEST_NAME: Final = 0.2
+LONGEST_NAME: Final = 0.26
 """Greatest width of a name, as a part of the map."""
+CROWDED: Final = 6
+"""Number of seats above which names at the ends of the rim keep clear of those beside them."""
+MOST_NAMES: Final = 2.15
+"""Greatest width of the names of all seats together, as a part of the map."""
 
 
 class SeatOnMap(NamedTuple):
@@ -45,7 +49,7 @@ def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewe
     for place in range(count):
         _draw_arrowhead(pen, rim, (place + 0.5) / count)
     for place, seat in _by_place(count, viewer):
-        _draw_seat(pen, rim, place / count, seat + 1, seats[seat])
+        _draw_seat(pen, rim, place, count, seat + 1, seats[seat])
 
 
 def _by_place(count: int, viewer: Seat) -> Iterator[tuple[int, Seat]]:
@@ -67,16 +71,22 @@ def _draw_arrowhead(pen: Pen, rim: pygame.Rect, share: float) -> None:
     pygame.draw.polygon(pen.surface, pen.bright, [tip, tip - step * head + across, tip - step * head - across])
 
 
-def _draw_seat(pen: Pen, rim: pygame.Rect, share: float, number: int, seat: SeatOnMap) -> None:
-    """Draw the badge of a seat over the rim, and its name beside it, towards the middle of the table."""
-    point = _point(rim, share)
+def _draw_seat(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap) -> None:
+    """Draw the badge of a seat over the rim, at one of `count` places, and its name beside it towards the middle of the table."""
+    point = _point(rim, place / count)
     badge = box(pen.em(BADGE), pen.em(BADGE), center=point)
-    room, gap = round(rim.width * LONGEST_NAME), pen.em(GAP)
-    fitted = pen.fit(seat.name, room, pen.em(NAME), bold=True)
-    width = width_of(fitted.line, fitted.size, bold=True)
-    is_right = point[0] > rim.centerx + pen.size
-    inwards = point[1] - round(pen.em(INWARDS) * cos(tau * share))
-    name = box(width, round(1.3 * fitted.size), midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards))
+    room, gap = round(rim.width * min(LONGEST_NAME, MOST_NAMES / count)), pen.em(GAP)
+    fitted = pen.fit(seat.name, room, pen.em(NAME), short=short_names(seat.name), bold=True)
+    width, height = width_of(fitted.line, fitted.size, bold=True), round(1.3 * fitted.size)
+    if abs(point[0] - rim.centerx) < pen.size:
+        is_low = point[1] > rim.centery
+        name = box(width, height, **({"midbottom": badge.midtop} if is_low else {"midtop": badge.midbottom}))
+        beyond = pen.em(1) if count > CROWDED else 0  # the names beside it have their own line
+        name.move_ip(0, -beyond if is_low else beyond)
+    else:
+        inwards = point[1] - round(pen.em(INWARDS) * cos(tau * place / count))
+        is_right = point[0] > rim.centerx
+        name = box(width, height, midleft=(badge.left - gap - width if is_right else badge.right + gap, inwards))
     if (fill := pen.skin.fill_colour("plate")) is not None:
         pygame.draw.rect(pen.surface, fill, badge)  # no line of the rim shows through
     if seat.is_focused:
