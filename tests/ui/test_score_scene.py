@@ -125,7 +125,24 @@ def test_a_click_ends_the_sequence_and_does_nothing_else(slow: Robot) -> None:
     slow.click(scene.page.places.primary_button.center)
     assert slow.score is scene
     assert not scene.reveal.is_running(slow.now)
-    slow.click(scene.page.places.sheet.center)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is scene, "the second click of a double click"
+    slow.step(1.0)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is None
+
+
+def test_a_scored_round_is_left_by_its_button_and_its_key_alone(slow: Robot) -> None:
+    """Neither clicks beside the button, nor Esc or Tab, throw the score away."""
+    scene = play_on(slow)
+    for area in (scene.page.places.sheet, scene.page.places.chart, scene.page.places.head):
+        for _ in range(2):
+            slow.click(area.center)
+            slow.step(1.0)
+    slow.key(pygame.K_ESCAPE)
+    slow.key(pygame.K_TAB)
+    assert slow.score is scene
+    slow.key(pygame.K_RETURN)
     assert slow.score is None
 
 

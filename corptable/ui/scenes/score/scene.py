@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import Final
 
 import pygame
@@ -55,7 +56,9 @@ KEYS: Final = {
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE, pygame.K_TAB}
-"""Keys that close the scene."""
+"""Keys that close the scene where it was asked for, or the match is over; a round that was scored is left by Enter alone."""
+DOUBLE_CLICK: Final = 0.4
+"""Seconds after a click that finished the animation in which another one does nothing: it belongs to a double click."""
 PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
@@ -91,6 +94,8 @@ class ScoreScene(MenuScene):
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
+        self._clicked_at = -inf
+        """Time of the click that finished the animation, in seconds of the app's clock."""
         self._background_layer = CachedLayer()
         self._show_sheet(self.place)
 
@@ -118,14 +123,13 @@ class ScoreScene(MenuScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle an event: a key or click while the animation runs does nothing but finish it; a click beside all buttons closes
-        the scene, unless there are offers."""
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        """Handle an event: a key or click while the animation runs does nothing but finish it, and neither does the second click
+        of a double click."""
+        is_click, now = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, self.context.clock()
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
-            return
-        super().handle(event)
-        if is_click and self.form.pressed is None and not self._offers:
-            self.navigator.back()
+            self._clicked_at = now if is_click else -inf
+        elif not (is_click and now < self._clicked_at + DOUBLE_CLICK):
+            super().handle(event)
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running."""
@@ -135,11 +139,16 @@ class ScoreScene(MenuScene):
         return is_running
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key in CLOSING_KEYS:
+        if event.key in self._closing_keys:
             self.navigator.back()
         elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
             button.act()
         return event.key in CLOSING_KEYS or event.key in DIRECTIONS
+
+    @property
+    def _closing_keys(self) -> frozenset[int]:
+        """Get the keys that close the scene now."""
+        return CLOSING_KEYS if self._offers or self._why == "asked" else ENTER_KEYS
 
     def _switch_hands(self) -> None:
         """Show the hands instead of the chart, or the chart again."""
