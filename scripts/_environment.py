@@ -52,7 +52,7 @@ MEANINGS = (
     ),
     (
         ("Could not find a version that satisfies", "No matching distribution found"),
-        "pip found no package that fits{missing}; is there a network connection, and is this Python perhaps too new for one of them?",
+        "pip found no package that fits{missing}; there may be no network connection, or this Python is too new for one of them",
     ),
 )
 

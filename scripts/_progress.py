@@ -1,4 +1,4 @@
-"""Tell on stderr how an installation goes on: on a terminal in one line that is written over, anywhere else in a line for each step.
+"""Tell on stderr how an installation goes on: on a terminal in one line that is written over, elsewhere in a line for each step.
 
 Only the standard library, and only the syntax of Python 3.6, as `_environment`, which uses it.
 """
@@ -12,7 +12,6 @@ SIGNS = (
     (re.compile(r"^\s*Collecting (?P<what>[\w.\-]+)"), "getting {what}"),
     (re.compile(r"^\s*Downloading (?P<what>[\w.]+)-.* \((?P<size>[^)]+)\)"), "downloading {what}, {size}"),
     (re.compile(r"^\s*Installing build dependencies: started"), "getting what builds the program"),
-    (re.compile(r"^\s*Building (?P<what>.+) for"), "building"),
 )
 """Lines of pip -> what a person reads of them; the first that fits."""
 INSTALLING = re.compile(r"^\s*Installing collected packages: (?P<packages>.+)")

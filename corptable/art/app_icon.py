@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from corptable.art.suits import SIGNS
 from corptable.art.paths import chamfered, number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import document
+from corptable.art.suits import SIGNS
 
 BOX: Final = (-50.0, -50.0, 100.0, 100.0)
 """Box of units that the icon is drawn in."""
