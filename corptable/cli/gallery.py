@@ -17,7 +17,9 @@ from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.errors import CorptableError
 from corptable.resources import ICON_NAME
 
-ABOUT: Final = "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; the portraits; the icon."
+ABOUT: Final = (
+    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; the portraits; the icon."
+)
 EXAMPLES: Final = ("corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320")
 DECK: Final = "sixth_world"
 INK: Final = "neon"

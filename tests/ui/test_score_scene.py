@@ -12,10 +12,12 @@ from ui.scores import court, court_before_a_score, play_on, shown, tell_totals
 
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.score.reveal import TOTAL
-from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, ScoreScene
+from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, LOOK, ON, TABLE, ScoreScene
+from corptable.ui.scenes.score.table_look import TableLookScene
 
 
 @pytest.fixture
@@ -276,3 +278,31 @@ def test_the_table_is_left_from_the_score(ending: Robot) -> None:
     ending.app.scenes.insert(0, ending.table)
     press(ending, LEAVE)
     assert ending.app.scenes == [ending.table]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) -> None:
+    """Also where the next round is dealt by the same act; the way back leads to the score, as often as one likes."""
+    robot = Robot(court(seats))
+    scene = play_on(robot)
+    now = robot.session.observation()
+    for _ in range(2):
+        press(robot, LOOK)
+        look = robot.app.scene
+        assert isinstance(look, TableLookScene)
+        cards = sum(len(zone) for zone in look.tabletop.view.zones.values())
+        assert cards == sum(len(zone) for zone in now.zones.values()), "no piece is lost or doubled"
+        look.draw(robot.app.surface)
+        robot.key(pygame.K_RETURN)
+        assert robot.score is scene
+    robot.close()
+
+
+def test_the_table_at_the_score_holds_what_was_played_and_not_the_next_deal(robot: Robot) -> None:
+    """The next round begins with empty courts and sprawl; the table of the last one has them full."""
+    play_on(robot)
+    seen = view_when_scored(robot.match, robot.session.viewer)
+    assert seen is not None
+    after = robot.session.observation()
+    on_the_table = [zone for zone in seen.zones if zone.startswith(("sprawl", "court"))]
+    assert sum(len(seen.zones[zone]) for zone in on_the_table) > sum(len(after.zones[zone]) for zone in on_the_table)

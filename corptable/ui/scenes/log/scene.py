@@ -284,7 +284,7 @@ class LogScene(MenuScene):
         return Button(id, label, act, key, rect=rect, takes_focus=False)
 
     def buttons(self) -> list[Button]:
-        """Return the button that closes the drawer, those above the lines, and those of reasons, as far as the drawer has slid in."""
+        """Return the button that closes the drawer, those above the lines and those of reasons, as far as it has slid in."""
         panel, area = (area.move(self._out(self.context.clock()), 0) for area in (self.panel(), self.list_area()))
         middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
         place = box(self.em(6.2), self.em(1.9), midright=middle)

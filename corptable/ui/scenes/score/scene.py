@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
+from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
@@ -27,12 +28,14 @@ from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, LOG_KEY
 from corptable.ui.widgets.pen import Pen, box
 
+LOOK: Final = "look"
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
     TABLE: "The table",
+    LOOK: "Look at the table",
     LOG: "Log",
     REPLAY: "Replay",
     HANDS: "Laid open",
@@ -46,6 +49,7 @@ KEYS: Final = {
     ALL: "Enter",
     ON: "Enter",
     TABLE: "T",
+    LOOK: "T",
     LOG: LOG_KEY,
     REPLAY: "R",
     HANDS: "O",
@@ -63,8 +67,8 @@ PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
 """Width of a button in the head."""
-SHORT_BUTTON: Final = 5.0
-"""Width of the log button in the head."""
+WIDTHS: Final = {LOG: 5.0, LOOK: 10.5}
+"""Widths of buttons in the head that are shorter or longer."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
 """Height of the buttons in the head."""
 STORY_BUTTON: Final = 8.0
@@ -154,6 +158,12 @@ class ScoreScene(MenuScene):
         """Show the hands instead of the chart, or the chart again."""
         self.shows_hands = not self.shows_hands
 
+    def _look_at_the_table(self) -> None:
+        """Show the table as it was when the round was scored."""
+        view = view_when_scored(self._session.match, self._session.viewer)
+        if view is not None:
+            self.navigator.table_look(self._session, view)
+
     def _take_offer(self, word: str) -> None:
         """Close the scene and tell which offer was taken."""
         self.navigator.back()
@@ -195,13 +205,15 @@ class ScoreScene(MenuScene):
             for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
             if 0 <= at < len(sheets)
         ]
+        if self._why == "scored" and not self._offers:
+            ways.append((LOOK, WORDS[LOOK], self._look_at_the_table))
         ways.append((LOG, WORDS[LOG], partial(self.navigator.log, self._session)))
         if self._offers:
             ways.append((REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played)))
             ways.append((TABLE, WORDS[TABLE], self.navigator.back))
         right, found = head.right - text // 2, []
         for word, label, action in reversed(ways):
-            width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
+            width = round(text * WIDTHS.get(word, HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
             found.append(Button(word, self._book.said(label), action, KEYS[word], rect=rect))
             right = rect.left - GAP
