@@ -18,6 +18,7 @@ from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.score.reveal import TOTAL
 from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, LOOK, ON, TABLE, ScoreScene
 from corptable.ui.scenes.score.table_look import TableLookScene
+from corptable.ui.widgets.copy_button import SEED
 
 
 @pytest.fixture
@@ -105,8 +106,14 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
     assert scene.page.chart is not None
-    assert words(scene) == [TABLE, LOG]
+    assert words(scene) == [TABLE, LOG, SEED]
     robot.close()
+
+
+def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
+    play_on(robot)
+    press(robot, SEED)
+    assert pygame.scrap.get_text() == str(robot.match.header.seed)
 
 
 # The reveal, step by step

@@ -221,6 +221,8 @@ class SavedThumbnail(Thumbnail):
     def __init__(self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch) -> None:
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
+        self.seed = ""
+        """Seed of the match, once it is loaded."""
         self.warnings: tuple[str, ...] = ()
         """Problems to show a person before the match goes on."""
         self._saved_games, self._file = saved_games, saved_match.file
@@ -235,5 +237,5 @@ class SavedThumbnail(Thumbnail):
         except CorptableError as error:
             self.warnings = (str(error),)
             raise
-        self.standing, self.warnings = standing_text(found), found.warnings
+        self.standing, self.warnings, self.seed = standing_text(found), found.warnings, str(found.match.header.seed)
         return ThumbnailTable(found.match, PUBLIC, found.names, found.players)

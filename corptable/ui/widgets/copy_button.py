@@ -11,6 +11,8 @@ from corptable.ui.widgets.button import MARGIN, Button
 from corptable.ui.widgets.pen import Pen
 
 COPY: Final = "Copy"
+SEED, SEED_LABEL = "seed", "Copy seed {seed}"
+"""Id and label of the button that copies the seed of a match."""
 COPIED, MISSING = "Copied", "No clipboard"
 """Labels after a press."""
 ADVICE: Final = "This system has no clipboard: write it down, or type it where you need it."
@@ -32,6 +34,11 @@ class CopyButton(Button):
         has_copied = self._clipboard.holds(self._text())
         self.label = COPIED if has_copied else MISSING if self._clipboard.is_missing else self._usual
         super().draw(pen, focused, touch)
+
+
+def seed_button(clipboard: Clipboard, seed: str, key: str = "") -> CopyButton:
+    """Return the button that shows the seed of a match and copies it."""
+    return CopyButton(SEED, clipboard, lambda: seed, SEED_LABEL.format(seed=seed), key)
 
 
 def copy_width(size: int, label: str = COPY) -> int:

@@ -10,6 +10,7 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.sheet import Sheet
 from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.score.callouts import callout_texts
 from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
@@ -34,6 +35,8 @@ WORDS: Final = {
 }
 HEADING: Final = 1.6
 """Size of the heading, in text sizes, as the following lengths."""
+STORY_BUTTON: Final = 8.0
+"""Width of the button that switches between chart and hands, in text sizes."""
 LEAST_REASON: Final = 8
 """Width for the reason beside the heading, at least; with less it is left out."""
 STORY_HEADING: Final = 1.25
@@ -169,5 +172,7 @@ class Page:
         elif self.chart is not None:
             stage = self.score_data.said(self.sheet.stage).lower()
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
-            pen.write(about, pen.dim, midleft=(title.right + pen.size, middle + 1))
+            end = self.places.chart.right - pen.em(STORY_BUTTON + 1 if self.hands is not None else 1)
+            if title.right + pen.size + width_of(about, pen.size) <= end:  # beside the button
+                pen.write(about, pen.dim, midleft=(title.right + pen.size, middle + 1))
             self.chart.draw(pen, total)

@@ -20,11 +20,12 @@ from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scene_base.scene import FRAME
-from corptable.ui.scenes.score.page import Page, ScoreData
+from corptable.ui.scenes.score.page import STORY_BUTTON, Page, ScoreData
 from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, LOG_KEY
 from corptable.ui.widgets.pen import Pen, box
 
@@ -69,10 +70,10 @@ HEAD_BUTTON: Final = 8.0
 """Width of a button in the head."""
 WIDTHS: Final = {LOG: 5.0, LOOK: 10.5}
 """Widths of buttons in the head that are shorter or longer."""
+SEED_BUTTON, SEED_FROM = 11.5, 76.0
+"""Width of the button that copies the seed, and of the head from which it has room."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
 """Height of the buttons in the head."""
-STORY_BUTTON: Final = 8.0
-"""Width of the button that switches between chart and hands."""
 
 
 class ScoreScene(MenuScene):
@@ -211,7 +212,14 @@ class ScoreScene(MenuScene):
         if self._offers:
             ways.append((REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played)))
             ways.append((TABLE, WORDS[TABLE], self.navigator.back))
-        right, found = head.right - text // 2, []
+        right = head.right - text // 2
+        found: list[Button] = []
+        if head.width >= text * SEED_FROM:
+            seed = str(self._session.match.header.seed)
+            copy = seed_button(self.context.clipboard, seed)
+            copy.place(box(round(text * SEED_BUTTON), round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery)))
+            found.append(copy)
+            right = copy.rect.left - GAP
         for word, label, action in reversed(ways):
             width = round(text * WIDTHS.get(word, HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
