@@ -486,7 +486,7 @@ def test_a_click_or_tab_leads_to_the_search_where_letters_are_letters(robot: Rob
     assert texts(scene)[-1] == "@1 plays."
     robot.key(pygame.K_ESCAPE)
     robot.key(pygame.K_ESCAPE)
-    assert robot.app.scene is robot.table
+    assert not isinstance(robot.app.scene, LogScene)
 
 
 def test_a_search_for_nothing_says_so(robot: Robot) -> None:

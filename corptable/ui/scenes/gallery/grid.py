@@ -10,10 +10,10 @@ import pygame
 
 
 class CardGrid(NamedTuple):
-    """Hold the grid of `count` cards in an area, in pixels."""
+    """Hold the grid of so many `cards` in an area, in pixels."""
 
     area: pygame.Rect
-    count: int
+    cards: int
     columns: int
     card: tuple[int, int]
     """Width and height of a card."""
@@ -27,7 +27,7 @@ class CardGrid(NamedTuple):
     @property
     def height(self) -> int:
         """Get the height of all rows, with gaps around them."""
-        return -(-self.count // self.columns) * self.step + self.gap
+        return -(-self.cards // self.columns) * self.step + self.gap
 
     def row_top(self, place: int) -> int:
         """Return the top of the row of a card, with the gap above, from the top of the first row."""
@@ -42,7 +42,7 @@ class CardGrid(NamedTuple):
 
     def visible(self, scrolled: int) -> Iterator[tuple[int, pygame.Rect]]:
         """Yield index and rectangle of each card that can be seen."""
-        for place in range(self.count):
+        for place in range(self.cards):
             if (rect := self.cell(place, scrolled)).colliderect(self.area):
                 yield place, rect
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -260,7 +261,7 @@ class GalleryScene(PageScene):
 
     def _large_buttons(self, area: pygame.Rect) -> list[Button]:
         """Return the buttons at the foot of the article: to the cards before and after, to turn over, and back to the deck."""
-        described = (
+        described: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             (BEFORE, WORDS["before"], "Left", partial(self._choose, self.place - 1)),
             (AFTER, WORDS["after"], "Right", partial(self._choose, self.place + 1)),
             (TURN, WORDS["turned" if self.shows_back else "turn"], "Space", self._turn),
