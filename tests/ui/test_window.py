@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from collections.abc import Iterator
 from pathlib import Path
@@ -108,3 +109,15 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
 def test_memory_of_large_pictures_is_given_back_where_the_c_library_can() -> None:
     """The GNU C library has the limit; on other systems the call does nothing."""
     assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")
+
+
+def test_it_has_a_class_and_an_icon_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame names the class after the script and shows a snake."""
+    icons: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "pytest")
+    app = App(SIZE)
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "corptable"
+    (icon,) = icons
+    assert icon.get_width() == icon.get_height() >= 64
+    app.close()

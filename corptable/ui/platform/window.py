@@ -105,9 +105,9 @@ def is_reachable(place: WindowGeometry, screens: Sequence[Size]) -> bool:
 
 
 def name_window() -> None:
-    """Name the class of the window before the display opens: a task bar groups windows by it and finds their icon."""
-    for variable in CLASS_VARIABLES:
-        os.environ.setdefault(variable, TITLE)
+    """Name the class of the window before the display opens: a task bar groups windows by it and finds their icon. pygame has
+    named it after the script by then."""
+    os.environ.update(dict.fromkeys(CLASS_VARIABLES, TITLE))
 
 
 def _set_icon() -> None:
