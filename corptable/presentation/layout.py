@@ -78,8 +78,8 @@ class Spot(NamedTuple):
     `x`, `y` is its centre, `width` and `height` its area; `card` is the height of a card in it, all in table units;
     `proportion` is the width of a card by its height. `zone` is the zone whose pieces it shows (by default its id; ""
     for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
-    `label` its name for people, `badge` a short text on it (a number of cards), `suit` the suit that it is about.
-    `overlay` spots lie above everything else.
+    `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
+    cards), `suit` the suit that it is about. `overlay` spots lie above everything else.
     """
 
     id: str
@@ -99,6 +99,7 @@ class Spot(NamedTuple):
     overlay: bool = False
     zone: ZoneId | None = None
     suit: str = ""
+    short: str = ""
 
     @property
     def shows(self) -> ZoneId:

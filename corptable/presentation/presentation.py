@@ -17,7 +17,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from corptable.engine.action import Action
 from corptable.engine.decision import Question
-from corptable.engine.events import Changed, Event, Noted
+from corptable.engine.events import Changed, Event, Noted, Said
 from corptable.engine.game import Game
 from corptable.engine.pieces import Seat
 from corptable.engine.state import State
@@ -85,6 +85,9 @@ class Presentation(NamedTuple, Generic[V]):
     bot_reason: Callable[[str], str] = str
     """Return why a bot acted, in words; by default as the bot says it."""
 
+    lingering: Collection[str] = ()
+    """Topics of notes that a table waits for until they have been read, as for what a seat says: what falls, what scores."""
+
     # The log
 
     headings: Collection[str] = ()
@@ -110,6 +113,10 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the answers to the open decision that a person can give once for all questions alike."""
     shortcuts: Callable[[V], Sequence[Shortcut]] = defaults.none
     """Return buttons that each play several actions in a row."""
+
+    def lingers_over(self, event: Event) -> bool:
+        """Test whether a table waits until the line of an event has been read."""
+        return isinstance(event, Said) or (isinstance(event, Noted) and event.topic in self.lingering)
 
     def is_heading(self, event: Event) -> bool:
         """Test whether the log line of an event is a heading."""

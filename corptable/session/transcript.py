@@ -111,6 +111,11 @@ class Log:
             self.scored.pop()
         self.scored.append(newest)
 
+    def lines_since(self, marks: int) -> list[LogLine]:
+        """Return the lines that came after so many marks and are still there."""
+        known = {id(line) for mark in self.marks[marks - 1 : marks] for line in mark.lines[: mark.length]}
+        return [line for line in self.lines if id(line) not in known]
+
     def mark(self) -> None:
         """Mark the end of the opening or of an act."""
         self.marks.append(LogMark(self.lines, len(self.lines), tuple(self.scored)))
@@ -230,6 +235,4 @@ class Transcript:
 
     def unread_lines(self, seat: Seat) -> list[LogLine]:
         """Return the lines of the public log since a person saw the table last."""
-        log, read = self.logs[PUBLIC], self._read.get(seat, 0)
-        known = {id(line) for mark in log.marks[read - 1 : read] for line in mark.lines[: mark.length]}
-        return [line for line in log.lines if id(line) not in known]
+        return self.logs[PUBLIC].lines_since(self._read.get(seat, 0))

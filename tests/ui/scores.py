@@ -18,7 +18,7 @@ from corptable.session.session import Session
 from corptable.ui.scenes.score.scene import ScoreScene
 
 COURT = "corporate_court"
-LONG = "A name as long as anybody may have it ok"
+LONG = "A name as long as ok"
 
 
 def court(seats: int = 3, rounds: int = 2, seed: int = 8, names: Sequence[str] | None = None) -> Session:

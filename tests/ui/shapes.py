@@ -1,17 +1,19 @@
-"""Lay out every scene of every game in windows of every shape, and find what is wrong with its texts: what is cut, what lies outside
-its plate or the window, and texts that lie over each other."""
+"""Lay out every scene of every game in windows of every shape, and find what is wrong with its texts: what is cut, what lies
+outside its plate or the window, and texts that lie over each other."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
+from _hands import Point
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
@@ -41,7 +43,7 @@ from corptable.ui.scenes.statistics.scene import StatisticsScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
-SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000))
+SIZES: tuple[Point, ...] = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000))
 SCALES = (100, 200)
 NAMES = tuple(f"{first} Wunderbarlich"[:LONGEST_NAME] for first in ("Wilhelmina", "Bartholomew", "Maximilian", "Konstantin"))
 SEED = 7
@@ -105,7 +107,9 @@ class Shaper:
             record.clear()
             scene.draw(self.app.surface)
         place = f"{name} at {shape.width}x{shape.height}, {shape.scale} %"
-        self.faults += [f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect())]]
+        self.faults += [
+            f"{place}: {fault}" for fault in [*cuts, *faults_of(record, self.app.surface.get_rect(), overlays_of(scene))]
+        ]
         return scene
 
     def close(self) -> None:
@@ -117,9 +121,18 @@ def uncached(layer: CachedLayer, surface: pygame.Surface, depends_on: object, dr
     draw(surface)
 
 
-def faults_of(record: Record, window: pygame.Rect) -> list[str]:
-    """Return what is wrong with the texts of a frame, in words."""
+def overlays_of(scene: Scene) -> list[pygame.Rect]:
+    """Return the plates that lie over the table on purpose: that of the tray."""
+    tray = scene.view.layout.tray_panel if isinstance(scene, TableScene) else None
+    return [] if tray is None else [tray.rect]
+
+
+def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rect] = ()) -> list[str]:
+    """Return what is wrong with the texts of a frame, in words. What lies beneath one of the `overlays` is not looked at."""
     drawn = _above_the_last_veil(record.drawn)
+    for overlay in overlays:
+        at = max(place for place, one in enumerate(drawn) if isinstance(one, DrawnPart) and one.rect == overlay)
+        drawn = [one for place, one in enumerate(drawn) if place >= at or not one.rect.colliderect(overlay)]
     found = []
     for at, one in enumerate(drawn):
         if not isinstance(one, DrawnText):
@@ -134,7 +147,7 @@ def faults_of(record: Record, window: pygame.Rect) -> list[str]:
         for other in drawn[at + 1 :]:
             if isinstance(other, DrawnText) and seen.colliderect(_ink(other).clip(other.visible)):
                 found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(_ink(other))}")
-            elif _is_plate(other) and seen.colliderect(other.rect):
+            elif isinstance(other, DrawnPart) and _is_plate(other) and seen.colliderect(other.rect):
                 found.append(f"{one.text!r} at {tuple(ink)} beneath the {other.part} {tuple(other.rect)}")
                 break
     return found
@@ -155,8 +168,8 @@ def _ink(text: DrawnText) -> pygame.Rect:
 
 
 def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
-    """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a random game, and its session; and
-    the end of the game."""
+    """Yield the name of each kind of decision when the person in seat 0 is first asked for it in a random game, and its session;
+    and the end of the game."""
     players, names = ["person", *[default_bot(game)] * (seats - 1)], long_names(seats)
     match = Match.new(game, seats, {}, SEED)
     chance, asked = random.Random(SEED), set()
@@ -171,34 +184,37 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
 
 def look_at_tables(shaper: Shaper, game: AnyGame, seats: int, shapes: tuple[Shape, ...]) -> None:
     """Look at the table of a game at each kind of decision, with a lifted card and a refusal, and at what opens over it."""
-    app, handler = shaper.app, shaper.app.fault_handler
-    for name, session in decisions(game, seats):
+    app = shaper.app
+    where, session = "", Session.new(game, ["person"] * seats, SEED, {})
+    for name, session in decisions(game, seats):  # the last one is looked at below
         where = f"{game.id}, {seats} seats, {name}"
         app.set_theme(theme_name_of(game))
         for shape in shapes:
-            table = shaper.look(where, shape, lambda app, session=session: TableScene(app, session))
-            assert isinstance(table, TableScene)
-            shaper.look(f"{where}, refused", shape, lambda app, table=table: table, _refuse)
+            shaper.look(where, shape, partial(_table, session))
+            shaper.look(f"{where}, refused", shape, partial(_table, session), _refuse)
+    sheets = min(2, len(all_score_sheets(session)))
     for shape in shapes:
         app.set_theme(theme_name_of(game))
-        shaper.look(f"{game.id}, pause", shape, lambda app: PauseScene(app, TableScene(app, session), TableScene(app, session)))
-        shaper.look(f"{game.id}, log", shape, lambda app: LogScene(app, TableScene(app, session), session))
-        shaper.look(
-            f"{game.id}, crash",
-            shape,
-            lambda app: CrashScene(
-                app, handler.recover, handler.leave, TableScene(app, session), KeyError("x"), only_leaving=False
-            ),
-        )
-        shaper.look(f"{game.id}, report", shape, lambda app: ReportScene(app, session.match))
-        shaper.look(f"{game.id}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end)
-        for place in range(min(2, len(all_score_sheets(session)))):
-            shaper.look(
-                f"{game.id}, {seats} seats, sheet {place}",
-                shape,
-                lambda app: ScoreScene(app, session, "asked", lambda _: None),
-                lambda scene, place=place: _to_sheet(scene, place),
-            )
+        shaper.look(f"{where}, pause", shape, lambda app: PauseScene(app, _table(session, app), _table(session, app)))
+        shaper.look(f"{where}, log", shape, lambda app: LogScene(app, _table(session, app), session))
+        shaper.look(f"{where}, crash", shape, partial(_crash, session))
+        shaper.look(f"{where}, report", shape, lambda app: ReportScene(app, session.match))
+        shaper.look(f"{where}, replay", shape, lambda app: ReplayScene(app, session.played), _to_the_end)
+        for place in range(sheets):
+            shaper.look(f"{where}, sheet {place}", shape, partial(_score, session), partial(_to_sheet, place=place))
+
+
+def _table(session: Session, app: App) -> TableScene:
+    return TableScene(app, session)
+
+
+def _score(session: Session, app: App) -> ScoreScene:
+    return ScoreScene(app, session, "asked", lambda _: None)
+
+
+def _crash(session: Session, app: App) -> CrashScene:
+    handler = app.fault_handler
+    return CrashScene(app, handler.recover, handler.leave, _table(session, app), KeyError("x"), only_leaving=False)
 
 
 def _refuse(scene: Scene) -> None:
@@ -243,16 +259,19 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
         shaper.look("no saved games", shape, SavedGamesScene)
         shaper.look("no statistics", shape, StatisticsScene)
         for at in range(len(PAGES)):
-            shaper.look(f"settings {PAGES[at]}", shape, SettingsScene, lambda scene, at=at: scene._open_page(at))  # type: ignore[attr-defined]  # a page as by its tab
+            shaper.look(f"settings {PAGES[at]}", shape, SettingsScene, partial(_open_page, at=at))
     keep_a_game(shaper.app, game)
+    question = Confirmation("Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it")
     for shape in shapes:
         shaper.look("title with a game to continue", shape, TitleScene)
         shaper.look("saved games", shape, SavedGamesScene)
         shaper.look("statistics", shape, StatisticsScene)
-        question = Confirmation(
-            "Forget the game that was saved?", "It will be known no more. " * 4, "Forget it for good", "Keep it"
-        )
-        shaper.look("question", shape, lambda app, question=question: QuestionScene(app, TitleScene(app), question, lambda: None))
+        shaper.look("question", shape, lambda app: QuestionScene(app, TitleScene(app), question, lambda: None))
+
+
+def _open_page(scene: Scene, at: int) -> None:
+    assert isinstance(scene, SettingsScene)
+    scene._open_page(at)
 
 
 def keep_a_game(app: App, game: AnyGame) -> None:

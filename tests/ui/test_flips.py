@@ -10,8 +10,10 @@ from ui.court_positions import do, robot_at
 from ui.robot import Robot
 
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
 from corptable.ui.animation.flight import Flip
-from corptable.ui.animation.timing import FLIP
+from corptable.ui.animation.timing import FLIP, REVEALED
 
 BANRIGH = {"arcana/1": ["major-3"], "hand/1": ["cups-4", "cups-5", "cups-6", "cups-7", "cups-8"]}
 OPEN_HANDS = "@1 power major-3 others"
@@ -69,4 +71,22 @@ def test_where_nothing_moves_they_lie_open_at_once() -> None:
     robot = robot_at(BANRIGH, at="turn_start", speed=0.0)
     do(robot, OPEN_HANDS)
     assert robot.flips == []
+    robot.close()
+
+
+def test_cards_that_are_turned_up_and_move_on_at_once_are_seen_face_up_side_by_side() -> None:
+    """In Corporation the last card that is placed turns up those of all seats, and they go back to their owners in the same act."""
+    robot = Robot(Session.new(find_game("corporation"), ["person", *["random"] * 3], 5, {"talk_laps": "0"}), speed=1.0)
+    while len(robot.journal) < 3 or robot.asked_seat is None:
+        robot.step(0.1)
+    placed = [robot.match.timeline[place].action for place in range(3)]
+    assert [action.seat for action in placed] == [1, 2, 3]
+    do(robot, str(robot.match.legal()[0]))
+    resting = [flight for flight in robot.flights if flight.time.rest >= REVEALED]
+    turned = [flight for flight in resting if flight.flips]
+    assert {flight.piece.name for flight in turned} == {action.args[0] for action in placed}
+    assert len({flight.time.begins for flight in turned}) == 1, "all at the same time"
+    for flight in turned:
+        assert flight.start == flight.end
+        assert flight.is_shown(robot.now), "its back lies there until then"
     robot.close()

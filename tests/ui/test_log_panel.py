@@ -70,7 +70,7 @@ def test_as_many_of_the_last_lines_as_have_room_stand_there_whole(sit: Sit, game
     assert all(panel.rect.contains(rect) for rect in rects)
     assert all(later.bottom <= rect.top for rect, later in pairwise(rects))
     assert rects[0].bottom >= panel.rect.bottom - robot.app.screen.text_size
-    next_one = panel._set(lines[-len(rects) - 1], panel._cap.left - panel._inner.left, is_newest=False)
+    next_one = panel._set(panel._source.spans(lines[-len(rects) - 1]), panel._cap.bottom, False, panel._size)
     assert rects[-1].top - panel._inner.top < next_one.height + 2
 
 
@@ -83,11 +83,22 @@ def test_no_line_stands_beneath_the_cap_of_the_key(sit: Sit, game: str) -> None:
         assert all(not rect.colliderect(panel._cap) for rect in rects)
 
 
-def test_a_line_that_is_too_long_for_the_plate_is_cut_and_still_told(sit: Sit) -> None:
-    panel = tell(sit(), "a word and " * 200)
-    (placed,) = panel._placed
-    assert placed.place[1] >= panel.rect.top
-    assert placed.text.rows > 1
+def test_the_newest_line_shrinks_rather_than_be_cut(sit: Sit) -> None:
+    """A line that is longer and longer stands there whole, at last in smaller type."""
+    robot, sizes = sit(size=(1920, 1080)), []
+    for count in range(1, 200, 8):
+        words = "a word and " * count
+        if not (placed := tell(robot, words)._placed):
+            break
+        whole = "".join(run.text for line in placed[0].text._lines for run in line)
+        assert whole.replace(" ", "").lower() == words.replace(" ", "")
+        sizes.append(placed[0].text.size)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[-1] < sizes[0]
+
+
+def test_a_line_that_is_too_long_for_the_plate_is_left_to_the_log(sit: Sit) -> None:
+    assert not tell(sit(), "a word and " * 200)._placed
 
 
 @pytest.mark.parametrize("way", ["click", "key", "small key"])

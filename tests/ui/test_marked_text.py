@@ -86,20 +86,6 @@ def test_pawns_have_no_picture_to_show_and_cannot_be_pointed_at() -> None:
     assert list(set_text(f"[{pawn.name}]", table=table).names()) == []
 
 
-def test_what_is_cut_off_leaves_its_beginning_and_names_nothing_out_of_sight() -> None:
-    text = set_text(" and ".join(f"[{name}]" for name in list(TOY.named)[:20]), 150)
-    whole = list(text.names())
-    text.cut(2)
-    assert text.rows == 2
-    assert list(text.names()) == [(piece, rect) for piece, rect in whole if rect.top < text.height]
-
-
-def test_what_is_cut_to_all_its_lines_is_as_it_was() -> None:
-    text = set_text("@0 takes [red-3].")
-    text.cut(5)
-    assert text.rows == 1
-
-
 @given(st.text(alphabet=st.sampled_from("ab @01[]red-3 .")), st.integers(1, 300))
 def test_anything_can_be_set_at_any_width_and_drawn(marked: str, width: int) -> None:
     text = MarkedText(sentence(marked, TOY, NAMES), width, TEXT)

@@ -243,6 +243,18 @@ def test_it_is_called_what_somebody_writes_when_the_field_is_left(app: App) -> N
     assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
 
 
+def test_a_click_on_continue_names_the_game_and_continues_it(app: App) -> None:
+    lay(app)
+    scene = opened(app)
+    press(app, scene, NAME)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, {"text": "Friday"}))
+    app.step()
+    press(app, scene, CONTINUE)
+    assert isinstance(app.scene, TableScene)
+    app.back()
+    assert [game.title for game in saved_matches(shelf_of(app), NOW)] == ["Friday"]
+
+
 def test_who_names_a_game_with_a_torn_end_is_told_of_it(app: App) -> None:
     """The end is set aside then: the details of the game no longer tell of it."""
     lay(app)

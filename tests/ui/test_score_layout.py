@@ -105,7 +105,7 @@ def draw(scene: ScoreScene, written: list[Written]) -> list[Written]:
 def assert_legible(scene: ScoreScene, lines: list[Written]) -> None:
     """Assert that no lines of text overlap, that all lie within the window, and that none but the caps of keys is too small."""
     window = app_of(scene).surface.get_rect()
-    smallest = app_of(scene).screen.text_size
+    smallest = app_of(scene).screen.smallest_text
     caps = {cap for button in scene.buttons() for cap in button.key.split("+")}
     for place, line in enumerate(lines):
         assert window.contains(line.rect), line

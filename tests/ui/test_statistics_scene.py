@@ -367,7 +367,7 @@ def test_all_that_is_written_lies_on_its_plate_and_is_no_smaller_than_text(
         lines = [line for line in written if line.text and line.rect.collidelist(buttons) < 0]
         assert len(lines) > 20
         assert [line for line in lines if not any(plate.contains(line.rect) for plate in plates)] == []
-        assert min(line.pixels for line in lines) >= scene.size
+        assert min(line.pixels for line in lines) >= scene.context.screen.smallest_text
         assert not [(one, other) for at, one in enumerate(lines) for other in lines[at + 1 :] if _overlap(one.rect, other.rect)]
 
 
@@ -376,7 +376,7 @@ def _overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
     return one.inflate(-2, -one.height * 2 // 5).colliderect(other.inflate(-2, -other.height * 2 // 5))
 
 
-def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
+def test_long_names_shrink_and_never_end_in_an_ellipsis(open_statistics: Open, written: list[Written]) -> None:
     """Such names stand in the list, over the figures and as an opponent's."""
     typist = open_statistics({LONG: "W"}, (1024, 640))
     play(typist.app.statistics, LONG, "W", "a bot whose name is as long as that of the game itself, and longer")
@@ -384,7 +384,8 @@ def test_long_names_are_cut_with_an_ellipsis(open_statistics: Open, written: lis
     scene.lay_out()
     written.clear()
     scene.draw(typist.app.surface)
-    assert len([line for line in written if line.text.endswith("…")]) == 3
+    assert not [line for line in written if line.text.endswith(("…", "..."))]
+    assert {line.pixels for line in written if line.text[:12] == LONG[:12]} == {scene.context.screen.smallest_text}
 
 
 def test_the_words_about_the_widest_numbers_fit(open_statistics: Open) -> None:

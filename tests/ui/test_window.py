@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from ui.typist import SIZE
 
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
+from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
 from corptable.ui.scenes.gallery.scene import GalleryScene
 
@@ -39,7 +41,8 @@ def test_the_first_window_is_a_large_part_of_the_screen(screen: tuple[int, int],
 def test_later_ones_are_as_large_as_they_were_and_never_more_than_the_screen() -> None:
     assert fitting_size(WindowGeometry(0, 0, 1400, 900), (1920, 1080)) == (1400, 900)
     assert fitting_size(WindowGeometry(0, 0, 2560, 1440), (1920, 1080)) == (1920, 1080)
-    assert fitting_size(WindowGeometry(0, 0, 50, 50), (1920, 1080)) == (1024, 640)
+    assert fitting_size(WindowGeometry(0, 0, 700, 1000), (1920, 1080)) == (700, 1000)
+    assert fitting_size(WindowGeometry(0, 0, 50, 50), (1920, 1080)) == LEAST_WINDOW
 
 
 @pytest.mark.parametrize(
@@ -90,6 +93,33 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
     app.change_settings(Settings())
     assert (pygame.display.is_fullscreen(), app.surface.get_size()) == (False, SIZE)
     app.close()
+
+
+def test_leaving_full_screen_gives_the_size_and_place_before(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen without a window manager gives a window that leaves full screen the size of the screen, and pygame warns of it."""
+    app = App(SIZE, store=store)
+    app.show(GalleryScene(app))
+    pygame.display.set_window_position((40, 30))
+    app.change_settings(Settings(full_screen=True))
+    screen, set_mode = app.surface.get_size(), pygame.display.set_mode
+
+    def stubborn(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if pygame.display.is_fullscreen() and not flags & pygame.FULLSCREEN:
+            warnings.warn("forcibly resized", RuntimeWarning, stacklevel=2)
+            return set_mode(screen, flags)
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", stubborn)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        app.change_settings(Settings())
+    assert (app.surface.get_size(), pygame.display.get_window_position()) == (SIZE, (40, 30))
+
+
+def test_nobody_can_make_the_window_smaller_than_the_scenes_need(store: Store) -> None:
+    App(SIZE, store=store)
+    with pytest.warns(DeprecationWarning, match="Window"):
+        assert pygame.Window.from_display_module().minimum_size == LEAST_WINDOW
 
 
 def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ PRESENTATION: Final = Presentation[CourtView](
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start", "playoff_round"),
+    lingering=("fizzle", "end_karma", "end_deck", "last_card"),
     marks=describe.marks,
     links=describe.links,
     forecast=describe.forecast,

@@ -13,6 +13,7 @@ PRESENTATION: Final = Presentation[LadderView](
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("turn",),
+    lingering=("narrated", "out"),
     tray=layout.tray,
     marks=describe.marks,
     links=layout.links,

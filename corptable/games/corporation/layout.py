@@ -154,7 +154,11 @@ def _tag(view: CorporationView, seat: Seat, left: float, top: float, right: floa
     claim, (kept, given) = view.claims[seat], record(view, seat)
     text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
     badge = label("record", kept=str(kept), given=str(given)) if given else ""
-    return Area(left, top, right, top + TAG).frame(f"word/{seat}", owner=seat, label=text, badge=badge)
+    return (
+        Area(left, top, right, top + TAG)
+        .frame(f"word/{seat}", owner=seat, label=text, badge=badge)
+        ._replace(short=label("words_short") if claim is None and given else text)
+    )
 
 
 def _answers(view: CorporationView, inviter: Seat, area: Area) -> Iterator[Spot]:

@@ -13,6 +13,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round_start",),
+    lingering=("founded", "split", "rewarded", "spoiled", "profits"),
     stays_in_log=describe.stays_in_log,
     marks=describe.marks,
     links=describe.links,

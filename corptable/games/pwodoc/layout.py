@@ -14,7 +14,7 @@ from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import BANK, BASE, BOX, COLOURS, DISCARD, DRAW, GROUP, HAND, PAWN, PAWNS, SITE, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
-from corptable.games.pwodoc.texts import colour_label, label, site_number, trays
+from corptable.games.pwodoc.texts import colour, colour_label, label, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -103,7 +103,8 @@ def _count(view: PwodocView, zone: ZoneId) -> str:
 
 
 def _round(view: PwodocView, area: Area) -> Spot:
-    return area.spot("round", label=label("round", round=str(view.round), rounds=str(view.options.max_rounds)), zone="")
+    words = {"round": str(view.round), "rounds": str(view.options.max_rounds)}
+    return area.spot("round", label=label("round", **words), zone="")._replace(short=label("round_short", **words))
 
 
 # Seats
@@ -118,7 +119,9 @@ def _plate(view: PwodocView, seat: Seat, area: Area) -> Spot:
 
 def _colour(seat: Seat, area: Area) -> Spot:
     """Return a plate with a seat's colour and the rank of its own court cards."""
-    return area.spot(f"colour/{seat}", label=colour_label("colour", seat), owner=seat, zone="")
+    return area.spot(f"colour/{seat}", label=colour_label("colour", seat), owner=seat, zone="")._replace(
+        short=label("colour_short", colour=colour(COLOURS[seat]))
+    )
 
 
 def _hand_and_group(view: PwodocView, seat: Seat, area: Area, arrangement: Arrangement) -> Iterator[Spot]:
@@ -176,7 +179,9 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     top = area.top
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
-        yield plate.spot(f"absent/{COLOURS[place]}", label=colour_label("absent", place), zone="")
+        yield plate.spot(f"absent/{COLOURS[place]}", label=colour_label("absent", place), zone="")._replace(
+            short=label("absent_short", colour=colour(COLOURS[place]))
+        )
         top += 0.042
     yield area._replace(top=top).frame(LOG)
 

@@ -13,6 +13,7 @@ PRESENTATION: Final = Presentation[PwodocView](
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("placing", "returning"),
+    lingering=("site_counted", "look", "end_power"),
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast_action,

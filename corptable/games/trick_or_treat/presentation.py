@@ -14,6 +14,7 @@ PRESENTATION: Final = Presentation[TreatView](
     gesture=layout.gesture,
     describe=describe.describe,
     headings=("round",),
+    lingering=("earns", "ask_failed", "steal_failed", "no_four"),
     tray=layout.tray,
     marks=describe.marks,
     forecast=describe.forecast,

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Seat
 from corptable.presentation.layout import SPOKEN
-from corptable.ui.animation.timing import CAPTION, LETTER, Animation, AnimationSpeed
+from corptable.ui.animation.timing import Animation, AnimationSpeed
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.paint.tween import Tween
 from corptable.ui.platform.screen import Screen
@@ -24,6 +24,8 @@ from corptable.ui.widgets.pen import Pen, box
 
 MAX_WIDTH: Final = 0.4
 """Greatest width of a line, in heights of the table."""
+TICK: Final = 1.5
+"""Side of the plate with the tick of a pass, in sizes of the text."""
 SIZE: Final = 0.95
 """Height of the text, in text sizes of the window."""
 STEP: Final = 1.2
@@ -36,13 +38,25 @@ text sizes.
 """
 
 
+class CaptionText(NamedTuple):
+    """Hold what a caption tells, and the time in seconds at which it appears."""
+
+    text: str
+    begins: float
+    lingers: bool = False
+    """True where the next bot waits until the text has been read."""
+    is_pass: bool = False
+    """True where a small tick tells it all."""
+
+
 @dataclass(frozen=True)
 class Caption(Animation):
-    """Show a caption: its seat (None for dice), its lines, and its area in the window."""
+    """Show a caption: its seat (None for dice), its lines (none for a tick), and its area in the window."""
 
     seat: Seat | None
     lines: tuple[str, ...]
     area: pygame.Rect
+    lingers: bool = False
     layer = 2
 
     @property
@@ -53,13 +67,15 @@ class Caption(Animation):
         """Draw the caption on its plate."""
         pen = Pen(surface, tabletop.skin, tabletop.screen.em(SIZE))
         pen.part("plate", self.area)
+        if not self.lines:
+            pen.icon("check", self.area.inflate(-pen.size // 2, -pen.size // 2), "dim")
         for row, line in enumerate(self.lines):
             middle = self.area.centery + pen.em((row - (len(self.lines) - 1) / 2) * STEP)
             pen.write(line, bold=True, center=(self.area.centerx, middle))
 
 
 def seat_caption(
-    seat: Seat, text: str, begins: float, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
+    seat: Seat, told: CaptionText, tabletop: Tabletop, others: Iterable[Caption], tempo: AnimationSpeed
 ) -> Caption | None:
     """Return the caption of a seat, placed on a table at the lowest cost; None where no candidate place is free.
 
@@ -68,7 +84,9 @@ def seat_caption(
     plate_spot = tabletop.spot.get(f"@{seat}")
     if plate_spot is None:
         return None
-    anchor, (lines, size) = tabletop.screen.rect(plate_spot), _wrap(text, tabletop.screen)
+    tick, text = tabletop.screen.em(SIZE * TICK), "" if told.is_pass else told.text
+    lines, size = ((), (tick, tick)) if told.is_pass else _wrap(text, tabletop.screen)
+    anchor = tabletop.screen.rect(plate_spot)
     forbidden = [*_forbidden_areas(tabletop, seat), *[other.area for other in others if other.seat != seat]]
     own = [area for spot, area in tabletop.spot_areas if spot.owner == seat and spot.shows]
     places = [pygame.Rect(point, size).clamp(_window_area(tabletop.screen)) for point in _candidate_corners(anchor, size, own)]
@@ -76,7 +94,7 @@ def seat_caption(
     if not free:
         return None
     place = min(free, key=lambda area: _cost(area, tabletop, anchor))
-    return Caption(Tween(begins, 0.0, _reading_seconds(text, tempo)), seat, lines, place)
+    return Caption(Tween(told.begins, 0.0, tempo.reading(len(text))), seat, lines, place, told.lingers)
 
 
 def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, tempo: AnimationSpeed) -> Caption:
@@ -90,7 +108,7 @@ def roll_caption(dice: pygame.Rect, text: str, roll: Tween, tabletop: Tabletop, 
     forbidden = _forbidden_areas(tabletop, None)
     places = [place.clamp(_window_area(tabletop.screen)) for place in (below, above)]
     place = next((place for place in places if place.collidelist(forbidden) < 0), places[0])
-    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, _reading_seconds(text, tempo))), None, lines, place)
+    return Caption(Tween(roll.arrives, 0.0, max(roll.rest, tempo.reading(len(text)))), None, lines, place)
 
 
 def _window_area(screen: Screen) -> pygame.Rect:
@@ -103,11 +121,6 @@ def _wrap(text: str, screen: Screen) -> tuple[tuple[str, ...], tuple[int, int]]:
     lines = wrap(text, min(screen.pixels(MAX_WIDTH), screen.width - 4 * size), size, bold=True)
     width = max(font(size, bold=True).size(line)[0] for line in lines)
     return lines, (width + round(1.4 * size), round(STEP * size * len(lines)) + round(0.6 * size))
-
-
-def _reading_seconds(text: str, tempo: AnimationSpeed) -> float:
-    """Return the seconds for which a caption of this text is shown, so that it can be read."""
-    return tempo.seconds(CAPTION + LETTER * len(text))
 
 
 def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]:
@@ -126,7 +139,7 @@ def _forbidden_areas(tabletop: Tabletop, seat: Seat | None) -> list[pygame.Rect]
 
 
 def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the upper left corners of candidate places: around the seat plate, and on and beneath the seat's own spots."""
+    """Yield the upper left corners of candidate places: around the seat plate; on, beneath and above the seat's own spots."""
     width, height = size
     for x in (anchor.left, anchor.centerx - width // 2, anchor.right - width):
         yield x, anchor.bottom + GAP
@@ -134,6 +147,8 @@ def _candidate_corners(anchor: pygame.Rect, size: tuple[int, int], own: Iterable
     yield anchor.right + GAP, anchor.centery - height // 2
     yield anchor.left - width - GAP, anchor.centery - height // 2
     for area in own:
+        yield area.left, area.top - height - GAP
+        yield anchor.left, area.top - height - GAP
         yield area.centerx - width // 2, area.centery - height // 2
         yield area.centerx - width // 2, area.bottom + GAP
 

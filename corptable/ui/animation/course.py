@@ -40,6 +40,17 @@ class Course:
         places = tuple(self._places(move.to))
         return places if any(placed.piece is piece for placed in places) else ()
 
+    def turn_up(self, piece: Piece, zone: ZoneId, later: Sequence[Event]) -> tuple[PlacedPiece, ...]:
+        """Turn a piece up that lay face down; return how its zone lies then if it moves on by a `later` event, otherwise ()."""
+        if piece in self._zones.get(zone, ()) or not any(isinstance(event, Moved) and event.piece is piece for event in later):
+            return ()
+        lying = list(self._zones.get(zone, ()))
+        if HIDDEN not in lying:
+            return ()
+        lying[lying.index(HIDDEN)] = piece
+        self._zones[zone] = tuple(lying)
+        return tuple(self._places(zone))
+
     def _take(self, piece: Piece, zone: ZoneId) -> None:
         """Take a piece out of a zone; one that lay face down there is one of the hidden ones."""
         lying = list(self._zones.get(zone, ()))

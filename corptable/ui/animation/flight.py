@@ -134,12 +134,14 @@ class _FlightPlan:
             former = self._lies(piece, start.move.source if comes else start.move.to)
             if not comes and former is not None and former.rect == placed.rect:
                 continue
-            seconds = self._tempo.seconds(MOVE)
+            turns_up = comes and start.move.source == start.move.to
+            seconds = self._tempo.seconds(FLIP if turns_up else MOVE)
             time = Tween(start.begins, seconds, rest=max(0.0, departures[piece] - start.begins - seconds))
-            waits = piece not in self._stops and _waits(former)
+            waits = piece not in self._stops and self._waits(former)
             began = former.rect if former is not None else self._area(start.move.source) or placed.rect
             seen = HIDDEN if former is None else former.piece
-            lies_as = HIDDEN if self._after.view.table.zones[start.move.to].sight == "none" else piece
+            covered = not turns_up and self._after.view.table.zones[start.move.to].sight == "none"
+            lies_as = HIDDEN if covered else piece
             self.flights.append(Flight(time, seen, lies_as, began, placed.rect, shown_before_start=waits))
             self._stops[piece] = placed._replace(piece=lies_as)
 
@@ -153,7 +155,7 @@ class _FlightPlan:
         began = former.rect if former is not None else self._area(move.source)
         if began is None or end is None or move.source == move.to:
             return
-        waits = move.piece not in self._stops and _waits(former)
+        waits = move.piece not in self._stops and self._waits(former)
         seen = HIDDEN if former is None else former.piece
         lands_as = target.piece if target is not None else move.piece if move.piece in after.view.zones.get(move.to, ()) else HIDDEN
         time = Tween(start.begins, self._tempo.seconds(DEAL if move.dealt else MOVE))
@@ -162,6 +164,13 @@ class _FlightPlan:
     def _lies(self, piece: Piece, zone: ZoneId) -> PlacedPiece | None:
         """Return the place of a piece before its flight: at its last stop, or in its zone before the act."""
         return self._stops.get(piece) or _place_of(piece, zone, (self._before or self._after).placed)
+
+    def _waits(self, former: PlacedPiece | None) -> bool:
+        """Test whether a piece is drawn by its flight while it waits: not one from a face-down pile that has more."""
+        if former is None:
+            return False
+        pile = self._after.view.zones.get(former.spot.shows) if former.spot.arrangement == "pile" else ()
+        return not pile or former.piece is not HIDDEN
 
     def _area(self, zone: ZoneId) -> pygame.Rect | None:
         return area_of(self._before or self._after, zone)
@@ -178,11 +187,6 @@ class _FlightPlan:
             piece for piece in self._before.view.zones.get(target.spot.shows, ()) if piece is HIDDEN or piece not in self._leavers
         ]
         return None if top is None or not staying else top._replace(piece=staying[-1])
-
-
-def _waits(former: PlacedPiece | None) -> bool:
-    """Test whether a piece is drawn by its flight while it waits: not one from a face-down pile, which is drawn there itself."""
-    return former is not None and (former.spot.arrangement != "pile" or former.piece is not HIDDEN)
 
 
 def _place_of(piece: Piece, zone: ZoneId, placed: Sequence[PlacedPiece], taken: Sequence[PlacedPiece] = ()) -> PlacedPiece | None:

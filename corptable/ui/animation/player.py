@@ -49,9 +49,9 @@ class AnimationPlayer:
         self.animations = [replace(animation, time=animation.time.delayed(delay)) for animation in self.animations]
 
     def finish(self, now: float) -> bool:
-        """End all animations except captions; return whether any was moving."""
+        """End all animations except captions, for which nobody waits any more; return whether any was moving."""
         was_moving = self.is_moving(now)
-        self.animations = list(self.captions)
+        self.animations = [replace(caption, lingers=False) for caption in self.captions]
         return was_moving
 
     def clear(self) -> None:
@@ -65,6 +65,10 @@ class AnimationPlayer:
     def is_moving(self, now: float) -> bool:
         """Test whether anything still moves or must be read before the match goes on."""
         return self._is_animated and any(now < animation.waits_until for animation in self.animations)
+
+    def is_being_read(self, now: float) -> bool:
+        """Test whether a caption is shown that the next bot waits for."""
+        return any(caption.lingers and now < caption.time.fades for caption in self.captions)
 
     @property
     def under_way(self) -> bool:

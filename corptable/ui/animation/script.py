@@ -14,7 +14,7 @@ from corptable.presentation.layout import Spot, Stamp
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
-from corptable.ui.animation.caption import Caption, roll_caption, seat_caption
+from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, seat_caption
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
 from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
@@ -22,11 +22,13 @@ from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import (
     APART,
     FEW,
+    FLIP,
     LONGEST,
     MOVE,
     PRESS,
     READ,
     REST,
+    REVEALED,
     SEEN,
     STAY,
     TUMBLE,
@@ -37,6 +39,8 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 CAPTIONED: Final = (Acted, Noted, Said)
 """Types of events that captions tell; others are animated."""
+PASS: Final = "pass"
+"""Verb of an act that lets everything be, which a tick tells."""
 
 
 class ShownAct(NamedTuple):
@@ -51,6 +55,8 @@ class ShownAct(NamedTuple):
     watched: WatchedMatch
     """Match that the act belongs to: the seats in its `bots` get captions, the others know what they did."""
     tempo: AnimationSpeed
+    lingers: bool = True
+    """False where nobody waits until captions have been read."""
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
@@ -95,15 +101,15 @@ class _ScriptWriter:
         self._rolling: dict[tuple[int, int], float] = {}
         """Start times of the dice that roll at the same time, by the centre of the roll in pixels."""
         self._roll_captions: list[Caption] = []
-        self._lines: dict[Seat, tuple[str, float]] = {}
-        """Text of the caption of each seat, and when it appears, in seconds."""
+        self._lines: dict[Seat, CaptionText] = {}
+        """Caption of each seat."""
         self._captioned: set[int] = set()
         self._held_until: dict[tuple[ZoneId, str], float] = {}
         """Times in seconds until which a piece stays in place because of a stamp or at a stop, by its zone and name; "" for all
         pieces of a zone."""
         self._course = Course(act.before, act.after)
-        acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
-        self._actors = {seat for seat in acts if seat not in act.watched.bots}
+        self._acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
+        self._actors = {seat for seat in self._acts if seat not in act.watched.bots}
         """Seats of persons who acted: they get no caption, because they know what they did."""
         moves = [event for event in act.events if isinstance(event, Moved)]
         self._one_by_one = len(moves) <= FEW
@@ -124,7 +130,7 @@ class _ScriptWriter:
                 for piece in self._course.visible(event.source) or [HIDDEN]:
                     self._add_move(Moved(piece, event.source, event.to, 0, event.at))
             case Learned():
-                self.looks.append((event, self._now))
+                self._add_look(event, self._act.events[number + 1 :])
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
             case Acted() | Noted() | Said() if number not in self._captioned:
@@ -133,9 +139,8 @@ class _ScriptWriter:
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
         """Return the captions of the act: those of rolls, then at most one a seat."""
         found = list(self._roll_captions)
-        for seat, (text, begins) in self._lines.items():
-            others = [*standing, *found]
-            caption = seat_caption(seat, text, begins, self._act.after, others, self._act.tempo)
+        for seat, told in self._lines.items():
+            caption = seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo)
             if caption is not None:
                 found.append(caption)
         return found
@@ -158,6 +163,17 @@ class _ScriptWriter:
         self.starts.append(FlightStart(move, begins, stop))
         if stop and self._act.tempo.moves:
             self._hold([(move.to, "")], begins + self._act.tempo.seconds(MOVE + SEEN))
+
+    def _add_look(self, look: Learned, later: Sequence[Event]) -> None:
+        """Add the flip of pieces that were looked at; those that lay face down and move on by a `later` event rest to be seen."""
+        turned = [(piece, stop) for piece in look.pieces if (stop := self._course.turn_up(piece, look.zone, later))]
+        if not turned:
+            self.looks.append((look, self._now))
+            return
+        if not (self.starts and self.starts[-1].move.source == self.starts[-1].move.to):
+            self._wait_for_flights()  # zones that are turned up one after another turn at the same time
+        self.starts += [FlightStart(Moved(piece, look.zone, look.zone, 0), self._now, stop) for piece, stop in turned]
+        self._hold([(look.zone, "")], self._now + self._act.tempo.seconds(FLIP + REVEALED))
 
     def _hold(self, held: Iterable[tuple[ZoneId, str]], until: float) -> None:
         """Keep pieces in place until a time in seconds, or longer if something else keeps them."""
@@ -211,14 +227,22 @@ class _ScriptWriter:
         return area_of(act.after, left[-1].to) if left and self._course.is_empty(word) else act.former_area(word)
 
     def _add_line(self, event: Event) -> None:
-        """Add a caption with the line of an event at the seat that it is about; only the first line of each seat counts."""
+        """Add a caption with the line of an event at the seat that it is about: the first line of each seat, and those that are
+        waited for, which are the actor's where they are about no seat."""
         line = self._act.line(event)
         if line is None:
             return
+        lingers = self._act.lingers and presentation_of(self._act.watched.match.game).lingers_over(event)
         seat = event.action.seat if isinstance(event, Acted) else subject(line)
-        if seat is None or seat in self._actors or seat in self._lines:
+        if seat is None and lingers and self._acts:
+            seat = self._acts[-1]
+        if seat is None or (not lingers and (seat in self._actors or seat in self._lines)):
             return
-        self._lines[seat] = self._act.watched.plain_text(line), self._now
+        text, former = self._act.watched.plain_text(line), self._lines.get(seat)
+        if former is not None and not former.is_pass:
+            text = f"{former.text} {text}"
+        is_pass = isinstance(event, Acted) and event.action.verb == PASS and not event.action.args
+        self._lines[seat] = CaptionText(text, self._now if former is None else former.begins, lingers, is_pass)
 
     # Dice
 

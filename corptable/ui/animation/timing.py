@@ -27,6 +27,8 @@ FEW: Final = 5
 """Greatest number of moves that follow one another, so that a person can watch each; more start shortly after each other."""
 SEEN: Final = 0.9
 """Seconds for which pieces rest at a stop before they move on in the same act: long enough to read a trick."""
+REVEALED: Final = 1.5
+"""Seconds for which pieces that are turned up rest before they move on in the same act: long enough to compare all seats'."""
 FLIP: Final = 0.16
 """Seconds of the flip of a card; the next card flips when it is over."""
 PRESS: Final = 0.18
@@ -68,6 +70,10 @@ class AnimationSpeed(NamedTuple):
     def seconds(self, usual: float) -> float:
         """Return the seconds that something takes which takes `usual` seconds at speed 1."""
         return usual / self.speed if self.moves else usual
+
+    def reading(self, letters: int) -> float:
+        """Return the seconds in which a text of so many letters can be read."""
+        return self.seconds(CAPTION + LETTER * letters)
 
     @property
     def pulsing(self) -> float:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -22,6 +22,10 @@ SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
 LEADING: Final = 1.15
 """Line height of a text of several lines, in text sizes."""
+
+
+LEAST_SHARE: Final = 0.8
+"""Share of its size to which a text shrinks rather than be wrapped."""
 
 
 class Typefaces(NamedTuple):
@@ -123,16 +127,23 @@ def fit(
 ) -> Fitted:
     """Fit a text into an area of `width` and `height` pixels, or into one line where no height is given.
 
-    It is set as large as it fits from `size` down to `smallest`, wrapped into as many lines as have room; if that does not do, the
-    first of its `short` forms that fits; then its words are broken, and in the end as many whole characters are shown as have room.
+    It is set in one line if it need not shrink below LEAST_SHARE of `size` for that, else as large as it fits down to `smallest`,
+    wrapped into as many lines as have room. If that does not do, the first of its `short` forms that fits takes its place; then its
+    words are broken, and in the end as many whole characters are shown as have room.
     """
     smallest = min(size, smallest)
+    if not text.strip():
+        return Fitted((), size)
     for form in (text, *short):
+        least = max(smallest, round(size * LEAST_SHARE))
+        alone = largest_size(size, least, lambda at, form=form: width_of(form, at, bold, title) <= width)  # type: ignore[misc]  # mypy
+        if width_of(form, alone, bold, title) <= width:
+            return Fitted((form,), alone)
         for smaller in range(size, smallest - 1, -1):
-            lines = wrap(form, width, smaller, bold, title) or ("",)
+            lines = wrap(form, width, smaller, bold, title)
             is_unbroken = " ".join(lines) == " ".join(form.split())
             if is_unbroken and len(lines) <= _rows(height, smaller, leading) and width_of(lines[0], smaller, bold, title) <= width:
-                return Fitted(lines if len(lines) > 1 else (form,), smaller)
+                return Fitted(lines, smaller)
     lines, rows = wrap((text, *short)[-1], width, smallest, bold, title), _rows(height, smallest, leading)
     return Fitted(lines[:rows], smallest, is_whole=False, is_cut=len(lines) > rows)
 
@@ -143,9 +154,23 @@ def largest_size(size: int, smallest: int, fits: Callable[[int], bool]) -> int:
 
 
 def short_names(name: str) -> tuple[str, ...]:
-    """Return the short forms of a person's name: its first word with the initials of the others, and its first word."""
+    """Return the short forms of a person's name of several words: the first word with the initials of the others, the first word,
+    and the initials alone."""
     first, *others = name.split() or [""]
-    return (" ".join([first, *(f"{word[0]}." for word in others)]), first) if others else ()
+    initials = [f"{word[0]}." for word in others]
+    return (" ".join([first, *initials]), first, "".join([first[:1], ".", *initials])) if others else ()
+
+
+def with_short_names(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the forms of a text with the short forms of the names in it; none where no name has any."""
+    shorter = [(name, forms) for name in names if name in text and (forms := short_names(name))]
+    found = []
+    for form in range(3 if shorter else 0):
+        short = text
+        for name, forms in shorter:
+            short = short.replace(name, forms[form])
+        found.append(short)
+    return tuple(found)
 
 
 def _rows(height: int, size: int, leading: float) -> int:

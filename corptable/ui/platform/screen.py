@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from corptable.presentation.layout import Slot, Spot
 
 SMALLEST: Final = (1024, 640)
-"""Width and height in pixels of the smallest supported window: everything fits into it, with text at 100 %."""
+"""Width and height in pixels of the smallest first window: text at 100 % has its usual size in it."""
+LEAST_WINDOW: Final = (620, 600)
+"""Width and height in pixels below which a window cannot be made: there scenes have no room even for the smallest text."""
 SMALLEST_TEXT: Final = 12
 """Smallest height of text that people have to read, in pixels."""
 LEGIBLE_TEXT, LEGIBLE_FROM = 14, (1280, 720)

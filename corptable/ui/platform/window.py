@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import warnings
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,7 +13,7 @@ import pygame
 from corptable.errors import CorptableError
 from corptable.resources import ICON_NAME, folder
 from corptable.ui.platform.present import open_fast
-from corptable.ui.platform.screen import SMALLEST
+from corptable.ui.platform.screen import LEAST_WINDOW, SMALLEST
 from corptable.window_geometry import WindowGeometry
 
 TITLE: Final = "corptable"
@@ -49,7 +50,7 @@ class Window:
             _require_screen()
             self._screens = pygame.display.get_desktop_sizes()
             self._size = size or fitting_size(last, self._screens[0])
-            self.surface = open_fast(lambda: pygame.display.set_mode(self._size, pygame.RESIZABLE))
+            self.surface = open_fast(lambda: _open_windowed(self._size))
         except pygame.error as error:
             raise CorptableError(
                 f"No window can be opened ({error}). corptable needs a graphical screen; "
@@ -77,7 +78,7 @@ class Window:
         if full:
             self.surface = pygame.display.set_mode(self._screens[0], pygame.FULLSCREEN)
         else:
-            self.surface = pygame.display.set_mode((place.width, place.height), pygame.RESIZABLE)
+            self.surface = _open_windowed((place.width, place.height))
             pygame.display.set_window_position((place.x, place.y))
 
     def resized(self) -> None:
@@ -86,10 +87,30 @@ class Window:
 
 
 def fitting_size(last: WindowGeometry | None, screen: Size) -> Size:
-    """Return the size of the window at start: the last one, or FIRST_SHARE of the screen; at least SMALLEST, at most the screen."""
-    wanted = (round(screen[0] * FIRST_SHARE), round(screen[1] * FIRST_SHARE)) if last is None else (last.width, last.height)
-    width, height = (min(most, max(least, side)) for side, least, most in zip(wanted, SMALLEST, screen, strict=True))
+    """Return the size of the window at start, at most that of the screen: the last one, at least LEAST_WINDOW, or FIRST_SHARE of
+    the screen, at least SMALLEST."""
+    if last is None:
+        wanted, smallest = (round(screen[0] * FIRST_SHARE), round(screen[1] * FIRST_SHARE)), SMALLEST
+    else:
+        wanted, smallest = (last.width, last.height), LEAST_WINDOW
+    width, height = (min(most, max(least, side)) for side, least, most in zip(wanted, smallest, screen, strict=True))
     return width, height
+
+
+def _open_windowed(size: Size) -> pygame.Surface:
+    """Open the window with a size, or give it that size, and set how small a person can make it.
+
+    A window that leaves full screen may keep the size of the screen (X11 without a window manager), about which pygame warns; it
+    has the size that is wanted after the second call.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # the size is looked at below
+        warnings.simplefilter("ignore", DeprecationWarning)  # pygame.display has no other way to set the least size
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if surface.get_size() != size:
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = LEAST_WINDOW
+    return surface
 
 
 def is_reachable(place: WindowGeometry, screens: Sequence[Size]) -> bool:

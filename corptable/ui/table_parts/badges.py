@@ -24,6 +24,8 @@ COUNT_HUE: Final = "steel"
 LABEL_SHARE: Final = 0.875
 """Size of labels, in text sizes, as all lengths below."""
 BAND_HEIGHT: Final = 1.1
+LARGEST_SIGNS: Final = 1.4
+"""Largest scale of the text of signs on the edge of a spot: larger ones would reach into what stands above."""
 CORNER_SIDE: Final = 1.6
 UPRIGHT, ACROSS = 0.54, 0.97
 """Shares of a card's width for its signs: on an upright card, and on one that lies across."""
@@ -50,7 +52,9 @@ def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: pygame
 def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], skin: Skin) -> None:
     """Draw the signs of a spot on a plate as wide as they need, at most a little wider than the spot: on its upper edge, or at
     the foot of a pile, because the index of its top card is above."""
-    pen, rect, side = _label_pen(surface, skin), skin.screen.rect(spot), round(skin.screen.text_size * BAND_HEIGHT)
+    screen, rect = skin.screen, skin.screen.rect(spot)
+    text = screen.text_size * min(1, LARGEST_SIGNS / screen.text_scale)
+    pen, side = Pen(surface, skin, round(text * LABEL_SHARE)), round(text * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = 2 * pen.size * len(signs) + pen.size if shapes else signs_width(signs, pen.size) + pen.size
     band = pygame.Rect(0, 0, min(max(rect.width, round(rect.width * WIDEST_BAND)), wanted), side)
@@ -69,10 +73,16 @@ def draw_spot_signs(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
-    pen = _label_pen(surface, skin)
-    plate = pygame.Rect(0, 0, max(pen.em(1.6), round(pen.size * 0.62 * (len(number) + 1))), pen.em(1.35))
+    draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
+
+
+def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Return the area of the badge of a number at the upper right corner of an area."""
+    size = round(skin.screen.text_size * LABEL_SHARE)
+    width = max(round(size * 1.6), round(size * 0.62 * (len(number) + 1)))
+    plate = pygame.Rect(0, 0, width, round(size * 1.35))
     plate.midright = (rect.right + plate.width // 3, rect.top + plate.height // 2)
-    draw_badge(pen, number, plate, COUNT_HUE)
+    return plate
 
 
 def draw_badge(pen: Pen, text: str, plate: pygame.Rect, hue: str = "") -> None:
@@ -125,7 +135,7 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            colour, room, short = pen.skin.text_colour("badge"), cell.width - pen.size // 2, (sign.short or sign_words(sign),)
+            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign_words(sign),)
             pen.write(sign_words(sign), colour, room=room, short=short, center=cell.center)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font, largest_size, wrap
+from corptable.ui.paint.text import fit, font, largest_size, wrap
 from corptable.ui.widgets.pen import Pen, box
 
 TITLE_FROM: Final = 3.6
@@ -76,9 +76,10 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     pen.part("plate", area)
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     room = menu.left - inner.left - pen.size // 3
-    title = pen.fit(head.title.upper(), room, pen.em(TITLE_SIZE), height=min(menu.height, inner.height), title=True)
+    smallest, high = pen.skin.screen.smallest_text, min(menu.height, inner.height)
+    title = fit(head.title.upper(), room, pen.em(TITLE_SIZE), height=high, smallest=smallest, title=True)
     top = inner.top
-    for line in title.lines:
+    for line in title.lines if title.is_whole else ():  # the name of the game goes before its state does
         top += pen.write(line, size=title.size, title=True, topleft=(inner.left, top)).height
     width, foot = area.width - pen.em(2 * PADDING), area.bottom - pen.em(PADDING / 3)
     ordered = [*head.lines[-1:], *head.lines[:-1]]

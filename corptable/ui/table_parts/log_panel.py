@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from corptable.engine.pieces import Piece
+from corptable.presentation.words import Span
 from corptable.session.session import WatchedMatch
 from corptable.ui.paint.skin import Skin
+from corptable.ui.paint.text import short_names
 from corptable.ui.widgets import draw_caps
 from corptable.ui.widgets.card_preview import PreviewSubject
 from corptable.ui.widgets.keys import LOG_KEY
@@ -27,6 +29,8 @@ LINE_GAP: Final = 0.12
 """Gap between two lines of the log, so that one sees where each begins if both are broken."""
 CAP_SIZE: Final = 1.1
 """Size of the key cap."""
+SHORT_FORMS: Final = 3
+"""Number of short forms of names that are tried."""
 FEWEST_ROWS: Final = 2
 """Smallest number of rows for which the panel is shown."""
 
@@ -41,8 +45,9 @@ class PlacedLine(NamedTuple):
 class LogPanel:
     """Lay out as many of the last lines as fit whole, the newest at the bottom. The scene creates it again after every new line."""
 
-    def __init__(self, area: pygame.Rect, source: WatchedMatch, skin: Skin) -> None:
-        self._skin = skin
+    def __init__(self, area: pygame.Rect, source: WatchedMatch, skin: Skin, recent: int = 1) -> None:
+        """Set the last lines in an area; so many `recent` ones are bright, beneath a rule, and the newest one is bold."""
+        self._skin, self._recent = skin, recent
         self._source = source
         self._size = round(skin.screen.text_size * TEXT_SIZE)
         has_room = area.height >= FEWEST_ROWS * round(self._size * LINE)
@@ -54,14 +59,17 @@ class LogPanel:
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
 
+    @property
+    def rows(self) -> int:
+        """Get the number of lines that are shown."""
+        return len(self._placed)
+
     def _lay(self) -> Iterator[PlacedLine]:
         """Yield the lines from the newest upwards, as many as fit whole."""
         foot = self._inner.bottom
         for line in reversed(self._source.log.lines):
             is_newest = foot == self._inner.bottom
             text = self._fitted(line.text, foot, is_newest)
-            if is_newest:
-                text.shows_first(self._inner.height // text.step)
             if foot - text.height < self._inner.top:
                 return
             foot -= text.height
@@ -69,17 +77,22 @@ class LogPanel:
             foot -= round(self._size * LINE_GAP)
 
     def _fitted(self, marked: str, foot: int, is_newest: bool) -> MarkedText:
-        """Set a line that ends at `foot`; the newest in smaller type where it would not fit, because it is always shown."""
-        sizes = range(self._size, self._skin.screen.smallest_text - 1, -1) if is_newest else ()
-        fitting = (text for size in sizes if (text := self._set(marked, foot, is_newest, size)).height <= self._inner.height)
-        return next(fitting, self._set(marked, foot, is_newest, min(sizes, default=self._size)))
+        """Set a line that ends at `foot`; the newest, which is always shown, in smaller type or with short names where it would not
+        fit otherwise."""
+        spans, smallest = self._source.spans(marked), self._skin.screen.smallest_text
+        if not is_newest:
+            return self._set(spans, foot, is_newest, self._size)
+        forms = (spans, *([_shortened(span, form) for span in spans] for form in range(SHORT_FORMS)))
+        tried = (self._set(form, foot, is_newest, size) for form in forms for size in range(self._size, smallest - 1, -1))
+        fitting = (text for text in tried if text.height <= self._inner.height)
+        return next(fitting, None) or self._set(forms[-1], foot, is_newest, smallest)
 
-    def _set(self, marked: str, foot: int, is_newest: bool, size: int) -> MarkedText:
+    def _set(self, spans: Sequence[Span], foot: int, is_newest: bool, size: int) -> MarkedText:
         """Set a line that ends at `foot`; one that reaches up to the key cap is narrower."""
-        text = MarkedText(self._source.spans(marked), self._inner.width, size, is_bold=is_newest)
+        text = MarkedText(spans, self._inner.width, size, is_bold=is_newest)
         if foot - text.height >= self._cap.bottom:
             return text
-        return MarkedText(self._source.spans(marked), self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
+        return MarkedText(spans, self._cap.left - self._inner.left - 2, size, is_bold=is_newest)
 
     def subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return the named card under a point for a preview beside the panel; None if there is none."""
@@ -110,6 +123,15 @@ class LogPanel:
             skin.draw(surface, "row", self.rect, "focused")
         found = self._name_at(pointer)
         for age, (text, place) in enumerate(self._placed):
-            colour = skin.theme.colours["text_dim"] if age else skin.text_colour("plate")
+            colour = skin.text_colour("plate") if age < max(1, self._recent) else skin.theme.colours["text_dim"]
+            if age and age == self._recent:
+                below = place[1] + text.height + round(self._size * LINE_GAP / 2)
+                surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0])
         draw_caps(Pen(surface, skin, self._size), (LOG_KEY,), self._cap.midright, round(self._size * CAP_SIZE))
+
+
+def _shortened(span: Span, form: int) -> Span:
+    """Return a span with one of the short forms of a player's name, if it is one."""
+    forms = short_names(span.text) if span.seat is not None else ()
+    return span._replace(text=forms[form]) if forms else span

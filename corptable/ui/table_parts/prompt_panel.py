@@ -12,13 +12,13 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import Fitted, font, wrap
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.button import GAP, LINE, Button
-from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
 from corptable.ui.widgets.pen import Pen, box
 
 REFUSAL_HUE: Final = "flame"
 BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
-PROMPT_HEIGHT: Final = 2.7
+PROMPT_HEIGHT: Final = 2.55
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 WIDE_BUTTONS: Final = 3
 """Largest number of buttons with a row each; more stand two in a row."""
@@ -57,7 +57,7 @@ def _with_keys(
     taken: Collection[str] = (),
 ) -> list[Button]:
     """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; and give each a key."""
-    used = {"", LOG_KEY, SORT_KEY, HIDE_KEY, *taken}
+    used = {"", LOG_KEY, RECAP_KEY, SORT_KEY, HIDE_KEY, *taken}
     buttons = []
     for (word, label, reason), (row, column) in zip(words, cells, strict=True):
         letters = (letter for letter in (word + label).upper() if letter.isascii() and letter.isalpha())
@@ -95,7 +95,7 @@ def _set_prompt(area: pygame.Rect, text: str, consequences: str, room: int, size
     lines = [(line, True) for line in wrap(text, room, size, bold=True)]
     lines += [(line, False) for line in wrap(consequences, room, size)]
     widest = max(font(size, bold=bold).size(line)[0] for line, bold in lines)
-    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 2)
+    height = max(round(size * 1.9), len(lines) * round(size * 1.1) + size // 3)
     return PromptPlate(box(widest + 3 * size, height, center=area.center), lines, size)
 
 

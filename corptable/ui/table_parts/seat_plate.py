@@ -23,7 +23,7 @@ TWO_ROWS_FROM: Final = 2.5
 SCORE_HEIGHT: Final = 1.9
 """Height of a score that is a number, in text sizes; a score in words is as high as the name."""
 LONGEST_NUMBER: Final = 3
-SCORE_SHARE: Final = 0.45
+SCORE_SHARE: Final = 0.5
 """Largest share of the width for a score in words."""
 NOTE_HEIGHT: Final = 0.7
 """Height of the note beside the name, in heights of the name."""
@@ -71,6 +71,8 @@ class SeatPlate(NamedTuple):
     """Short text beside the name, about the seat."""
     portrait: str = ""
     rim: str = ""
+    short: str = ""
+    """Shorter name, of a plate without a player."""
 
     @property
     def state(self) -> str:
@@ -97,9 +99,7 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     else:
         plate = plate._replace(portrait="")
     row = pygame.Rect(inner.left, row.top, inner.width, row.height)
-    if not _holds_name(pen, plate, row):
-        plate = plate._replace(who=plate.who if plate.thinks else "")
-    free = _draw_name(pen, plate, row)
+    free = _draw_name(pen, plate, row, has_icon=_holds_name(pen, plate, row))
     if is_high and plate.signs:
         free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
     draw_signs(surface, plate.signs, free, skin)
@@ -109,6 +109,11 @@ def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.
     """Return the part of the inner area of a plate that a portrait would leave."""
     left = rect.left + rect.height - max(1, round(rect.height * PORTRAIT_MARGIN)) + pen.em(GAP)
     return pygame.Rect(left, inner.top, inner.right - left, inner.height)
+
+
+def _short(plate: SeatPlate) -> tuple[str, ...]:
+    """Return the short forms of the name on a plate: those of a player's name, or the one that the game gives."""
+    return short_names(plate.name) if plate.portrait or plate.who else (plate.short,) if plate.short else ()
 
 
 def _name_size(pen: Pen, row: pygame.Rect) -> int:
@@ -130,10 +135,10 @@ def _holds_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> bool:
     icon = 0 if not plate.who or (plate.portrait and plate.who != BOT_ICON) else size + gap
     width = row.width - score - icon
     smallest = pen.skin.screen.smallest_text
-    return fit(plate.name, width, size, height=row.height, smallest=smallest, short=short_names(plate.name), bold=True).is_whole
+    return fit(plate.name, width, size, height=row.height - 2, smallest=smallest, short=_short(plate), bold=True).is_whole
 
 
-def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> pygame.Rect:
+def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> pygame.Rect:
     """Draw the icon, name, note and score in a row; return the area that is free between name and score. Beside a portrait, only
     a bot has an icon, behind its name; while it thinks, that is another one at the same place."""
     size, who = _name_size(pen, row), THINKING_ICON if plate.thinks else plate.who
@@ -142,19 +147,23 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> pygame.Rect:
     if plate.score:
         large, is_number = _score_size(pen, plate, row)
         room = row.width if is_number else round(row.width * SCORE_SHARE)
-        score = pen.write(
-            plate.score, colour, size=large, room=room, height=row.height, bold=True, title=is_number, midright=row.midright
-        )
-        right = score.left - gap
-    if who and not plate.portrait:
+        high, part, at = row.height, (plate.score.partition(",")[0],), row.midright
+        right = pen.write(
+            plate.score, colour, size=large, room=room, height=high, short=part, bold=True, title=is_number, midright=at
+        ).left
+        right -= gap
+    if who and has_icon and not plate.portrait:
         pen.icon(who, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
     badge = round(size * BADGE_HEIGHT) if plate.portrait and who in (BOT_ICON, THINKING_ICON) else 0
     width = max(0, right - left - (badge + gap if badge else 0))
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
-    place, short = (left, row.centery), short_names(plate.name)
-    end = pen.write(plate.name, colour, size=size, room=room, height=row.height, short=short, bold=True, midleft=place).right + gap
+    place, short = (left, row.centery), _short(plate)
+    end = (
+        pen.write(plate.name, colour, size=size, room=room, height=row.height - 2, short=short, bold=True, midleft=place).right
+        + gap
+    )
     if badge:
         pen.icon(who, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap

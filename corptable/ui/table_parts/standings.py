@@ -51,7 +51,7 @@ def draw_standings(surface: pygame.Surface, area: pygame.Rect, standings: Standi
     inner = area.inflate(-pen.em(2 * PADDING), -pen.em(PADDING))
     step = min(pen.em(HIGHEST_ROW), inner.height // (len(rows) + 1))
     middle = inner.top + min(step, text * 2) // 2
-    pen.write(standings.sheet.title, size=min(text, step), room=inner.width, bold=True, midleft=(inner.left, middle))
+    pen.write(standings.sheet.title, size=min(text, step), room=inner.width, height=step, bold=True, midleft=(inner.left, middle))
     top, most = inner.top + min(step, pen.em(1.7)), max(1, max(row.total for row in rows))
     row_pen = pen._replace(size=min(text, round(step / LOWEST_ROW)))
     smallest = skin.screen.smallest_text

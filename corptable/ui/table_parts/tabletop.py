@@ -7,6 +7,7 @@ pieces are bright or highlighted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,6 +19,7 @@ from corptable.engine.view import View
 from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -26,7 +28,6 @@ from corptable.ui.paint.text import short_names, write
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import (
-    BAND_HEIGHT,
     COUNT_HUE,
     draw_card_signs,
     draw_number,
@@ -79,7 +80,7 @@ class Tabletop:
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next((piece.deck for piece in view.table.pieces), "")
-        layout = presentation_of(game).layout(view, screen.aspect)
+        layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -241,16 +242,13 @@ class Tabletop:
 
     def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect) -> None:
         """Draw the label of a spot: in the middle while the spot is empty, above its signs, else beneath it."""
-        is_empty, has_signs = not self.view.zones.get(spot.shows), bool(self._signs(spot))
-        band, edges = self.screen.em(BAND_HEIGHT * 1.2), self._edge_count(spot) * self._edge_step(rect)
-        if is_empty:
-            free = pygame.Rect(rect.left, rect.top, rect.width, rect.height - (band if has_signs else 0))
-            draw_label_within(surface, spot.label, free, self.skin)
+        others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
+        if not self.view.zones.get(spot.shows):
+            draw_label_within(surface, spot.label, rect, bool(self._signs(spot)), others, self.skin)
         else:
-            others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
-            signed = {other.id for other, _ in others if other.id == PROMPT or other.badge or self._signs(other)}
-            rims = [area.inflate(0, band).move(0, -band // 2) for other, area in others if other.id in signed]
-            draw_label_beneath(surface, spot.label, rect.move(0, edges + 1), [*rims, *(area for _, area in others)], self.skin)
+            signed = {other.id for other, _ in others if other.id == PROMPT or self._signs(other)}
+            lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
+            draw_label_beneath(surface, spot.label, lowest, others, signed, self.skin)
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
@@ -272,7 +270,7 @@ class Tabletop:
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
         signs = self._signs(spot)
-        plate = SeatPlate(spot.label, spot.badge, signs, lit=spot.owner is not None and spot.owner in turn.asked)
+        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=spot.owner is not None and spot.owner in turn.asked)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]
             thinks, note = turn.thinking == spot.owner, self._queue_note(spot.owner)

@@ -28,6 +28,8 @@ CAP_LABELS: Final[Mapping[int, str]] = {
 """Labels on the caps of keys that have no letter, by pygame key."""
 LOG_KEY: Final = "L"
 """Key that opens the log at any time; no button may use it."""
+RECAP_KEY: Final = "W"
+"""Key that tells what has happened since one's last act; no button may use it."""
 SORT_KEY: Final = "S"
 """Key that sorts the hand; no button may use it, so that its meaning never changes."""
 HIDE_KEY: Final = "H"

@@ -9,7 +9,6 @@ import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.presentation.words import Span
-from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
@@ -45,13 +44,6 @@ class MarkedText:
     def height(self) -> int:
         """Get the height of the text, in pixels."""
         return len(self._lines) * self.step
-
-    def shows_first(self, rows: int) -> None:
-        """Keep the first `rows` lines only, at least one."""
-        if max(1, rows) < len(self._lines):
-            lines = [" ".join(run.text for run in line) for line in self._lines]
-            recorder.note_cut(" ".join(lines), " ".join(lines[: max(1, rows)]))
-            del self._lines[max(1, rows) :]
 
     def names(self) -> Iterator[tuple[Piece, pygame.Rect]]:
         """Yield the named cards that can be previewed and the rectangles of their names; a name broken across lines has two."""

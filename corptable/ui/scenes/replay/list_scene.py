@@ -65,10 +65,11 @@ class ReplayItem(Item):
             return
         title = pen.write(course.name or self._title, room=room, bold=True, midleft=upper)
         names = ", ".join(seat.name for seat in head.seats)
-        pen.write(names, room=room - title.width - pen.size, midleft=(title.right + pen.size, title.centery))
+        beside = title.right + pen.size, title.centery
+        pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
         about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
-        pen.write(about, pen.dim, size=small, midleft=lower)
+        pen.write(about, pen.dim, size=small, room=room, midleft=lower)
 
 
 class ReplayListScene(PageScene):

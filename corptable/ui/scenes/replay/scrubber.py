@@ -56,7 +56,7 @@ HEIGHT: Final = 5.4
 """Height of the scrubber, in sizes of text, as all lengths here."""
 PAD: Final = 0.6
 WIDTH: Final = 60
-"""Least width of the window: where larger text would need more, the scrubber has smaller text."""
+"""Width of the window below which the buttons stand in two rows."""
 ROW: Final = 2.0
 SMALL: Final = 2.3
 """Width of a button with an icon."""
@@ -81,14 +81,17 @@ class Scrubber:
     """Lay out the scrubber at the foot of a window, map points on its timeline to steps, and draw it."""
 
     def __init__(self, screen: Screen, replay: Replay, seats: Sequence[SeatSign]) -> None:
-        self._size, self._replay, self._seats = min(screen.text_size, screen.width // WIDTH), replay, seats
-        self.rect = pygame.Rect(0, screen.height - self._em(HEIGHT), screen.width, self._em(HEIGHT))
+        self._size, self._replay, self._seats = screen.text_size, replay, seats
+        rows = 1 if screen.width >= self._em(WIDTH) else 2
+        height = self._em(HEIGHT + (rows - 1) * (ROW + GAP))
+        self.rect = pygame.Rect(0, screen.height - height, screen.width, height)
         pad = self._em(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self.actor_area = pygame.Rect(inner.left, inner.top, self._em(WHO), self._em(ROW))
         left = self.actor_area.right + self._em(THUMB)
         self.timeline = pygame.Rect(left, inner.top, inner.right - self._em(THUMB) - left, self._em(ROW))
-        self._places = self._place_buttons(box(inner.width, self._em(ROW), bottomleft=inner.bottomleft))
+        lower = box(inner.width, self._em(ROW), bottomleft=inner.bottomleft)
+        self._places = self._place_buttons(lower.move(0, -(rows - 1) * self._em(ROW + GAP)), lower)
 
     def _em(self, times: float) -> int:
         """Convert a length from sizes of the scrubber's text to pixels."""
@@ -118,15 +121,16 @@ class Scrubber:
 
     # Buttons
 
-    def _place_buttons(self, row: pygame.Rect) -> dict[str, pygame.Rect]:
-        """Return the areas of the buttons by word: in the row the small ones begin at the left, the others end at the right."""
-        gap, found, left, right = self._em(GAP), {}, row.left, row.right
+    def _place_buttons(self, row: pygame.Rect, last: pygame.Rect) -> dict[str, pygame.Rect]:
+        """Return the areas of the buttons by word: the small ones begin at the left of the row, the others end at the right of the
+        last one, which may be the same."""
+        gap, found, left, right = self._em(GAP), {}, row.left, last.right
         before = {BEGIN: 0, SLOWER: 2 * gap, FASTER: self._em(SPEED)}
         for word in ICON_BUTTONS:
             found[word] = pygame.Rect(left + before.get(word, gap), row.top, self._em(SMALL), row.height)
             left = found[word].right
         for word in reversed(WIDTHS):
-            found[word] = box(self._em(WIDTHS[word]), row.height, topright=(right, row.top))
+            found[word] = box(self._em(WIDTHS[word]), last.height, topright=(right, last.top))
             right = found[word].left - gap
         return found
 
@@ -150,7 +154,6 @@ class Scrubber:
 
     def draw(self, pen: Pen, pointer: tuple[int, int], speed: float) -> None:
         """Draw the panel with actor, timeline and speed; the heading under the pointer is lit."""
-        pen = pen._replace(size=self._size)
         pen.part("plate", self.rect)
         self._draw_actor(pen)
         self._draw_line(pen, pointer)

@@ -84,7 +84,8 @@ class SavedRow(Button):
         when = pen.write(game.when, pen.dim, size=small, midright=(right, above))
         pen.write(game.title, room=when.left - pen.size - left, bold=True, midleft=(left, above))
         about = WORDS["unreadable"] if game.trouble else ", ".join([game.game] * bool(game.name) + [game.who])
-        pen.write(about, pen.dim, size=small, room=right - left, midleft=(left, beneath))
+        height = 2 * (rect.bottom - beneath)
+        pen.write(about, pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath))
 
 
 class SavedGamesScene(PageScene):
@@ -179,8 +180,9 @@ class SavedGamesScene(PageScene):
         if not self.context.is_on_top(self):
             return
         focus = self.form.focus
-        if self._new_name is not None and (focus is None or focus.id != NAME) and (warnings := self._rename()):
-            self.navigator.note(WORDS["damaged"], warnings)
+        is_pressing = event.type == pygame.MOUSEBUTTONDOWN and isinstance(focus, Button) and not isinstance(focus, SavedRow)
+        if (focus is None or focus.id != NAME) and not is_pressing:  # new widgets would lose the press of a button
+            self._rename_with_warnings()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and isinstance(focus, SavedRow):
             self._choose(focus.game)
 
@@ -199,11 +201,16 @@ class SavedGamesScene(PageScene):
     # Commands
 
     def _continue(self, game: SavedMatch) -> None:
+        self._rename_with_warnings()
         if self._attempt(lambda: self._open_table(game.file)):
             self.trouble = ""
 
     def _open_table(self, file: str) -> None:
         self.navigator.table(resume(self._folder, file, self.context.bot_worker, self.context.statistics))
+
+    def _rename_with_warnings(self) -> None:
+        if warnings := self._rename():
+            self.navigator.note(WORDS["damaged"], warnings)
 
     def _rename(self) -> tuple[str, ...]:
         """Save the edited name of the chosen game, if it differs; return messages about the damage of its file."""

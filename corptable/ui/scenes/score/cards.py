@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.score.seats import draw_name
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.marked_text import LINE
@@ -104,11 +105,12 @@ def draw_featured(pen: Pen, piece: Piece, place: pygame.Rect, share: float, face
     draw_flip(pen.surface, piece, place, share, faces)
 
 
-def draw_caption(pen: Pen, title: str, caption: str, area: pygame.Rect) -> None:
+def draw_caption(pen: Pen, title: str, caption: str, area: pygame.Rect, names: Iterable[str]) -> None:
     """Draw the title of the card and below it what came of it; `caption` is "" as long as that is not revealed."""
-    large, step = pen.em(TITLE), pen.em(LINE)
+    large = pen.em(TITLE)
     room = area.height - pen.em(TITLE * 1.2 + 0.8)
-    fitted = pen.fit(caption, area.width - pen.size, height=room, leading=LINE)
+    fitted = pen.fit(caption, area.width - pen.size, height=room, short=with_short_names(caption, names), leading=LINE)
+    step = round(fitted.size * LINE)
     under = round(large * 1.2)
     top = area.centery - (under + len(fitted.lines) * step) // 2
     place = (area.centerx, top)

@@ -16,7 +16,7 @@ import pygame
 from corptable.art.ink import find_ink
 from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
 from corptable.ui.scenes.score.seats import hue_of
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -218,7 +218,8 @@ class Chart:
             portrait = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
             pen.skin.portrait(pen.surface, seat.portrait, portrait, hue_of(place))
             left = (portrait.right + pen.size // 3, rect.centery)
-            pen.write(seat.name, pen.skin.hue_colour(hue_of(place)), room=self._name, bold=True, midleft=left)
+            hue, high, short = pen.skin.hue_colour(hue_of(place)), rect.height, short_names(seat.name)
+            pen.write(seat.name, hue, room=self._name, height=high, short=short, bold=True, midleft=left)
             pen.write(str(self._totals[place][-1]), bold=True, midright=(rect.right, rect.centery))
 
 

@@ -10,7 +10,6 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.presentation.sheet import Sheet
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.text import width_of
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scenes.score.callouts import callout_texts
 from corptable.ui.scenes.score.cards import Hands, draw_caption, draw_featured, draw_light
@@ -35,10 +34,10 @@ WORDS: Final = {
 }
 HEADING: Final = 1.6
 """Size of the heading, in text sizes, as the following lengths."""
-STORY_BUTTON: Final = 8.0
-"""Width of the button that switches between chart and hands, in text sizes."""
 LEAST_REASON: Final = 8
 """Width for the reason beside the heading, at least; with less it is left out."""
+STORY_BUTTON: Final = 8.0
+"""Width of the button that switches between chart and hands, in text sizes."""
 STORY_HEADING: Final = 1.25
 """Size of the heading over the chart or the hands."""
 
@@ -132,12 +131,16 @@ class Page:
         """Draw the heading and, where there is room, the reason; `room` is the x coordinate where the buttons begin."""
         said, sheet, middle = self.score_data.said, self.sheet, self.places.head.centery
         left, heading = self.places.head.left + pen.em(1.2), said(sheet.heading or sheet.title).upper()
-        written = pen.write(heading, size=pen.em(HEADING), room=room - left - pen.size, title=True, midleft=(left, middle))
+        high = self.places.head.height - pen.size // 2
+        written = pen.write(
+            heading, size=pen.em(HEADING), room=room - left - pen.size, height=high, title=True, midleft=(left, middle)
+        )
         x = written.right + pen.size
         if sheet.reason and room - x >= pen.size * LEAST_REASON:
             top, foot = written.top + pen.size // 4, written.bottom - pen.size // 4
             pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (x, top), (x, foot), 2)
-            pen.write(said(sheet.reason), pen.dim, room=room - x - 2 * pen.size, midleft=(x + pen.size, middle))
+            place = (x + pen.size, middle)
+            pen.write(said(sheet.reason), pen.dim, room=room - x - 2 * pen.size, height=high, midleft=place)
 
     def draw(self, pen: Pen, reveal: Reveal, now: float, shows_hands: bool) -> None:
         """Draw everything but the head and the buttons, as far as it is revealed at `now`."""
@@ -156,7 +159,8 @@ class Page:
             return
         draw_featured(pen, piece, self.places.card, reveal.share(CARD, now), self._faces)
         is_revealed = reveal.share(column_step(featured.column), now) > 0
-        draw_caption(pen, said(featured.title), said(featured.caption) if is_revealed else "", self.places.caption)
+        caption, names = said(featured.caption) if is_revealed else "", [seat.name for seat in self.score_data.seats]
+        draw_caption(pen, said(featured.title), caption, self.places.caption, names)
         if self.places.notes.width and reveal.share(TOTAL, now) >= 1:
             draw_notes(pen, tuple(map(said, self.sheet.notes)), self.places.notes)
 
@@ -172,7 +176,7 @@ class Page:
         elif self.chart is not None:
             stage = self.score_data.said(self.sheet.stage).lower()
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
-            end = self.places.chart.right - pen.em(STORY_BUTTON + 1 if self.hands is not None else 1)
-            if title.right + pen.size + width_of(about, pen.size) <= end:  # beside the button
-                pen.write(about, pen.dim, midleft=(title.right + pen.size, middle + 1))
+            beside = (title.right + pen.size, middle + 1)
+            end = self.places.chart.right - pen.em(0 if self.hands is None else STORY_BUTTON + 1)
+            pen.write(about, pen.dim, room=end - beside[0], height=pen.em(2), midleft=beside)
             self.chart.draw(pen, total)

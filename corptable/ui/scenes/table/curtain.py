@@ -15,10 +15,10 @@ from corptable.session.session import Session
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.text import short_names
 from corptable.ui.scenes.table.layout import Point, TableLayout
-from corptable.ui.widgets import LargeButton, draw_caps
+from corptable.ui.table_parts.recap import Recap
+from corptable.ui.widgets import LargeButton
 from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.keys import HIDE_KEY, LOG_KEY
-from corptable.ui.widgets.marked_text import MarkedText
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ WORDS: Final = {
     "line": "Nothing of your hand is shown before you say so.",
     "lift": "I'm {name}: show my hand",
     "since": "Since {name} looked",
-    "nothing": "Nothing has happened.",
     "all": "all of it",
     "pause": "pause",
     "covered": "leave it covered",
@@ -44,16 +43,12 @@ RAIL: Final = 0.9
 SLAT: Final = 0.7
 """Distance between two slats of the blind."""
 PADDING: Final = 1.0
+MOST_ROWS: Final = 9
+"""Most rows of text of the recap."""
 TITLE: Final = 2.0
 LINE: Final = 1.3
 BUTTON: Final = 3.0
 LABEL: Final = 1.5
-LOG_WIDTH: Final = 17
-"""Least width of the plate with the log lines."""
-MOST_ROWS: Final = 9
-"""Most rows of text on that plate."""
-FOOT: Final = 2.4
-HEAD: Final = 2.2
 
 
 class Curtain:
@@ -75,6 +70,7 @@ class Curtain:
         area = box(room.width, min(self._em(BUTTON), room.height), midleft=room.midleft)
         self.button = LargeButton(LIFT, WORDS["lift"].format(name=self._name), key="Enter", rect=area, scale=LABEL)
         """Button that lifts the curtain."""
+        self._recap = self._lay_recap()
 
     # Layout
 
@@ -89,12 +85,20 @@ class Curtain:
         blind = box(width, screen.height - top, midtop=(hidden_area.centerx, top))
         return blind.clamp(pygame.Rect(0, 0, screen.width, screen.height))
 
-    def _log_area(self, height: int) -> pygame.Rect:
-        """Return the area of the plate with the log lines, of that height: upwards from the buttons, above the blind where they
-        would overlap."""
+    def _lay_recap(self) -> Recap:
+        """Return the recap of what has happened since the person looked."""
+        session, name = self._session, self._name
+        unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
+        leave = (HIDE_KEY, WORDS["covered"]) if session.shared_screen.can_hide else ("Esc", WORDS["pause"])
+        keys, width = ((LOG_KEY, WORDS["all"]), leave), self._layout.area(BUTTONS).width
+        return Recap(
+            WORDS["since"].format(name=name), unread, keys, session, self._context.skin, width, MOST_ROWS, self._place_recap
+        )
+
+    def _place_recap(self, width: int, height: int) -> pygame.Rect:
+        """Return the area of the recap of that size: upwards from the buttons, above the blind where they would overlap."""
         screen, buttons = self._context.screen, self._layout.area(BUTTONS)
-        corner = (buttons.right, max(buttons.bottom, height))
-        area = box(max(buttons.width, self._em(LOG_WIDTH)), height, bottomright=corner)
+        area = box(width, height, bottomright=(buttons.right, max(buttons.bottom, height)))
         area.clamp_ip(pygame.Rect(0, 0, screen.width, screen.height))
         if area.colliderect(self.blind):
             area.bottom = self.blind.top - GAP
@@ -108,7 +112,7 @@ class Curtain:
         pen = Pen(surface, self._context.skin, self._em(1))
         self._draw_blind(pen)
         self.button.draw(pen, touch="hovered" if self.button.rect.collidepoint(pointer) else "normal")
-        self._draw_log_lines(pen)
+        self._recap.draw(surface)
 
     def _draw_blind(self, pen: Pen) -> None:
         blind, inner, colours = self.blind, self._text_area, pen.skin.theme.colours
@@ -124,27 +128,3 @@ class Curtain:
         short = tuple(WORDS["title"].format(name=name) for name in short_names(self._name))
         title_area = pen.write(title, size=pen.em(TITLE), room=inner.width, short=short, title=True, topleft=inner.topleft)
         pen.write(WORDS["line"], pen.dim, room=inner.width, topleft=(inner.left, title_area.bottom))
-
-    def _draw_log_lines(self, pen: Pen) -> None:
-        texts = self._log_texts()
-        area = self._log_area(pen.em(HEAD + FOOT + PADDING / 2) + sum(text.height for text in texts))
-        pen.part("plate", area)
-        left, width, top = area.left + pen.em(PADDING), area.width - pen.em(2 * PADDING), area.top + pen.em(HEAD)
-        pen.write(WORDS["since"].format(name=self._name), room=width, bold=True, topleft=(left, area.top + pen.em(0.5)))
-        for text in texts:
-            text.draw(pen.surface, (left, top), pen.skin, pen.bright)
-            top += text.height
-        middle = area.bottom - pen.em(FOOT / 2)
-        can_hide = self._session.shared_screen.can_hide
-        for key, words in ((LOG_KEY, WORDS["all"]), (HIDE_KEY, WORDS["covered"]) if can_hide else ("Esc", WORDS["pause"])):
-            caps = draw_caps(pen, (key,), (left + pen.em(2.4 if len(key) > 1 else 1.6), middle), pen.em(0.9))
-            left = pen.write(words, pen.dim, size=pen.em(0.9), midleft=(caps.right + GAP, middle)).right + pen.em(PADDING)
-
-    def _log_texts(self) -> list[MarkedText]:
-        """Return the last log lines since the person looked that fit in MOST_ROWS, in their order."""
-        session, column = self._session, self._log_area(0).width - self._em(2 * PADDING)
-        unread = [] if session.called is None else [line.text for line in session.transcript.unread_lines(session.called)]
-        texts = [MarkedText(session.spans(line), column, self._em(0.95)) for line in (unread or [WORDS["nothing"]])[-MOST_ROWS:]]
-        while sum(text.rows for text in texts) > MOST_ROWS:
-            del texts[0]
-        return texts

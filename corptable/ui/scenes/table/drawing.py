@@ -240,6 +240,8 @@ class TableDrawing:
             yield Element("preview", (preview, self._context.pictures.version), surface.get_rect(), draw)
         elif self._interaction.press is None and layout.tray_panel is None and (tooltip := layout.tooltip_at(pointer)):
             yield self._tooltip(tooltip, (pointer[0], pointer[1] - TOOLTIP_RISE))
+        if (recap := self._view.recap) is not None:
+            yield Element("recap", (recap, self._context.pictures.version), skin.area("plate", recap.area), recap.draw)
         if notices := self._model.notices.unread():
             yield self._tooltip(notices, (surface.get_width() // 2, round(surface.get_height() * NOTICES_BOTTOM)))
 

@@ -18,7 +18,7 @@ from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, neare
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
-from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, SORT_KEY
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, HIDE_KEY, LOG_KEY, RECAP_KEY, SORT_KEY
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -46,6 +46,7 @@ class Command(Enum):
     LOG = auto()
     RULES = auto()
     SCORE = auto()
+    RECAP = auto()
 
 
 Intent = Hit | Drop | Command
@@ -73,6 +74,8 @@ class TableInput:
                 self._view.preview.request(False)
         elif event.type == pygame.KEYDOWN:
             self._interaction.needs_redraw = True
+            if event.unicode.upper() != RECAP_KEY:
+                self._view.close_recap()
             self._view.animation.finish(self._context.clock())
             return self._handle_key(event) if remark is None else _key_of_remark(event.key)
         return self._handle_mouse(event)
@@ -135,6 +138,8 @@ class TableInput:
         interaction.pointer, interaction.needs_redraw = point, True
         self._view.preview.dismiss(self._context.clock())
         interaction.glide = None
+        if self._view.close_recap(point):
+            return None
         if self._view.animation.finish(self._context.clock()) and (hit.placed is None or not interaction.can_take_up(hit.placed)):
             return None
         if hit.part is Part.TABLETOP:
@@ -177,6 +182,8 @@ class TableInput:
             return self._touch(stop)
         elif event.unicode.upper() == SORT_KEY:
             fan.sort()
+        elif event.unicode.upper() == RECAP_KEY:
+            return Command.RECAP
         else:
             return self._button_of(event)
         return None

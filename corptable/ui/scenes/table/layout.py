@@ -78,7 +78,7 @@ class TableLayout:
         hand_fan.lay(self.tabletop)
         tray = prompt.selection.tray
         self.tray_panel = None if tray is None else TrayPanel(tray, session.match.table, skin, prompt)
-        self.log_panel = LogPanel(self.area(LOG), session, skin)
+        self.log_panel = LogPanel(self.area(LOG), session, skin, 1 if session.seating.is_shared else len(session.recap()))
         self.menu_area = menu_area(self.area(NOTICES), skin)
         """Area where a click opens the pause."""
         self._veiled = self._veiled_spots()

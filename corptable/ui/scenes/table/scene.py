@@ -89,7 +89,7 @@ class TableScene(Scene):
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
-        while self.context.is_on_top(self) and not view.animation.is_moving(now):
+        while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
             view.pacing.check(now)
             if not view.pacing.is_due(now):
                 break
@@ -148,6 +148,8 @@ class TableScene(Scene):
                 self.open_score("asked")
             case Command.LOG:
                 self._open_log()
+            case Command.RECAP:
+                self.view.toggle_recap()
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""

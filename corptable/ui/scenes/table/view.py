@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from corptable.engine.pieces import Piece
 from corptable.engine.view import View
+from corptable.presentation.layout import BUTTONS
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
 from corptable.ui.animation import AnimationPlayer, AnimationSpeed, Pulse, ShownAct, without_captions_and_dice
@@ -17,11 +21,22 @@ from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, nearest_
 from corptable.ui.scenes.table.layout import Point, TableLayout, make_tabletop
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.held_piece import request_held_images
+from corptable.ui.table_parts.recap import Recap
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import CardPreview, PreviewSubject
+from corptable.ui.widgets.keys import LOG_KEY, RECAP_KEY
+from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
+
+UNHURRIED: Final = ("slow", "normal")
+"""Paces at which the next bot waits until what the game wants to be read has been read."""
+RECAP_TITLE: Final = "Since your last turn"
+LONG_ROUND: Final = 6
+"""Fewest lines of the log after which what the others did is told again by itself, where the table does not show them all."""
+MOST_ROWS: Final = 20
+"""Most rows of text of the recap."""
 
 
 class TableView:
@@ -42,8 +57,14 @@ class TableView:
         self._reset_viewer()
 
     def _reset_viewer(self) -> None:
-        """Reset what belongs to one viewer: pulses and the preview."""
+        """Reset what belongs to one viewer: pulses, the preview and the recap."""
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
+        self.recap: Recap | None = None
+        """What the others did; None while it is closed."""
+        self._recap_ends: float | None = None
+        """Time in seconds at which the recap closes by itself; None for one that was asked for."""
+        self._acts_seen = 0
+        """Acts that were played when the viewer was asked last."""
 
     # Updates
 
@@ -64,6 +85,7 @@ class TableView:
             return
         self._animate(update, before)
         self.pacing.begin(self.context.settings.bot_pace, update.events, self.context.clock())
+        self._recap_a_long_round()
         self.interaction.carry_over(None if update.viewer_changed else before)
 
     def _tabletop_before(self, update: Update) -> Tabletop | None:
@@ -97,7 +119,8 @@ class TableView:
         context = self.context
         events = without_captions_and_dice(update.events) if update.is_scored else update.events
         speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed)
+        lingers = context.settings.bot_pace in UNHURRIED
+        act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed, lingers)
         self.animation.play(act, now)
 
     def lay_out(self) -> None:
@@ -113,11 +136,59 @@ class TableView:
                 request_held_images(placed.piece, placed.rect.size, self.context.faces)
 
     def on_resize(self) -> None:
-        """Lay the table out for another screen or theme, without a drag."""
+        """Lay the table out for another screen or theme, without a drag and a recap."""
         self.interaction.finish()
+        self.close_recap()
         if self.context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
+
+    # Recap
+
+    def _recap_a_long_round(self) -> None:
+        """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
+        self.close_recap()
+        session, asked = self.model.session, self.model.prompt.seat
+        if asked is None or session.called is not None or session.seating.is_shared:
+            return
+        lines = session.recap(self._acts_seen)
+        self._acts_seen = len(session.match.timeline)
+        if len(lines) >= LONG_ROUND and len(lines) > self.layout.log_panel.rows:
+            letters = sum(len(session.plain_text(line.text)) for line in lines[-MOST_ROWS:])
+            reading = AnimationSpeed(self.context.motion_speed).reading(letters)
+            self._open_recap([line.text for line in lines], self.context.clock() + reading)
+
+    def toggle_recap(self) -> None:
+        """Open the recap of all acts since the viewer's last one, or close it."""
+        if not self.close_recap():
+            self._open_recap([line.text for line in self.model.session.recap()], None)
+
+    def _open_recap(self, lines: Sequence[str], ends: float | None) -> None:
+        log, context = self.layout.log_panel.rect, self.context
+        corner = (log if log.width else self.layout.area(BUTTONS)).bottomright
+
+        def place(width: int, height: int) -> pygame.Rect:
+            return box(width, height, bottomright=corner).clamp(pygame.Rect(0, 0, context.screen.width, context.screen.height))
+
+        keys = ((LOG_KEY, "all of it"), (RECAP_KEY, "close"))
+        self.recap = Recap(RECAP_TITLE, lines, keys, self.model.session, context.skin, log.width, MOST_ROWS, place)
+        self._recap_ends = ends
+        self.interaction.needs_redraw = True
+
+    def close_recap(self, point: Point | None = None) -> bool:
+        """Close the recap; return whether it was open, with a point whether it lay there."""
+        recap, self.recap = self.recap, None
+        self.interaction.needs_redraw = self.interaction.needs_redraw or recap is not None
+        return recap is not None and (point is None or recap.area.collidepoint(point))
+
+    def _update_recap(self, now: float) -> float | None:
+        """Close the recap that has been read; return the time at which that will be, None if there is none."""
+        if self.recap is None or self._recap_ends is None:
+            return None
+        if now >= self._recap_ends:
+            self.close_recap()
+            return None
+        return self._recap_ends
 
     # Pointer and focus
 
@@ -161,7 +232,7 @@ class TableView:
             self._last_seen = ()  # each frame is drawn, whatever it shows
             interaction.needs_redraw = True
             return now + FRAME
-        dues = [self._update_attention(now), self._update_preview(now)]
+        dues = [self._update_attention(now), self._update_preview(now), self._update_recap(now)]
         if is_dragged:
             interaction.needs_redraw = True
             dues.append(now + FRAME)

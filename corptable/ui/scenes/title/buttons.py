@@ -60,8 +60,9 @@ class WayButton(Button):
             pen.part("row", rect, "focused")
         middle, left = rect.centery, rect.left + size // 2
         pen.icon(self.icon, pygame.Rect(left, rect.top, round(size * 1.4), rect.height))
-        name = pen.write(self.label, size=size, bold=True, midleft=(left + 2 * size, middle))
-        cap = draw_caps(pen, (self.key,), (rect.right - size // 4, middle), round(rect.height * ROW_CAP_SIZE))
+        cap = draw_caps(pen, (self.key,), (rect.right - size // 4, middle), min(round(rect.height * ROW_CAP_SIZE), size))
+        room = cap.left - size // 2 - (left + 2 * size)
+        name = pen.write(self.label, size=size, room=room, height=rect.height, bold=True, midleft=(left + 2 * size, middle))
         left = max(name.right, left + 7 * size) + size // 2
         if left + font(size).size(self._about)[0] < cap.left:
             pen.write(self._about, pen.dim, size=size, midleft=(left, middle))

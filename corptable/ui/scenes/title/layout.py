@@ -7,14 +7,17 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.title.tiles import GAP, MARGIN
+from corptable.ui.scenes.title.tiles import GAP, MARGIN, is_narrow, tile_height
+from corptable.ui.scenes.title.tiles import TOP as TILES_TOP
 
-TOP: Final = 0.668
-"""Top of the panels, in heights of the window."""
-OFFERS, NARROW_OFFERS = 0.66, 0.46
+BELOW_TILES: Final = 0.038
+"""Distance of the panels from the tiles above them, in heights of the window."""
+OFFERS, NARROW_OFFERS = 0.64, 0.46
 """Width of the chosen game's panel, as a part of the row of panels: without and with a game to be continued beside it."""
-WAITING: Final = 0.29
+WAITING: Final = 0.26
 """Width of the panel of the game to be continued, as a part of the row of panels."""
+STACKED_GAME: Final = 10.2
+"""Height of the chosen game's panel where the panels stand in two rows, in sizes of ordinary text."""
 LINES: Final = 0.62
 """Width of the lines on the chosen game's panel, as a part of the panel; the rest is for two large buttons."""
 GO_ON: Final = 2.4
@@ -32,7 +35,7 @@ RULES: Final = 2.4
 ROW: Final = 3
 """Greatest height of a row that leads to another scene."""
 LEAST_ROW: Final = 2.0
-"""Height below which the text of rows would be too small: then they stand in two columns, if each can be LEAST_COLUMN wide."""
+"""Height below which rows are too low: then they stand in several columns, as many as can be LEAST_COLUMN wide."""
 LEAST_COLUMN: Final = 9.0
 KEYS: Final = 1.9
 """Room at the foot of the panel of rows, for the line about the keys."""
@@ -90,12 +93,13 @@ class TitleLayout(NamedTuple):
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
-        """Return the areas of `count` rows that lead to other scenes, in one column or two; `has_keys` leaves room at the foot for
-        the line about the keys."""
+        """Return the areas of `count` rows that lead to other scenes, in as few columns as leave them high enough; `has_keys`
+        leaves room at the foot for the line about the keys."""
         area = self.navigation_panel.inflate(-self.text, -2 * self.text)
         foot = round(self.text * KEYS) if has_keys else 0
-        is_low = (area.height - foot) // count < round(self.text * LEAST_ROW)
-        columns = 2 if is_low and area.width // 2 >= round(self.text * LEAST_COLUMN) else 1
+        most = max(1, int(area.width / (self.text * LEAST_COLUMN)))
+        high_enough = (n for n in range(1, most) if (area.height - foot) // -(-count // n) >= round(self.text * LEAST_ROW))
+        columns = next(high_enough, most)
         rows = -(-count // columns)
         width, height = area.width // columns, min(round(self.text * ROW), (area.height - foot) // rows)
         places = (divmod(place, rows) for place in range(count))
@@ -103,10 +107,18 @@ class TitleLayout(NamedTuple):
 
 
 def lay_out_panels(screen: Screen, is_waiting: bool) -> TitleLayout:
-    """Lay out the panels for a screen; `is_waiting`: there is a game to be continued."""
-    margin, gap, top = screen.pixels(MARGIN), screen.pixels(GAP), screen.pixels(TOP)
+    """Lay out the panels for a screen; `is_waiting`: there is a game to be continued. Where a row of three panels would be too
+    narrow, the chosen game has a row of its own above the two others."""
+    margin, gap, text = screen.pixels(MARGIN), screen.pixels(GAP), screen.limited_text_size
+    top = screen.pixels(TILES_TOP + tile_height(screen) + BELOW_TILES)
     room = pygame.Rect(margin, top, screen.width - 2 * margin, screen.height - margin - top)
+    if is_waiting and is_narrow(screen):
+        offers = pygame.Rect(room.topleft, (room.width, min(round(text * STACKED_GAME), round(room.height * 0.55))))
+        beneath = pygame.Rect(room.left, offers.bottom + gap, room.width, room.bottom - offers.bottom - gap)
+        waiting = pygame.Rect(beneath.topleft, ((beneath.width - gap) // 2, beneath.height))
+        left = waiting.right + gap
+        return TitleLayout(text, offers, waiting, pygame.Rect(left, waiting.top, room.right - left, waiting.height))
     offers = pygame.Rect(room.topleft, (round(room.width * (NARROW_OFFERS if is_waiting else OFFERS)), room.height))
     waiting = pygame.Rect(offers.right + gap, top, round(room.width * WAITING), room.height) if is_waiting else NOWHERE
     left = (waiting if is_waiting else offers).right + gap
-    return TitleLayout(screen.limited_text_size, offers, waiting, pygame.Rect(left, top, room.right - left, room.height))
+    return TitleLayout(text, offers, waiting, pygame.Rect(left, top, room.right - left, room.height))

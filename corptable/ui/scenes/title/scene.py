@@ -17,7 +17,7 @@ from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.text import font, wrap
+from corptable.ui.paint.text import fit, font, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.game_facts import GameFacts
@@ -225,7 +225,7 @@ class TitleScene(MenuScene):
             ]
         if self.continue_panel is not None:
             place = layout.continue_button()
-            found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", part="primary", rect=place))
+            found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", rect=place))
         rects = layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
         return found + [WayButton(way, self._ways[way.word], rect) for rect, way in zip(rects, words.ELSEWHERE, strict=True)]
 
@@ -270,10 +270,12 @@ class TitleScene(MenuScene):
         colour = pen.skin.theme.colours["text"]
         name = pen.write(words.WORDS["name"], colour, size=pen.em(2.6), title=True, midleft=(left, middle))
         low = middle + name.height // 9
-        pen.write(words.WORDS["motto" if count else "none"], colour, midleft=(name.right + pen.size, low))
+        right = screen.width - screen.pixels(MARGIN)
         if len(self.tiles()) < count:
             position = words.WORDS["place"].format(place=self.choice.index + 1, count=count)
-            pen.write(position, pen.dim, midright=(screen.width - screen.pixels(MARGIN), low))
+            right = pen.write(position, pen.dim, midright=(right, low)).left - pen.size
+        motto, left = words.WORDS["motto" if count else "none"], name.right + pen.size
+        pen.write(motto, colour, room=right - left, height=2 * middle - pen.size, midleft=(left, low))
 
     def _draw_fan(self, surface: pygame.Surface, midleft: tuple[int, int]) -> int:
         """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
@@ -297,7 +299,7 @@ class TitleScene(MenuScene):
         deck = game.deck_name[:1].upper() + game.deck_name[1:]
         pen.write(deck, pen.dim, room=head.width, topleft=(head.left, name.bottom))
         for row, word in ((1, "players"), (2, "against")):
-            pen.write(words.WORDS[word], midleft=layout.line(row).midleft)
+            pen.write(words.WORDS[word], room=layout.line(row).width - layout.field(row).width, midleft=layout.line(row).midleft)
         rects = layout.seats(len(game.seats))
         groove = rects[0].unionall(rects)
         pen.part("well", groove)
@@ -305,19 +307,20 @@ class TitleScene(MenuScene):
         if left + font(pen.size).size(who)[0] <= layout.line(1).right:
             pen.write(who, pen.dim, midleft=(left, groove.centery))
         small, level = pen.em(SMALL), layout.level()
-        left, step = level.right + small, round(small * STEP)
+        left = level.right + small
         room = layout.line(2).right - left
-        lines = pen.fit(self.choice.describe_bots(game), room, small, height=layout.line(2).height + step, leading=STEP).lines
-        for row, line in enumerate(lines):
-            middle = level.centery + round((row - (len(lines) - 1) / 2) * step)
-            pen.write(line, pen.dim, size=small, room=room, midleft=(left, middle))
+        most = 2 * (layout.game_panel.bottom - small - level.centery)
+        told = fit(self.choice.describe_bots(game), room, small, smallest=pen.skin.screen.smallest_text, height=most, leading=STEP)
+        for row, line in enumerate(() if told.is_cut else told.lines):
+            middle = level.centery + round((row - (len(told.lines) - 1) / 2) * told.size * STEP)
+            pen.write(line, pen.dim, size=told.size, midleft=(left, middle))
 
     def _draw_line_about_keys(self, pen: Pen) -> None:
         """Draw the line about the keys beneath the rows that lead to other scenes, if it has room."""
         panel, step = self.layout.navigation_panel, pen.em(1.3)
         rows = self.layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
         lines = wrap(words.WORDS["keys"], panel.width - 2 * pen.size, pen.size)
-        if panel.bottom - pen.size - len(lines) * step < rows[-1].bottom:
+        if panel.bottom - pen.size - len(lines) * step < max(row.bottom for row in rows):
             return  # the lines have no room
         for row, line in enumerate(reversed(lines)):
             pen.write(line, pen.dim, bottomleft=(panel.left + pen.size, panel.bottom - pen.size - row * step))

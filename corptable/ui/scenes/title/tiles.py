@@ -18,7 +18,10 @@ MARGIN: Final = 0.037
 """Margin left and right of everything, in heights of the window, as all lengths here."""
 GAP: Final = 0.0148
 TOP: Final = 0.122
-HEIGHT: Final = 0.508
+HEIGHT, NARROW_HEIGHT = 0.508, 0.4
+"""Height of the tiles; where the window is narrow, the panels beneath them need more of it."""
+NARROW: Final = 64
+"""Width of a window below which it is narrow, in sizes of ordinary text."""
 GROWTH: Final = 0.008
 """Further reach of the chosen tile above and below the others."""
 WIDER: Final = 1.8
@@ -39,6 +42,16 @@ MOST_LINES: Final = 6
 """Greatest number of lines of a summary."""
 ICON_ROOM: Final = 1.5
 """Width of an icon and the gap after it, in sizes of the text beside it."""
+
+
+def is_narrow(screen: Screen) -> bool:
+    """Test whether a window is too narrow for three panels side by side."""
+    return screen.width < NARROW * screen.limited_text_size
+
+
+def tile_height(screen: Screen) -> float:
+    """Return the height of the tiles, in heights of the window."""
+    return NARROW_HEIGHT if is_narrow(screen) else HEIGHT
 
 
 class Tile(NamedTuple):
@@ -68,7 +81,7 @@ def visible_row(screen: Screen, count: int, chosen: int, first: int) -> Row:
 
 def lay_tiles(screen: Screen, games: tuple[GameFacts, ...], chosen: int, row: Row) -> list[Tile]:
     """Lay out the tiles of a row, from left to right, in the middle of the window."""
-    height, gap = screen.pixels(HEIGHT), screen.pixels(GAP)
+    height, gap = screen.pixels(tile_height(screen)), screen.pixels(GAP)
     narrow = min(_narrow_width(screen, row.shown), round(height * WIDEST))
     wide = min(round(narrow * WIDER) if row.shown > 1 else screen.width, round(height * WIDEST * WIDER))
     left = (screen.width - wide - (row.shown - 1) * (narrow + gap)) // 2

@@ -1,0 +1,68 @@
+"""Lay out any table in an upright window: the game's own layout in the middle, its panels of text above and beneath it.
+
+A game lays its table out for windows that are wider than high. In an upright one its layout is scaled to the width, as if the
+window were SHAPE as wide as high; what is left above and below gets the panels that the window fills with text and buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from corptable.presentation.area import Area
+from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, OUTLOOK, Slot, Spot
+
+UPRIGHT: Final = 0.95
+"""Width of a window by its height below which it is upright."""
+SHAPE: Final = 1.0
+"""Width by height of the table in an upright window."""
+ABOVE: Final = 0.4
+"""Share of what the table leaves that lies above it."""
+BAR_SHARE: Final = 0.55
+"""Share of the height beneath the table for a question that cannot wait."""
+GAP: Final = 0.012
+"""Distance between two panels and from the edges, in table units."""
+
+
+def fit_to_shape(layout: Callable[[float], Sequence[Spot]], aspect: float) -> list[Spot]:
+    """Return the spots of a table for a window `aspect` as wide as high; `layout` returns them for a wide one."""
+    if aspect >= UPRIGHT:
+        return list(layout(aspect))
+    scale = aspect / SHAPE
+    rest = 1 - scale
+    top = rest * ABOVE
+    above = Area(GAP, GAP, aspect - GAP, top - GAP)
+    beneath = Area(GAP, top + scale + GAP, aspect - GAP, 1 - GAP)
+    spots = [_scaled(spot, scale, top) for spot in layout(SHAPE)]
+    ids = {spot.id for spot in spots}
+    upper = [word for word in (NOTICES, LOG) if word in ids]
+    areas: dict[str, Area] = dict(zip(upper, above.columns(len(upper), GAP), strict=True))
+    if BAR in ids:
+        areas[BAR] = beneath.row(0, BAR_SHARE)
+        beneath = beneath._replace(top=areas[BAR].bottom + GAP)
+    lower = [word for word in (OUTLOOK, BUTTONS) if word in ids]
+    areas.update(zip(lower, beneath.columns(len(lower), GAP), strict=True))
+    return list(_moved(spots, areas))
+
+
+def _moved(spots: Sequence[Spot], areas: dict[str, Area]) -> Iterator[Spot]:
+    """Yield the spots, those with a new area there."""
+    for spot in spots:
+        if (area := areas.get(spot.id)) is None:
+            yield spot
+        else:
+            x, y = (area.left + area.right) / 2, (area.top + area.bottom) / 2
+            yield spot._replace(x=x, y=y, width=area.right - area.left, height=area.bottom - area.top)
+
+
+def _scaled(spot: Spot, scale: float, top: float) -> Spot:
+    """Return a spot of a table that is scaled, with its upper edge at `top`."""
+    slots = tuple(Slot(slot.id, slot.x * scale, top + slot.y * scale, slot.label) for slot in spot.slots)
+    return spot._replace(
+        x=spot.x * scale,
+        y=top + spot.y * scale,
+        width=spot.width * scale,
+        height=spot.height * scale,
+        card=spot.card * scale,
+        slots=slots,
+    )

@@ -1,0 +1,69 @@
+"""Draw the recap: a plate with the log lines of what the others did, the latest at the bottom.
+
+The curtain of a shared screen shows it to the person who is called; at a table it opens on a key, and by itself after a long round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.session.session import WatchedMatch
+from corptable.ui.paint.skin import Skin
+from corptable.ui.widgets import draw_caps
+from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.marked_text import MarkedText
+from corptable.ui.widgets.pen import Pen
+
+NOTHING: Final = "Nothing has happened."
+SIDE: Final = 1.0
+"""Padding beside the text, in text sizes, as all lengths here."""
+HEAD: Final = 2.2
+FOOT: Final = 2.4
+BOTTOM: Final = 0.5
+LINE_SIZE: Final = 0.95
+LEAST_WIDTH: Final = 17
+
+
+class Recap:
+    """Lay out log lines under a title, above the keys that lead on; `place` returns the plate's area for its size in pixels."""
+
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[str],
+        keys: Sequence[tuple[str, str]],
+        source: WatchedMatch,
+        skin: Skin,
+        width: int,
+        most_rows: int,
+        place: Callable[[int, int], pygame.Rect],
+    ) -> None:
+        """Set the lines, in marked words, as wide as `width` or LEAST_WIDTH; `keys` are pairs of a cap and what the key does.
+
+        Lines before the last `most_rows` rows of text are left out.
+        """
+        self._title, self._keys, self._skin, self._em = title, keys, skin, skin.screen.em
+        width = max(width, self._em(LEAST_WIDTH))
+        column, size = width - self._em(2 * SIDE), self._em(LINE_SIZE)
+        self._texts = [MarkedText(source.spans(line), column, size) for line in (lines or [NOTHING])[-most_rows:]]
+        while len(self._texts) > 1 and sum(text.rows for text in self._texts) > most_rows:
+            del self._texts[0]
+        self.area = place(width, self._em(HEAD + FOOT + BOTTOM) + sum(text.height for text in self._texts))
+        """Area of the plate."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate, the lines and the keys."""
+        pen, area = Pen(surface, self._skin, self._em(1)), self.area
+        pen.part("plate", area)
+        left, top = area.left + pen.em(SIDE), area.top + pen.em(HEAD)
+        pen.write(self._title, room=area.width - pen.em(2 * SIDE), bold=True, topleft=(left, area.top + pen.em(0.5)))
+        for text in self._texts:
+            text.draw(surface, (left, top), self._skin, pen.bright)
+            top += text.height
+        middle = area.bottom - pen.em(FOOT / 2)
+        for key, words in self._keys:
+            caps = draw_caps(pen, (key,), (left + pen.em(2.4 if len(key) > 1 else 1.6), middle), pen.em(0.9))
+            left = pen.write(words, pen.dim, size=pen.em(0.9), midleft=(caps.right + GAP, middle)).right + pen.em(SIDE)

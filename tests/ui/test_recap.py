@@ -1,0 +1,155 @@
+"""Test the recap: what the others did since one's last act, on a key, and by itself after a long round; and that bots wait until
+what falls, scores or is said has been read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from conformance.subjects import SUBJECTS
+from ui.robot import Robot, UndrawnApp
+
+from corptable.engine.events import Acted, Noted
+from corptable.engine.game import AnyGame
+from corptable.presentation.presentation import presentation_of
+from corptable.session.session import Session
+from corptable.session.transcript import LogLine
+from corptable.ui.scenes.table.view import LONG_ROUND
+from corptable.ui.table_parts.recap import Recap
+from corptable.ui.widgets.keys import RECAP_KEY
+
+GAMES = [pytest.param(subject.game, id=subject.id) for subject in SUBJECTS]
+WATCHED = 20
+"""Turns of the person that are watched at each table."""
+TICK = 0.1
+LONGEST = 400.0
+"""Seconds after which a table is left, because it does not ask the person any more."""
+Sit = Callable[..., Robot]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    made: list[Robot] = []
+
+    def at(game: AnyGame, speed: float = 0.0) -> Robot:
+        session = Session.new(game, ["person", *["random"] * (min(4, game.seats[-1]) - 1)], 8, {})
+        made.append(Robot(session, speed=speed, make_app=UndrawnApp))
+        return made[-1]
+
+    yield at
+    for robot in made:
+        robot.close()
+
+
+def turns(robot: Robot) -> Iterator[None]:
+    """Yield whenever the person is asked, and play the first legal action afterwards, for WATCHED times or until the end."""
+    for _ in range(WATCHED):
+        while robot.asked_seat is None and not robot.match.over:
+            robot.step(TICK)
+            robot.read_the_score()
+            if robot.now > LONGEST:
+                return
+        if robot.match.over:
+            return
+        yield
+        robot.do(robot.match.legal()[0], by_dragging=False)
+
+
+def is_open(robot: Robot) -> bool:
+    return robot.table.view.recap is not None
+
+
+def opened(robot: Robot) -> Recap:
+    """Open the recap as its key does."""
+    robot.table.view.toggle_recap()
+    recap = robot.table.view.recap
+    assert recap is not None
+    return recap
+
+
+def expected(robot: Robot) -> list[LogLine]:
+    """Return the lines of the log after the person's last act that was more than a pass, act by act."""
+    found: list[LogLine] = []
+    session, before = robot.session, {id(line) for line in robot.session.log.marks[0].lines[: robot.session.log.marks[0].length]}
+    for act, mark in zip(session.match.timeline, session.log.marks[1:], strict=True):
+        lines = mark.lines[: mark.length]
+        found += [line for line in lines if id(line) not in before]
+        before |= {id(line) for line in lines}
+        if act.action.seat == session.viewer and any(not isinstance(event, Acted) for event in act.events):
+            found.clear()
+    kept = {id(line) for line in session.log.lines}
+    return [line for line in found if id(line) in kept]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_recap_holds_what_came_after_the_last_act_of_the_person(sit: Sit, game: AnyGame) -> None:
+    robot = sit(game)
+    told = 0
+    for _ in turns(robot):
+        assert robot.session.recap() == expected(robot)
+        told += len(robot.session.recap())
+    assert told, "nothing was ever told"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
+    robot = sit(game)
+    next(turns(robot))
+    robot.table.view.close_recap()
+    robot.key(pygame.K_w, RECAP_KEY.lower())
+    assert is_open(robot)
+    robot.step(100.0)
+    assert is_open(robot), "what was asked for stays"
+    robot.key(pygame.K_w, RECAP_KEY.lower())
+    assert not is_open(robot)
+
+
+def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: Sit) -> None:
+    robot = sit(SUBJECTS[0].game)
+    next(turns(robot))
+    acts = len(robot.journal)
+    recap = opened(robot)
+    robot.click(recap.area.center)
+    assert not is_open(robot)
+    assert len(robot.journal) == acts
+    assert not robot.lifted
+    opened(robot)
+    robot.key(pygame.K_LEFT)
+    assert not is_open(robot)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_opens_by_itself_after_a_long_round_alone_and_closes_when_it_has_been_read(sit: Sit, game: AnyGame) -> None:
+    robot = sit(game)
+    seen = 0
+    for _ in turns(robot):
+        lines = robot.session.recap(seen)
+        is_long = len(lines) >= LONG_ROUND and len(lines) > robot.log_panel.rows
+        assert is_open(robot) == is_long
+        seen = len(robot.match.timeline)
+        if is_long:
+            robot.step(100.0)
+            assert not is_open(robot)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_bot_acts_before_what_the_game_wants_to_be_read_has_been_read(sit: Sit, game: AnyGame) -> None:
+    """Nor is a topic named that no note has."""
+    robot = sit(game, 1.0)
+    lingering = presentation_of(game).lingering
+    read_until, acts = 0.0, 0
+    for _ in range(2500):
+        robot.step(TICK)
+        robot.read_the_score()
+        if robot.match.over:
+            break
+        timeline = robot.match.timeline
+        if len(timeline) > acts and timeline[-1].action.seat in robot.session.bots and timeline[acts].action.seat != 0:
+            assert robot.now + TICK >= read_until, timeline[-1]
+        if robot.asked_seat is not None and not robot.animation.is_moving(robot.now):
+            robot.do(robot.match.legal()[0], by_dragging=False)
+        acts = len(robot.match.timeline)
+        read_until = max((caption.time.fades for caption in robot.captions if caption.lingers), default=0.0)
+    told = {event.topic for act in robot.match.timeline for event in act.events if isinstance(event, Noted)}
+    assert not lingering or told & set(lingering), "the game never told what it wants to be read"
