@@ -8,13 +8,15 @@ from dataclasses import replace
 import pygame
 import pytest
 from ui.robot import Robot
-from ui.scores import court, court_before_a_score, play_on, shown, tell_totals
+from ui.scores import court, court_before_a_score, play_on, scored_by_hand, shown, tell_totals
 
+from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.score import scene as score_scene
 from corptable.ui.scenes.score.reveal import TOTAL
 from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, LOOK, ON, TABLE, ScoreScene
 from corptable.ui.scenes.score.table_look import TableLookScene
@@ -313,3 +315,15 @@ def test_the_table_at_the_score_holds_what_was_played_and_not_the_next_deal(robo
     after = robot.session.observation()
     on_the_table = [zone for zone in seen.zones if zone.startswith(("sprawl", "court"))]
     assert sum(len(seen.zones[zone]) for zone in on_the_table) > sum(len(after.zones[zone]) for zone in on_the_table)
+
+
+def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next to play is called already, and the others look on."""
+    viewers: list[int] = []
+    monkeypatch.setattr(score_scene, "view_when_scored", lambda match, viewer: viewers.append(viewer))
+    session = Session.new(find_game("corporate_court"), ["person", "person"], 8, {"rounds": "2"})
+    robot = Robot(scored_by_hand(session, 1))
+    robot.open_score("scored")
+    press(robot, LOOK)
+    assert viewers == [PUBLIC]
+    robot.close()

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from corptable.engine.pieces import PUBLIC
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session, all_score_sheets
@@ -160,8 +161,9 @@ class ScoreScene(MenuScene):
         self.shows_hands = not self.shows_hands
 
     def _look_at_the_table(self) -> None:
-        """Show the table as it was when the round was scored."""
-        view = view_when_scored(self._session.match, self._session.viewer)
+        """Show the table as it was when the round was scored; round a shared screen as everybody saw it."""
+        viewer = PUBLIC if self._session.seating.is_shared else self._session.viewer
+        view = view_when_scored(self._session.match, viewer)
         if view is not None:
             self.navigator.table_look(self._session, view)
 
