@@ -38,7 +38,7 @@ from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
-from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene

@@ -27,11 +27,12 @@ class ActionPrefixes(Sequence[Prefix]):
     def __getitem__(self, place: int | slice) -> Prefix | list[Prefix]:
         if isinstance(place, slice):
             return [self.prefix(number) for number in range(*place.indices(len(self)))]
-        if 0 <= place < (length := len(self)):
+        length = len(self)
+        if 0 <= place < length:
             return self.prefix(place)
-        if not -length <= place < 0:
-            raise IndexError(place)
-        return self.prefix(place + length)
+        if -length <= place < 0:
+            return self.prefix(place + length)
+        raise IndexError(place)
 
     def __contains__(self, prefix: object) -> bool:
         """Test whether a prefix is one of them, word for word."""

@@ -150,11 +150,14 @@ class Tray(NamedTuple):
 class Forecast(NamedTuple):
     """Describe what an action would lead to, shown over its target.
 
-    `ask` is a question put before an act that ends or loses something.
+    `ask` is a question put before an act that ends or loses something; `yes` and `no` are the labels of its answers, which say what
+    they do.
     """
 
     text: str = ""
     ask: str = ""
+    yes: str = "Yes"
+    no: str = "No"
 
 
 class Link(NamedTuple):

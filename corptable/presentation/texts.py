@@ -12,7 +12,8 @@ A game declares the sections of its file and calls a section to get a text:
 The first access to a text reads the file. A section that is missing or undeclared, a missing or extra key where the
 keys are known, a broken brace: FileFaults reports all of them at once.
 
-The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]` for a piece. An unknown
+The words filled in are marked words (`corptable.presentation.words`): `@2` for a seat, `[cups-3]` for a piece; `{points:point}` is
+"1 point" or "7 points". An unknown
 key, or other words than the template has places for, raises TextError, so that a test which fills every template finds
 every slip.
 """
@@ -29,6 +30,7 @@ from corptable.cards.records import Text, read_record
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.options import OptionSet, options_of
 from corptable.errors import CorptableError, did_you_mean
+from corptable.presentation.words import fill
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -57,7 +59,7 @@ class Templates(dict[str, Template]):
         template = _entry(self.name, self, key)
         if template.places != words.keys():
             raise TextError(f"texts, {self.name}.{key}: found {_listed(words)}, wanted {_listed(template.places)}")
-        return template.text.format_map(words) if words else template.text
+        return fill(template.text, **words) if words else template.text
 
 
 class OptionText(NamedTuple):

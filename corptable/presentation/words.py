@@ -3,18 +3,25 @@
 In every text that a game makes (prompts, refusals, the log, banners) `@2` stands for the name of seat 2 and `[cups-3]`
 for the piece of that name. The caller that shows the text fills in the names; in the window a person can point at the
 name of a piece.
+
+Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the name has its own ("the Fool")
+or takes none ("Karma"). A template counts things by one form: `{points:point}` is "1 point" or "7 points".
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from string import Formatter
 from typing import NamedTuple
 
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.table import Table
 
 _MARK = re.compile(r"@(?P<seat>\d{1,2})\b|\[(?P<piece>[^\]\s]+)\]")
+_ARTICLE = re.compile(r"\b(?P<word>[Tt]he|[Aa]) $")
+_COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
+"""Begin of a name that takes an article: "Queen of Blades", "red rock"."""
 
 
 class Span(NamedTuple):
@@ -40,8 +47,14 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
         span = _span_of(mark, table, names)
         if span is None:
             continue
-        if mark.start() > end:
-            yield Span(marked[end : mark.start()])
+        before = marked[end : mark.start()]
+        article = None if span.piece is None else _ARTICLE.search(before)
+        if article is not None and not _takes(article["word"].lower(), span.text):
+            if article["word"][0].isupper():
+                span = span._replace(text=_capital(span.text))
+            before = before[: article.start()]
+        if before:
+            yield Span(before)
         yield span
         end = mark.end()
     if end < len(marked):
@@ -51,12 +64,17 @@ def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
 def sentence(marked: str, table: Table, names: Sequence[str]) -> list[Span]:
     """Return a marked text as people read it, in spans, with a capital first letter."""
     found = list(spans(marked, table, names))
-    return [found[0]._replace(text=found[0].text[:1].upper() + found[0].text[1:]), *found[1:]] if found else []
+    return [found[0]._replace(text=_capital(found[0].text)), *found[1:]] if found else []
 
 
 def plain(marked: str, table: Table, names: Sequence[str]) -> str:
     """Return a marked text as people read it: without marks, with a capital first letter."""
     return "".join(span.text for span in sentence(marked, table, names))
+
+
+def phrase(marked: str, table: Table, names: Sequence[str]) -> str:
+    """Return a marked text without marks as it stands within a sentence: with its first letter as it is."""
+    return "".join(span.text for span in spans(marked, table, names))
 
 
 def subject(marked: str) -> Seat | None:
@@ -66,6 +84,32 @@ def subject(marked: str) -> Seat | None:
     """
     mark = _MARK.match(marked)
     return None if mark is None or mark["seat"] is None else int(mark["seat"])
+
+
+def counted(number: object, one: str, many: str = "") -> str:
+    """Return a number with what it counts: "1 point", "0 points"; `many` is the plural where it is not `one` and an s."""
+    return f"{number} {one if str(number).lstrip('+-−') == '1' else many or one + 's'}"
+
+
+class _Filler(Formatter):
+    """Fill templates; what stands behind a colon is what the number counts: `{n:point}`, or with a plural `{n:veto/vetoes}`."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        return counted(value, *format_spec.split("/", 1)) if format_spec else str(value)
+
+
+def fill(template: str, **words: object) -> str:
+    """Return a template with words in its places, and things counted in the singular or the plural."""
+    return _Filler().vformat(template, (), words)
+
+
+def _takes(article: str, name: str) -> bool:
+    """Test whether a name takes an article: no proper name does, none that has its own, and a pair ("red scissors") no "a"."""
+    return _COMMON.match(name) is not None and not (article == "a" and name.endswith("s"))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _span_of(mark: re.Match[str], table: Table, names: Sequence[str]) -> Span | None:

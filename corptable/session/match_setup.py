@@ -17,6 +17,7 @@ from corptable.engine.options import Option, OptionError, options_of, read_optio
 from corptable.engine.pieces import Plain, Seat
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
+from corptable.presentation.words import fill
 from corptable.session.session import MOST_SEED, Session
 from corptable.store import LastSetUp, SeatSetUp
 
@@ -27,11 +28,11 @@ LONGEST_NAME: Final = 20
 LONGEST_SEED: Final = 18
 """Number of digits of the longest seed."""
 RANDOM_SEAT: Final = "random"
-PLAYERS: Final = "{least} to {most} players"
-SO_MANY_PLAYERS: Final = "{most} players"
+PLAYERS: Final = "{least} to {most:player}"
+SO_MANY_PLAYERS: Final = "{most:player}"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
-    "seed": "A seed is a whole number of at most {most} digits.",
+    "seed": "A seed is a whole number of {most:digit} at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
 }
@@ -176,7 +177,7 @@ class MatchSetup:
     def seed_fault(self) -> str:
         """Return why the seed is invalid; "" if it is not."""
         is_seed = self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED
-        return "" if is_seed else WORDS["seed"].format(most=LONGEST_SEED)
+        return "" if is_seed else fill(WORDS["seed"], most=LONGEST_SEED)
 
     def fault(self) -> str:
         """Return the first fault of the set-up; "" when cards can be dealt."""
@@ -240,4 +241,4 @@ def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:
 def player_count_text(allowed: range) -> str:
     """Return the numbers of players that a game allows, in words."""
     words = SO_MANY_PLAYERS if len(allowed) == 1 else PLAYERS
-    return words.format(least=allowed.start, most=allowed[-1])
+    return fill(words, least=allowed.start, most=allowed[-1])

@@ -10,7 +10,7 @@ from typing import Final
 from corptable.bots import PERSON
 from corptable.session.session import Session
 
-SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "Only to look at"}
+SIGNS: Final = {"lost": "Not saved", "practice": "Practice", "looked_at": "View only"}
 """Signs at the head of the table, shown as long as they apply."""
 PRACTICE: Final = "This game is practice: it counts in no statistics."
 
@@ -18,9 +18,9 @@ LOOKED_AT: Final = "This game cannot be played on, only looked at."
 OVER: Final = "The match is over."
 WATCHED: Final = "Nobody here plays: the bots are among themselves."
 NOTHING_DONE: Final = "You have done nothing yet."
-NOTHING_BACK: Final = "Nothing has been taken back."
+NOTHING_BACK: Final = "Nothing has been undone."
 
-LABELS: Final = {"leave": "Leave my seat to a bot", "back": "Take my seat back", "both": "Leave or come back"}
+LABELS: Final = {"leave": "Let a bot play for me", "back": "Take my seat back", "both": "Who plays?"}
 NOBODY: Final = "No person has sat here."
 
 

@@ -31,8 +31,9 @@ PEEK: Final = "peek"
 HIDE: Final = "hide"
 SAY: Final = "say it"
 
-YOUR_TURN: Final = "Your turn: {}"
-"""Prompt for the only person at the screen; where several play, each is called by name."""
+YOUR_TURN: Final = "Your turn:"
+CALLED: Final = "{name},"
+"""Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
 LONGEST_REMARK: Final = 200
 """Most characters of a remark: a log can show and a journal line can hold so many."""
 
@@ -119,19 +120,24 @@ class Prompt:
         assert self.seat is not None
         name = self.session.names[self.seat]
         if self.unconfirmed is not None:
-            return self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
+            ask = self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
+            return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
-            return f"{name}: choose"
+            return self._addressed(name, "Choose one of these")
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
-            return f"{name}: {self.plain_text(lifted)}"
+            return f"{name}: {self.plain_text(lifted)}" if self.session.seating.is_shared else self.plain_text(lifted)
         marked = self.presentation.prompt(decision, self.view, self.seat)
         prompt = self.plain_text(marked)
         if self.reactions or name in prompt or marked.startswith(("@", "[")):
             return prompt
-        alone = not self.session.seating.is_shared
-        return YOUR_TURN.format(prompt[:1].lower() + prompt[1:]) if alone else f"{name}: {prompt}"
+        return self._addressed(name, prompt)
+
+    def _addressed(self, name: str, prompt: str) -> str:
+        """Return what is asked with whom it is asked of: by name where several persons play."""
+        address = CALLED.format(name=name) if self.session.seating.is_shared else YOUR_TURN
+        return f"{address} {prompt[:1].lower()}{prompt[1:]}"
 
     # Buttons
 
@@ -143,7 +149,8 @@ class Prompt:
         if self.session.match.over:
             return [Offer(AGAIN, "Play again"), Offer(SAME, "The same deal again"), Offer(LEAVE, "Leave the table")]
         if self.unconfirmed is not None:
-            return [Offer(YES, "Yes"), Offer(NO, "No")]
+            forecast = self.presentation.forecast(self.view, self.unconfirmed)
+            return [Offer(YES, self.plain_text(forecast.yes)), Offer(NO, self.plain_text(forecast.no))]
         if self.reactions:
             reacts = ((f"@{seat}", self.session.names[seat], action.verb) for seat, action in self.reactions.items())
             return [*(Offer(word, f"{name}: {self.label(verb)}") for word, name, verb in reacts), Offer(LET_STAND, "Let it stand")]

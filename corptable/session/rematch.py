@@ -15,7 +15,7 @@ from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVE
 from corptable.session.session import Session
 
 SEEN: Final[Mapping[Barrier, str]] = {
-    Barrier.CHANCE: "What chance brought has been seen since",
+    Barrier.CHANCE: "Chance has decided something since",
     Barrier.SHOWN: "Cards have been seen since",
     Barrier.ANOTHER: "Somebody else has acted since",
 }

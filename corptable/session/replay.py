@@ -16,6 +16,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
+from corptable.presentation.words import fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
 from corptable.store.text_export import stem_of_game, write_text
 from corptable.store.timestamps import now
@@ -27,7 +28,7 @@ FOLDER: Final = "replays"
 EVERYTHING: Final = "All cards lie open"
 ANYBODY: Final = "As everybody saw it"
 ONE_SEAT: Final = "As {name} saw it"
-NOT_OVER: Final = "The game is not finished. After {acts} acts it stands here."
+NOT_OVER: Final = "The game is not finished. After {acts:act} it stands here."
 
 
 class PlayedMatch(NamedTuple):
@@ -161,7 +162,7 @@ def replay_text(replay: Replay) -> str:
     width = len(str(replay.length))
     acts = (f"{step:>{width}}  {replay.told_at(step)}".rstrip() for step in range(replay.length + 1))
     head = f"{replay.game.title}: {', '.join(replay.names)}", f"{replay.viewpoint_text}."
-    lines = (*head, "", *acts, "", replay.result_text() or NOT_OVER.format(acts=replay.length))
+    lines = (*head, "", *acts, "", replay.result_text() or fill(NOT_OVER, acts=replay.length))
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -13,7 +13,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.words import plain
+from corptable.presentation.words import fill, plain
 from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
@@ -29,11 +29,10 @@ WORDS: Final = {
     "yesterday": "yesterday, {moment:%H:%M}",
     "day": "{moment.day} {moment:%b, %H:%M}",
     "year": "{moment.day} {moment:%b %Y, %H:%M}",
-    "acts": "{acts} acts so far",
-    "act": "1 act so far",
+    "acts": "{acts:act} so far",
     "none": "nobody has acted yet",
     "over": "it is over",
-    "turn": "{names}: it is your turn",
+    "turn": "{names}'s turn",
     "your_turn": "your turn",
 }
 
@@ -83,7 +82,7 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
         title = find_game(head.game).title
     except CorptableError as error:
         trouble = str(error)
-    acts = WORDS["none" if not course.length else "act" if course.length == 1 else "acts"].format(acts=course.length)
+    acts = fill(WORDS["acts" if course.length else "none"], acts=course.length)
     counts = PERSON in course.players and not course.practice
     return SavedMatch(listed.file, listed.changed, course.name, title, _who(head, course.players), when, acts, trouble, counts)
 

@@ -16,7 +16,7 @@ from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
-from corptable.presentation.words import Span, plain, sentence, subject
+from corptable.presentation.words import Span, phrase, plain, sentence, subject
 
 
 class LogLine(NamedTuple):
@@ -44,6 +44,10 @@ class MatchTexts:
         """Return a marked text as plain text, with the names of seats and pieces."""
         return plain(marked, self.match.table, self.names)
 
+    def phrase(self, marked: str) -> str:
+        """Return a marked text as plain text that goes on with a sentence: without a capital first letter."""
+        return phrase(marked, self.match.table, self.names)
+
     def spans(self, marked: str) -> list[Span]:
         """Return a marked text as spans, each with the seat or piece that it names."""
         return sentence(marked, self.match.table, self.names)
@@ -60,7 +64,7 @@ class MatchTexts:
         """Return the winners, and the score of each seat; "" before the end."""
         result = self.match.state.result
         scores = () if result is None else zip(self.names, result.scores, strict=False)
-        return f"{self.winners_text()}  {', '.join(f'{name} {score}' for name, score in scores)}".strip()
+        return f"{self.winners_text()} {', '.join(f'{name} {score}' for name, score in scores)}".strip()
 
 
 class LogMark(NamedTuple):

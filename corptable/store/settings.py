@@ -129,7 +129,7 @@ def _written(settings: Settings) -> str:
 SETTINGS_FILE: Final = FileFormat(
     name="settings.yaml",
     title="the settings",
-    instead="the usual ones are used",
+    instead="the defaults are used",
     comment="The settings of corptable. It writes this file anew when one is changed; notes of your own do not stay.",
     kind=Settings,
     written=_written,

@@ -13,6 +13,7 @@ from corptable.engine.view import View
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
+from corptable.session.topics import Topic
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.dialog_scene import DialogScene
@@ -91,10 +92,10 @@ class Routes:
 
     # Rules, log, score, replay
 
-    def rules(self, game: AnyGame, at_keys: bool = False) -> None:
-        from corptable.ui.scenes.rules import RulesScene
+    def rules(self, game: AnyGame, about: Sequence[Topic] = ()) -> None:
+        from corptable.ui.scenes.rules.scene import RulesScene
 
-        self._push_over(lambda context: RulesScene(context, game, at_keys))
+        self._push_over(lambda context: RulesScene(context, game, about))
 
     def log(self, source: WatchedMatch) -> None:
         from corptable.ui.scenes.log.scene import LogScene

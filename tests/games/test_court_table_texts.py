@@ -114,10 +114,10 @@ def test_every_suit_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "fault"),
     [
-        ('  overrule: "Overruled!"', '  overrule: "Overruled{!"', "a name in each pair of braces"),
+        ('  overrule: "Overrule"', '  overrule: "Overrule{!"', "a name in each pair of braces"),
         ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
         ('    help: "Who scores Harley\'s card."', '    hlep: "Who scores Harley\'s card."', "hlep"),
-        ('cups: "cups", ', "", "suits.cups"),
+        ('cups: "Cups", ', "", "suits.cups"),
     ],
 )
 def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from toy import GAME
 
 from corptable.engine.options import read_options
-from corptable.presentation.words import plain, sentence, spans, subject
+from corptable.engine.registry import find_game
+from corptable.presentation.words import phrase, plain, sentence, spans, subject
 
 TABLE = GAME.table(2, read_options(GAME.option_set, {}, 2))
 NAMES = ("Ada", "Bo")
@@ -25,6 +26,32 @@ NAMES = ("Ada", "Bo")
 )
 def test_seats_and_pieces_are_said_in_names(marked: str, said: str) -> None:
     assert plain(marked, TABLE, NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("game", "marked", "said"),
+    [
+        ("corporate_court", "@0 plays the [cups-3].", "Ada plays the Three of Cups."),
+        ("corporate_court", "@0 plays the [major-20].", "Ada plays Karma."),
+        ("corporate_court", "@0 plays the [major-4].", "Ada plays the Chief Executive."),
+        (
+            "corporate_court",
+            "That is all. The [major-4] works. The [major-20], too.",
+            "That is all. The Chief Executive works. Karma, too.",
+        ),
+        ("corporate_court", "@0 uses the [major-10].", "Ada uses the Wheel of Fortune."),
+        ("pwodoc", "@0 places a [red-rock].", "Ada places a red rock."),
+        ("pwodoc", "@0 places a [red-scissors].", "Ada places red scissors."),
+        ("pwodoc", "The [red-scissors] stay.", "The red scissors stay."),
+    ],
+)
+def test_a_name_has_the_article_that_it_needs(game: str, marked: str, said: str) -> None:
+    rules = find_game(game)
+    assert plain(marked, rules.table(2, read_options(rules.option_set, {}, 2)), NAMES) == said
+
+
+def test_a_phrase_keeps_its_first_letter() -> None:
+    assert phrase("by @1", TABLE, NAMES) == "by Bo"
 
 
 @pytest.mark.parametrize("text", ["@7 plays", "[nothing] lies there", "@ 1", "@123", "[]", "[red-3", "red-3]", "[red 3]"])

@@ -51,7 +51,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(folder: Path, content:
     store = Store(folder)
     (trouble,) = store.warnings
     assert trouble.startswith(
-        f'{SETTINGS_TITLE} cannot be read, so the usual ones are used. It is kept as "settings.yaml.unreadable-1".\n'
+        f'{SETTINGS_TITLE} cannot be read, so the defaults are used. It is kept as "settings.yaml.unreadable-1".\n'
     )
     assert told in trouble
     assert store.settings == Settings()
@@ -114,7 +114,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told(folder: Path, monkeypatch: 
     monkeypatch.setattr(Path, "exists", refuse)
     store = Store(folder)
     assert store.settings == Settings()
-    assert store.warnings[0] == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the usual ones are used."
+    assert store.warnings[0] == f"{SETTINGS_TITLE} cannot be reached ({error.strerror}), so the defaults are used."
 
 
 def test_what_cannot_be_renamed_stays_and_is_set_aside_before_it_is_written_over(

@@ -134,7 +134,7 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 
 def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
     robot = sit("corporation", 4)
-    press(robot, "Quiet this round")
+    press(robot, "Say nothing this round")
     while robot.match.state.actors() and robot.session.seating.asked_person() is None:
         robot.step(1.0)
     decision = robot.match.state.decision
@@ -175,7 +175,7 @@ def test_a_question_that_cannot_wait_is_asked_and_answered_on_a_bar(sit: Sit) ->
 
 def test_who_wants_to_be_asked_no_more_passes_until_the_round_is_over(sit: Sit) -> None:
     robot = asked_about_a_play(sit)
-    press(robot, "Ask no more")
+    press(robot, "Ask no more this round")
     assert acts(robot)[-1] == "@0 pass"
     session = robot.session
     while session.match.state.counters()["round"] == 1:

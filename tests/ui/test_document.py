@@ -14,7 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.resources import PACKAGE
 from corptable.ui.app import App
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.rules import blocks_of
+from corptable.ui.scenes.rules.book import RuleBook
 from corptable.ui.widgets.document import Document, TextPiece
 from corptable.ui.widgets.markdown import STRONG, read_markdown
 
@@ -40,7 +40,7 @@ def end(piece: TextPiece) -> int:
 @pytest.mark.parametrize("width", [240, 500, 900])
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/rules.md")))
 def test_nothing_of_any_games_rules_sticks_out_or_lies_on_anything_else(game: str, width: int) -> None:
-    page = Document(blocks_of(find_game(game)), width, 18)
+    page = Document(RuleBook(find_game(game)).blocks, width, 18)
     assert all(piece.left >= 0 and end(piece) <= width + 2 for piece in page._pieces)
     assert max(piece.top for piece in page._pieces) < page.height
     rects = [pygame.Rect(piece.left, piece.top, end(piece) - piece.left, piece.size) for piece in page._pieces]

@@ -17,7 +17,7 @@ from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log import scene as log_scene
 from corptable.ui.scenes.log.page import ReasonButton
 from corptable.ui.scenes.log.scene import SEARCH, LogScene
-from corptable.ui.scenes.rules import KEYS_FILE
+from corptable.ui.scenes.rules.book import KEYS_FILE
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
 

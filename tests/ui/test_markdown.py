@@ -92,7 +92,8 @@ def test_the_rules_of_every_game_are_read_without_a_mark_or_a_word_left_over(pat
     source = path.read_text(encoding="utf-8")
     blocks = read_markdown(source)
     read = words_of(blocks)
-    assert MARKS.sub("", read) == MARKS.sub("", source)
+    shown = re.sub(r"(?m)^\[.*\]: #.*$", "", source)  # all but the link definitions
+    assert MARKS.sub("", read) == MARKS.sub("", shown)
     assert not re.search(r"\*\*|`|\|", read)
 
 

@@ -163,7 +163,7 @@ def test_a_table_as_printed_is_laid_as_printed_the_next_time() -> None:
 def test_what_is_no_seed_is_told(seed: str) -> None:
     set_up = laid()
     set_up.seed = seed
-    assert set_up.fault() == "A seed is a whole number of at most 18 digits."
+    assert set_up.fault() == "A seed is a whole number of 18 digits at most."
 
 
 def test_the_same_seed_is_the_same_deal() -> None:

@@ -88,7 +88,7 @@ def test_what_an_open_card_covers_is_told_with_it(seat: Callable[[Session], Robo
     found = remembered(robot)["discard"]
     assert found.piece is pile[-1]
     assert set(found.others) == set(pile[:-1])
-    assert found.words.endswith("beneath.")
+    assert found.words.startswith("You know what lies beneath: ")
 
 
 def test_who_looks_from_nowhere_remembers_nothing(seat: Callable[[Session], Robot]) -> None:
@@ -162,18 +162,18 @@ def told_of_the_draw_pile(seat: Callable[[Session], Robot], size: int, top: bool
 
 def test_a_card_known_to_lie_on_top_is_said_to(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 3, top=True)
-    assert found.words == "You know: Eight of Blades lies on top."
+    assert found.words == "You know what lies on top: Eight of Blades."
     assert found.number == 0
 
 
 def test_of_cards_somewhere_in_a_pile_it_is_said_how_many(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 2, top=False)
-    assert found.words == "You know: Three of Cups and Five of Coins are somewhere in this pile."
+    assert found.words == "You know what this pile hides: Three of Cups and Five of Coins."
     assert found.number == 2
 
 
 def test_of_many_the_first_are_named_and_the_others_counted(seat: Callable[[Session], Robot]) -> None:
     found = told_of_the_draw_pile(seat, 8, top=False)
-    assert "and 2 more are somewhere" in found.words
+    assert found.words.endswith(" and 2 more.")
     assert found.words.count(" of ") == MOST_NAMES
     assert found.number == 8

@@ -17,7 +17,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import LEAVE, RESUME, RULES, PauseScene
 from corptable.ui.scenes.dialogs.question import AgreementScene
-from corptable.ui.scenes.rules import RulesScene
+from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.settings import SettingsScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -136,7 +136,7 @@ def test_a_question_to_ten_persons_has_room_in_every_window(robot: Robot, size: 
     """In a low window the buttons stand in two columns."""
     robot.app.window.surface = pygame.display.set_mode(size)
     names = [f"Somebody with quite a long name, the {place}th of ten" for place in range(10)]
-    scene = AgreementScene(robot.app, robot.table, "Take it back?", "Cards have been seen since.", names, lambda: None)
+    scene = AgreementScene(robot.app, robot.table, "Undo it?", "Cards have been seen since.", names, lambda: None)
     robot.app.show(scene)
     robot.step()
     rects = [button.rect for button in scene.buttons()]

@@ -14,7 +14,7 @@ from _hands import app_of
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.app import App
-from corptable.ui.scenes.rules import LETTERS, RulesScene
+from corptable.ui.scenes.rules.scene import LETTERS, RulesScene
 from corptable.ui.widgets.document import longest_line
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
@@ -45,8 +45,8 @@ def heading(scene: RulesScene) -> str:
 
 
 def test_it_begins_with_the_game_in_short_and_the_keys_stand_above(rules: RulesScene) -> None:
-    assert [entry.text for entry in rules.contents[:3]] == ["Keys", "Corporate Court", "What you are doing"]
-    assert heading(rules) == "Corporate Court"
+    assert [entry.text for entry in rules.contents[:3]] == ["Keys", "Corporate Court", "In one minute"]
+    assert heading(rules) == "In one minute"
     key(rules, pygame.K_HOME)
     assert heading(rules) == "Keys"
 
@@ -111,7 +111,7 @@ def test_it_leads_back_to_where_one_came_from(way: str) -> None:
     robot.key(pygame.K_F1)
     scene = robot.app.scene
     assert isinstance(scene, RulesScene)
-    assert heading(scene) == "Keys"
+    assert heading(scene) == "Playing a card"
     if way == "button":
         robot.click(next(button.rect.center for button in scene.buttons() if button.id == "back"))
     else:
@@ -151,7 +151,7 @@ def test_after_the_window_has_changed_the_reader_is_still_at_the_same_heading(ru
 
 def test_a_long_table_of_contents_shows_the_part_that_is_read(rules: RulesScene, monkeypatch: pytest.MonkeyPatch) -> None:
     many = "\n".join(f"## Heading {number}\n\ntext\n" for number in range(100))
-    monkeypatch.setattr("corptable.ui.scenes.rules.read_file", lambda path: many)
+    monkeypatch.setattr("corptable.ui.scenes.rules.book.read_file", lambda path: many)
     scene = RulesScene(app_of(rules), rules.game)
     scene._jump(80)
     labels = [button.label for button in scene.buttons()[1:]]
@@ -169,4 +169,14 @@ def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
     said = " ".join(piece.text for piece in scene.page._pieces)
     assert "The rules of this game cannot be shown" in said
     assert GAME.summary.split()[0] in said
+    app.close()
+
+
+def test_an_upright_window_gives_the_text_all_its_width() -> None:
+    app = App((620, 1000), clock=lambda: 0.0)
+    scene = RulesScene(app, find_game("corporate_court"))
+    app.show(scene)
+    app.step()
+    assert scene.page_panel.width == scene.head.width
+    assert [button.id for button in scene.buttons()] == ["back"]
     app.close()

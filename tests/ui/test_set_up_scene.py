@@ -244,12 +244,12 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
 def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(open_set_up: Open) -> None:
     typist = open_set_up(toy.GAME.id)
     button = typist.find(PRINTED, Button)
-    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "printed: left"}, "As printed", "")
+    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "default: left"}, "Defaults", "")
     typist.press(PRINTED)
     button = typist.find(PRINTED, Button)
     assert (rows_with_notes(typist), button.label, button.reason) == ({}, "House rules", "")
     typist.press(PRINTED)
-    assert rows_with_notes(typist) == {"Ties": "printed: left"}
+    assert rows_with_notes(typist) == {"Ties": "default: left"}
 
 
 def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(open_set_up: Open) -> None:
@@ -257,7 +257,7 @@ def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(op
     assert typist.find(PRINTED, Button).reason
     typist.go_to("option/rounds")
     typist.key(pygame.K_RIGHT)
-    assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == ({"Rounds": "printed: 4"}, "")
+    assert (rows_with_notes(typist), typist.find(PRINTED, Button).reason) == ({"Rounds": "default: 4"}, "")
     typist.press(PRINTED)
     assert (rows_with_notes(typist), bool(typist.find(PRINTED, Button).reason)) == ({}, True)
 

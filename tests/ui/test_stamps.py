@@ -34,7 +34,7 @@ def test_a_veto_is_stamped_onto_the_card_that_it_stops(robot: Robot) -> None:
     card = robot.area("pending")
     do(robot, "@2 veto")
     (stamp,) = robot.stamps
-    assert (stamp.word, stamp.line, stamp.stops) == ("Vetoed", "By Quill", True)
+    assert (stamp.word, stamp.line, stamp.stops) == ("Vetoed", "by Quill", True)
     assert stamp.middle == card.center
 
 

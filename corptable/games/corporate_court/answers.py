@@ -64,12 +64,12 @@ def _points_if_it_stands(view: CourtView, decision: Veto | Overrule) -> list[flo
 def _reaction_cost(view: CourtView, seat: Seat, reaction: str) -> str:
     """Return the court card that pays for the reaction, and the suit and points of the seat without it."""
     court = view.zones[COURT[seat]]
-    words = {"court": f"[{court[-1].name}]", "seat": SEAT_WORDS[seat]}
+    mark = f"[{court[-1].name}]"
     paid = suppose(view, CourtState)
     paid.pay_court_card(seat)
     if not (influence := paid.influence(seat)):
-        return consequence(f"{reaction}_last", **words)
-    return consequence(f"{reaction}_price", **words, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
+        return consequence(f"{reaction}_last", court=mark)
+    return consequence(f"{reaction}_price", court=mark, suit=suit(influence), points=f"{points_now(paid)[seat]:.0f}")
 
 
 # Standing answers

@@ -282,13 +282,11 @@ def forecast(view: CourtView, action: Action) -> Forecast:
     court = view.zones[COURT[action.seat]]
     if action.verb not in ("veto", "overrule") or not court:
         return Forecast()
-    words = {"seat": SEAT_WORDS[action.seat], "court": f"[{court[-1].name}]"}
-    if len(court) == 1:
-        return Forecast(ask=button("confirm_last", **words))
-    after = court[-2].card.suit
+    after = court[-2].card.suit if len(court) > 1 else ""
     if after == court[-1].card.suit:
         return Forecast()
-    return Forecast(ask=button("confirm_suit", suit=suit(after), **words))
+    ask = button("confirm_suit", suit=suit(after), court=f"[{court[-1].name}]") if after else button("confirm_last")
+    return Forecast(ask=ask, yes=button("confirm_yes"), no=button("confirm_no"))
 
 
 # Buttons

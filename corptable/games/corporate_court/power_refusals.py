@@ -14,7 +14,7 @@ from corptable.games.corporate_court.names import ARCANA_2, COURT, HAND
 from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of_lifting, place_of
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.powers import POWERS
-from corptable.games.corporate_court.texts import power, refusal
+from corptable.games.corporate_court.texts import power, refusal, suit
 from corptable.presentation.refusals import not_asked, not_your_turn, zone_of
 from corptable.presentation.words import mark_of
 
@@ -106,7 +106,7 @@ def _of_target(view: CourtView, seat: Seat, major: str, target: str) -> str:
         return refusal("powers", "choose_target", **words)
     if major == majors.MATRIX:
         empty = place.kind == "sprawl" and not place.piece
-        return refusal("powers", "matrix_empty", suit=place.suit) if empty else refusal("powers", "matrix_sprawl_only")
+        return refusal("powers", "matrix_empty", suit=suit(place.suit)) if empty else refusal("powers", "matrix_sprawl_only")
     if major == majors.HANGED_MAN:
         return refusal("powers", "hanged_man_own_court")
     if major == majors.TOWER:

@@ -18,7 +18,7 @@ from corptable.games.corporate_court.places import STACKS, Place, chief_seat, of
 from corptable.games.corporate_court.position import CourtView
 from corptable.games.corporate_court.power_refusals import of_arcana, of_hand_card, of_major
 from corptable.games.corporate_court.reactions import Overrule, Veto
-from corptable.games.corporate_court.texts import refusal
+from corptable.games.corporate_court.texts import refusal, suit
 from corptable.presentation.refusals import CARD_FIRST, NOT_IN_HAND, ONE_CARD, asked_seat, not_your_turn
 from corptable.presentation.words import mark_of
 
@@ -123,7 +123,7 @@ def _of_hand_card(view: CourtView, seat: Seat, card: Piece, place: Place, playab
 
 def _of_number(card: Piece, place: Place) -> str:
     key = {"sprawl": "number_wrong_suit", "court": "number_on_court"}.get(place.kind, "number_on_arcana")
-    return refusal("playing", key, card=mark_of(card.name), suit=card.card.suit)
+    return refusal("playing", key, card=mark_of(card.name), suit=suit(card.card.suit))
 
 
 def _of_court_card(card: Piece, place: Place) -> str:

@@ -206,9 +206,7 @@ def _roll(seat: Seat, dice: tuple[int, ...]) -> Roll:
 
 
 def _dice_caption(count: int) -> str:
-    if count < 2:
-        return score_sheet("good_one" if count else "good_none")
-    return score_sheet("good_several", count=str(count))
+    return score_sheet("good", count=str(count))
 
 
 def _counted_dice(dice: Iterable[int]) -> tuple[bool, ...]:
@@ -232,7 +230,7 @@ def _rounds_left(view: CourtView, played: RoundNumber) -> str:
         return score_sheet("playoff_to_go")
     if left == 0:
         return score_sheet("last_to_go")
-    return score_sheet("one_to_go") if left == 1 else score_sheet("several_to_go", count=str(left))
+    return score_sheet("to_go", count=str(left))
 
 
 def _distance_to_leader(view: CourtView, totals: Sequence[int]) -> str:

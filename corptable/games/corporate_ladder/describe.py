@@ -244,13 +244,18 @@ def _attack_forecast(view: LadderView, action: Action) -> Forecast:
     outcome = book.against_card(play, card)
     if outcome == UNDEFENDABLE:
         return Forecast(texts.forecast("sure"))
-    ask = texts.button("ask_lose", play=play_label(play)) if outcome == LOSE else ""
+    asked = _asked("lose", play=play_label(play)) if outcome == LOSE else Forecast()
     if play.type in fact.immune:
-        return Forecast(texts.forecast("immune", type=texts.type_name(play.type)), ask)
+        return asked._replace(text=texts.forecast("immune", type=texts.type_name(play.type)))
     key = "lose" if outcome == LOSE else "win"
     if book.matrix[play.type][fact.type] == STRENGTH:
-        return Forecast(texts.forecast(f"{key}_strength", n=str(play.strength), m=str(fact.ladder_strength)), ask)
-    return Forecast(texts.forecast(key), ask)
+        return asked._replace(text=texts.forecast(f"{key}_strength", n=str(play.strength), m=str(fact.ladder_strength)))
+    return asked._replace(text=texts.forecast(key))
+
+
+def _asked(what: str, **words: str) -> Forecast:
+    """Return a question with its own words for yes and no."""
+    return Forecast(ask=texts.button(f"ask_{what}", **words), yes=texts.button(f"{what}_yes"), no=texts.button(f"{what}_no"))
 
 
 def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
@@ -265,7 +270,7 @@ def _done_forecast(view: LadderView, seat: Seat) -> Forecast:
     if not sure:
         return Forecast()
     best = min(sure, key=lambda play: len(play.cards))
-    return Forecast(ask=texts.button("ask_done", cards=texts.listed(mark_of(name) for name in best.names)))
+    return _asked("done", cards=texts.listed(mark_of(name) for name in best.names))
 
 
 # Buttons and asides

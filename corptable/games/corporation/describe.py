@@ -98,14 +98,14 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
 def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
-    Membership cards get the letter of their corporation, seat plates the score and whether a card is placed, tags the record of
+    Membership cards get the rank of their corporation, seat plates the score and whether a card is placed, tags the record of
     words, the claim and the remarks.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
-    for place, (rank, members) in enumerate(view.corporations().items()):
+    for rank, members in view.corporations().items():
         words = sign("corporation", corporation=str(rank), seats=_names(members))
-        letter = Sign(help=words, text=f"corporation {'ABCDE'[place]}", short="ABCDE"[place])
-        signs |= {view.zones[f"corp/{seat}"][0].name: (letter,) for seat in members}
+        member = Sign(help=words, text=sign("member", corporation=str(rank)), short=str(rank))
+        signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
         score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
         placed = (Sign("check", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()

@@ -168,7 +168,7 @@ def _answers(view: CorporationView, inviter: Seat, area: Area) -> Iterator[Spot]
         return
     offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
     if "accept" in offered:
-        yield _part(area, 0, 0.55).frame(f"yes/{inviter}", label=label("yes"))
+        yield _part(area, 0, 0.55).frame(f"yes/{inviter}", label=label("yes", rank=str(claim.rank)))
     if "refuse" in offered:
         yield _part(area, 0.55, 1).frame(f"no/{inviter}", label=label("no"))
 

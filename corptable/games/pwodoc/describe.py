@@ -202,7 +202,7 @@ def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
         return Forecast(forecast("replaced", card=mark_of(card.name), cards=_cards(best, "or")))
     if view.round < view.options.earliest_end:
         return Forecast(forecast("banked", card=mark_of(card.name)))
-    return Forecast(forecast("ends"), _end_question(view, card))
+    return Forecast(forecast("ends"), _end_question(view, card), forecast("ask_end_yes"), forecast("ask_end_no"))
 
 
 def _end_question(view: PwodocView, card: Piece) -> str:

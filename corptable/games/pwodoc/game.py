@@ -43,7 +43,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     id = "pwodoc"
     title = "PWODOC"
-    summary = "Rocks, papers and scissors work on nine small decks; get your court cards where trumps outnumber swords."
+    summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
     length = "20 to 45 minutes"
     deck_name = "the tarot, 78 cards, and 48 pawns"
     seats = SEATS

@@ -110,7 +110,8 @@ def prompt(decision: Question[TreatView], view: TreatView, seat: Seat) -> str:
             left = len(view.zones[HAND[view.turn]]) - HAND_SIZE
             return prompt_text("limit_one") if left == 1 else prompt_text("limit", count=str(left))
         case Target(kind=kind):
-            return prompt_text(f"target_{kind}")
+            frozen = listed(SEAT_WORDS[seat] for seat in view.frozen) if view.frozen else ""
+            return prompt_text(f"target_{kind}_again", seats=frozen) if frozen else prompt_text(f"target_{kind}")
         case Name():
             return _of_name(decision, view, seat)
         case Freeze(demand=demand):
@@ -233,7 +234,9 @@ def forecast(view: TreatView, done: Action) -> Forecast:
         return Forecast(forecast_text("keep", laid=str(len(view.zones[VAULT[seat]]) + 1)))
     if verb == "rebirth":
         own = [piece for piece in view.zones[HAND[seat]] if piece.card.suit == view.suit(seat)]
-        return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)) if own else "")
+        if own:
+            words = {key: forecast_text(f"rebirth_{key}") for key in ("yes", "no")}
+            return Forecast(ask=forecast_text("rebirth", cards=_cards_listed(own)), **words)
     return Forecast()
 
 

@@ -198,7 +198,7 @@ class _ScriptWriter:
             return
         self._wait_for_flights()
         said, time = act.watched.plain_text, tempo.tween(self._now, PRESS, STAY)
-        self.shown.append(StampAnimation(time, said(stamp.word), said(stamp.line), stamp.stops, area.center))
+        self.shown.append(StampAnimation(time, said(stamp.word), act.watched.phrase(stamp.line), stamp.stops, area.center))
         if tempo.moves:
             self._now = time.arrives
             self._hold(self._stamped(stamp.onto), time.fades)

@@ -17,6 +17,7 @@ from corptable.engine.view import View
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
+from corptable.session.topics import Topic
 
 ScoreReason = Literal["asked", "scored"]
 
@@ -88,8 +89,8 @@ class Navigator(Protocol):
 
     # Rules, log, score, replay
 
-    def rules(self, game: AnyGame, at_keys: bool = False) -> None:
-        """Open the help page of a game, at its rules or `at_keys`."""
+    def rules(self, game: AnyGame, about: Sequence[Topic] = ()) -> None:
+        """Open the rules of a game where they speak of the first topic that they speak of; without one at their beginning."""
 
     def log(self, source: WatchedMatch) -> None:
         """Open the log drawer over the scene on top."""

@@ -13,7 +13,7 @@ from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font
-from corptable.ui.table_parts.seat_plate import draw_signs, sign_words, signs_width
+from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 from corptable.ui.widgets.pen import Pen, box
 
 WIDEST_BAND: Final = 1.25
@@ -119,7 +119,7 @@ def _card_band(card: pygame.Rect, signs: Sequence[Sign], pen: Pen) -> pygame.Rec
     """Return the area for signs at the lower left corner of a card, where no index is, wider if a word needs it; on a card that
     lies across, the whole foot."""
     side = round(pen.skin.screen.text_size * BAND_HEIGHT)
-    word = 0 if signs[0].icon in pen.skin.theme.pawns else font(pen.size).size(sign_words(signs[0]))[0] + pen.size
+    word = 0 if signs[0].icon in pen.skin.theme.pawns else font(pen.size).size(signs[0].text)[0] + pen.size
     share = UPRIGHT if card.height > card.width else ACROSS
     width = min(card.width - 8, max(round(card.width * share), word))
     return pygame.Rect(card.left + 4, card.bottom - side - 4, width, side)
@@ -135,8 +135,8 @@ def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> No
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign_words(sign),)
-            pen.write(sign_words(sign), colour, room=room, short=short, center=cell.center)
+            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign.text,)
+            pen.write(sign.text, colour, room=room, short=short, center=cell.center)
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:

@@ -23,13 +23,11 @@ from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import Pen
 
 WORDS: Final = {
-    "here": "You know: {cards} lies here.",
-    "top": "You know: {cards} lies on top.",
-    "beneath": "You know that {cards} lies beneath.",
-    "all beneath": "You know that {cards} lie beneath.",
-    "one of these": "You know: {cards} is one of these cards.",
-    "one": "You know: {cards} is somewhere in this pile.",
-    "several": "You know: {cards} are somewhere in this pile.",
+    "here": "You know what lies here: {cards}.",
+    "top": "You know what lies on top: {cards}.",
+    "beneath": "You know what lies beneath: {cards}.",
+    "one of these": "You know one of these cards: {cards}.",
+    "somewhere": "You know what this pile hides: {cards}.",
 }
 MOST_NAMES: Final = 6
 """Largest number of cards that a text names; it counts the others."""
@@ -84,7 +82,7 @@ class MemoryMarks:
         if spot.arrangement == "pile":
             top = laid[-1].piece
             if top is not HIDDEN:  # the known cards lie beneath a visible top
-                return [(laid[-1], Remembered(top, tuple(news), self._text(_beneath(news), news), len(news)))]
+                return [(laid[-1], Remembered(top, tuple(news), self._text("beneath", news), len(news)))]
             return [(laid[-1], self._of_pile(slots[-1], news, len(seen)))]
         backs = [placed for placed in laid if placed.piece is HIDDEN]
         kind = "one of these" if zone in known.table.unordered and len(seen) > 1 else "here"
@@ -97,9 +95,8 @@ class MemoryMarks:
         if height == 1:
             return Remembered(news[0], (), self._text("here", news))
         if top is None:
-            kind = "one" if len(others) == 1 else "several"
-            return Remembered(others[0], tuple(others[1:]), self._text(kind, others), len(others))
-        words = [self._text("top", [top]), *([self._text(_beneath(others), others)] if others else [])]
+            return Remembered(others[0], tuple(others[1:]), self._text("somewhere", others), len(others))
+        words = [self._text("top", [top]), *([self._text("beneath", others)] if others else [])]
         return Remembered(top, tuple(others), " ".join(words))
 
     def _text(self, kind: str, pieces: Sequence[Piece]) -> str:
@@ -108,10 +105,6 @@ class MemoryMarks:
             names.append(f"{len(pieces) - MOST_NAMES} more")
         listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
         return plain(WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names)
-
-
-def _beneath(pieces: Sequence[Piece]) -> str:
-    return "beneath" if len(pieces) == 1 else "all beneath"
 
 
 def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:

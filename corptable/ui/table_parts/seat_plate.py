@@ -212,23 +212,14 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
             role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else "dim"
             pen.icon(sign.icon, box(pen.size, pen.size, topleft=(x, row.centery - pen.size // 2)), role)
             x += pen.size + pen.em(GAP) // 2
-        pen.write(_words(sign), bold=True, midleft=(x, row.centery))
+        pen.write(sign.text, bold=True, midleft=(x, row.centery))
         x = end + pen.em(SIGN_GAP)
 
 
 def _width(sign: Sign, size: int) -> int:
-    return font(size, bold=True).size(_words(sign))[0] + (size + round(size * GAP) // 2 if sign.icon in ICONS else 0)
-
-
-def _words(sign: Sign) -> str:
-    return sign.text if sign.icon in ICONS else sign_words(sign)
+    return font(size, bold=True).size(sign.text)[0] + (size + round(size * GAP) // 2 if sign.icon in ICONS else 0)
 
 
 def visible_signs(signs: Iterable[Sign]) -> tuple[Sign, ...]:
     """Return the signs that are drawn, without those that are only lines of a tooltip."""
     return tuple(sign for sign in signs if sign.icon or sign.text)
-
-
-def sign_words(sign: Sign) -> str:
-    """Return the text of a sign; without one the name of its icon, so that a missing icon is seen."""
-    return sign.text or sign.icon.replace("_", " ")

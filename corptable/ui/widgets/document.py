@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.engine.pieces import Piece
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, write
@@ -25,6 +26,7 @@ from corptable.ui.widgets.markdown import (
     Text,
     plain_text,
 )
+from corptable.ui.widgets.marked_text import FAINTNESS, THINNESS
 
 HEADINGS: Final = (2.0, 1.4, 1.15)
 """Text sizes of headings by level, in sizes of the body text; deeper levels use the last."""
@@ -43,13 +45,20 @@ BULLET: Final = "•"
 
 
 class TextPiece(NamedTuple):
-    """Represent words of one style side by side, placed on the page."""
+    """Represent words of one style side by side, placed on the page; `piece` is the piece that they name, if any."""
 
     text: str
     style: str
     size: int
     left: int
     top: int
+    piece: Piece | None = None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Get the area of the words on the page."""
+        width = font(self.size, _is_bold(self.style)).size(self.text)[0]
+        return pygame.Rect(self.left, self.top, width, round(self.size * LINE_HEIGHT))
 
 
 class Band(NamedTuple):
@@ -75,16 +84,36 @@ class Document:
         self.width, self.size = width, size
         self.height = 0
         self.contents: list[ContentsEntry] = []
+        self._extents: list[tuple[int, int]] = []
+        """Top and bottom of the blocks, by index."""
+        self._rows: list[list[tuple[int, int]]] = []
+        """The same of the rows of each block; a block without rows has none."""
         self._pieces: list[TextPiece] = []
         self._bands: list[Band] = []
         before: Block | None = None
         for block in blocks:
             self.height += self._gap(before, block)
+            top = self.height
+            self._rows.append([])
             self._set(block)
+            self._extents.append((top, self.height))
             before = block
 
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin) -> None:
-        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`."""
+    def extent(self, block: int, row: int = -1) -> tuple[int, int]:
+        """Return the top and the bottom of a block or of one of its rows, in pixels of the page."""
+        return self._rows[block][row] if row >= 0 else self._extents[block]
+
+    def names(self) -> list[TextPiece]:
+        """Return the names of cards on the page, from top to bottom."""
+        return [piece for piece in self._pieces if piece.piece is not None]
+
+    def draw(
+        self, surface: pygame.Surface, area: pygame.Rect, seen: pygame.Rect, scrolled: int, skin: Skin, lit: TextPiece | None = None
+    ) -> None:
+        """Draw the page from the upper left corner of `area` on, scrolled down by `scrolled` pixels, and clipped to `seen`.
+
+        Names of cards are underlined faintly, the name that is `lit` strongly.
+        """
         former, line = surface.get_clip(), skin.theme.colours["spot_label"]
         surface.set_clip(seen)
         for band in self._bands:
@@ -96,7 +125,9 @@ class Document:
         for piece in self._pieces:
             place = (area.left + piece.left, area.top + piece.top - scrolled)
             if seen.top - 2 * piece.size < place[1] < seen.bottom:
-                write(surface, piece.text, piece.size, _colour(piece.style, skin), bold=_is_bold(piece.style), topleft=place)
+                write(surface, piece.text, piece.size, _colour(piece, skin), bold=_is_bold(piece.style), topleft=place)
+                if piece.piece is not None:
+                    _underline(surface, piece, place, skin, piece is lit)
         surface.set_clip(former)
 
     # Typesetting
@@ -128,13 +159,16 @@ class Document:
                 rows = ([block.head] if any(map(plain_text, block.head)) else []) + list(block.rows)
                 widths = _column_widths(rows, self.width, self.size)
                 for number, row in enumerate(rows):
+                    top = self.height
                     self._set_row(row, widths, is_head=row is block.head, is_shaded=number % 2 == 1)
+                    if row is not block.head:
+                        self._rows[-1].append((top, self.height))
 
     def _set_text(self, text: Text, left: int, top: int, width: int, size: int) -> int:
         """Set a text in lines from `left` and `top` on; return the bottom of its last line."""
-        runs = (TextRun(run.text, run.style, _is_bold(run.style)) for run in text)
+        runs = (TextRun(run.text, run, _is_bold(run.style)) for run in text)
         for line in set_lines(runs, width, size):
-            self._pieces += [TextPiece(laid.text, laid.style, size, left + laid.left, top) for laid in line]
+            self._pieces += [TextPiece(laid.text, laid.style.style, size, left + laid.left, top, laid.style.piece) for laid in line]
             top += round(size * LINE_HEIGHT)
         return top
 
@@ -185,6 +219,16 @@ def _is_bold(style: str) -> bool:
     return style in (STRONG, CODE)
 
 
-def _colour(style: str, skin: Skin) -> Colour:
+def _colour(piece: TextPiece, skin: Skin) -> Colour:
+    if piece.piece is not None:
+        return skin.card_name_colour(piece.piece.card.suit)
     colours = skin.theme.colours
-    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(style, colours["text_dim"])
+    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(piece.style, colours["text_dim"])
+
+
+def _underline(surface: pygame.Surface, piece: TextPiece, place: tuple[int, int], skin: Skin, is_lit: bool) -> None:
+    colour = pygame.Color(_colour(piece, skin))
+    faint = colour.lerp(pygame.Color(skin.fill_colour("plate") or colour), FAINTNESS)
+    foot = place[1] + font(piece.size, _is_bold(piece.style)).get_ascent() + 1
+    thick = max(1, piece.size // THINNESS) * (2 if is_lit else 1)
+    surface.fill(colour if is_lit else faint, (place[0], foot, piece.rect.width, thick))

@@ -13,6 +13,8 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from corptable.engine.pieces import Piece
+
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
@@ -21,7 +23,7 @@ PLAIN: Final = ""
 STRONG: Final = "strong"
 EMPHASIS: Final = "emphasis"
 CODE: Final = "code"
-RULES: Final = ("heading", "list", "table", "emphasis", "backticks", "escape", "newline")
+RULES: Final = ("heading", "list", "table", "emphasis", "backticks", "escape", "newline", "reference")
 """Rules of markdown-it that are switched on."""
 DEEPEST: Final = 100
 """Depth of nested markup beyond which markdown-it leaves text out."""
@@ -29,10 +31,11 @@ _NEWLINE: Final = re.compile(r"\r\n?|\n")
 
 
 class Run(NamedTuple):
-    """Represent a run of text in one style."""
+    """Represent a run of text in one style; `piece` is the piece that it names, if any."""
 
     text: str
     style: str = PLAIN
+    piece: Piece | None = None
 
 
 Text: TypeAlias = tuple[Run, ...]
@@ -82,6 +85,18 @@ def read_markdown(source: str) -> list[Block]:
     from markdown_it.tree import SyntaxTreeNode
 
     return list(_blocks(SyntaxTreeNode(_parser().parse(source)), _NEWLINE.split(source), 0))
+
+
+def read_references(source: str) -> dict[str, str]:
+    """Return the link definitions of a text, `[label]: target`: targets by label in small letters. No block shows them."""
+    environment: dict[str, dict[str, dict[str, str]]] = {}
+    _parser().parse(source, environment)
+    return {label.lower(): found["href"] for label, found in environment.get("references", {}).items()}
+
+
+def anchor(heading: str) -> str:
+    """Return the anchor of a heading, as links name it: "#the-cards" for "The cards"."""
+    return "#" + re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 def read_text(source: str) -> Text:

@@ -24,7 +24,7 @@ WORDS: Final = {
     "kept": "The game is kept as it was after its last whole act, number {acts}.",
     "kept_opening": "The game is kept as it was at its beginning.",
     "again": "The table failed again at once; it can only be left.",
-    "elsewhere": "No game is touched by this.",
+    "elsewhere": "No game is affected.",
 }
 
 _log = logging.getLogger(__name__)

@@ -26,9 +26,11 @@ SAME, OTHER, NEITHER = "same", "other", "neither"
 WORDS: Final = {
     "pause": "Pause",
     "seats": "Who plays?",
-    "leave": "{name}: a bot plays on",
-    "back": "{name}: play again",
-    "as_it_is": "Leave it so",
+    "leave": "Let a bot play for {name}",
+    "back": "{name} plays again",
+    "leave alone": "Let a bot play for me",
+    "back alone": "Take my seat back",
+    "as_it_is": "Keep playing",
     "start_over": "Start over?",
     "stays": "This game stays among the saved games, and Ctrl+Z brings you straight back to it.",
     "comes_back": "Ctrl+Z brings you back to this game as long as you are at this table.",
@@ -51,8 +53,8 @@ class PauseScene(DialogScene):
         looked_at = LOOKED_AT if session.seating.is_read_only else ""
         return [
             Button(RESUME, "Resume", ways.back, "Esc", "primary"),
-            Button(UNDO, "Take back", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
-            Button(REDO, "Bring back", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
+            Button(UNDO, "Undo", partial(self._close, table.undo), "Z", reason=table.why_not_undo()),
+            Button(REDO, "Redo", partial(self._close, table.redo), "Y", reason=table.why_not_redo()),
             Button(RULES, "Rules and keys", partial(ways.rules, self.game), "F1"),
             Button(REPLAY, "Replay so far", lambda: ways.replay(session.played), "R"),
             Button(SEATS, label_of_seats(session), partial(ways.seats, table), "P", reason=why_nobody_leaves(session)),
@@ -91,8 +93,10 @@ class SeatsScene(DialogScene):
         session = self.table.session
         seats = sorted((*session.persons, *session.seating.away))
         offers = [(seat, "back" if seat in session.seating.away else "leave") for seat in seats]
+        alone = " alone" if len(seats) == 1 else ""
         rows = [
-            Button(str(seat), WORDS[what].format(name=session.names[seat]), partial(self._change, seat)) for seat, what in offers
+            Button(str(seat), WORDS[what + alone].format(name=session.names[seat]), partial(self._change, seat))
+            for seat, what in offers
         ]
         return [*rows, Button(NEITHER, WORDS["as_it_is"], self.navigator.back, "Esc")]
 

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
+from corptable.presentation.words import fill
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
 from corptable.ui.scene_base.context import SceneContext
@@ -20,14 +21,14 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Played games",
     "subtitle": "the newest first",
-    "empty": "No game has been played to its end yet. Whatever is stays here, as long as it is among the newest hundred.",
+    "empty": "No game has been played to its end yet. The newest hundred finished games stay here.",
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
     "when": "{when:%d %B %Y, %H:%M}",
-    "acts": "{acts} acts",
-    "partly": "It can be looked at in part",
-    "not": "It cannot be looked at",
+    "acts": "{acts:act}",
+    "partly": "It can be replayed in part",
+    "not": "It cannot be replayed",
 }
 WIDTH: Final = 56.0
 """Greatest width of head and list, in text sizes, as all lengths here."""
@@ -68,7 +69,7 @@ class ReplayItem(Item):
         beside = title.right + pen.size, title.centery
         pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
         when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
-        about = ", ".join([*([self._title] if course.name else []), when, WORDS["acts"].format(acts=course.length)])
+        about = ", ".join([*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length)])
         pen.write(about, pen.dim, size=small, room=room, midleft=lower)
 
 

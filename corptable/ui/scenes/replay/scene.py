@@ -202,7 +202,7 @@ class ReplayScene(MenuScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F1:
-            self.navigator.rules(self.replay.game, at_keys=True)
+            self.navigator.rules(self.replay.game)
         elif (word := KEYS.get(event.key)) is not None:
             self._acts()[word]()
         else:

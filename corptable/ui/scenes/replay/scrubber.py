@@ -31,7 +31,7 @@ ICON_BUTTONS: Final = {
     BEGIN: IconButton("begin", pygame.K_HOME, "To the beginning (Home)"),
     PREVIOUS_ROUND: IconButton("earlier", pygame.K_PAGEUP, "A round back (Page up)"),
     STEP_BACK: IconButton("left", pygame.K_LEFT, "An act back (Left)"),
-    PLAY: IconButton("pointer", pygame.K_SPACE, "Play or halt (Space)"),
+    PLAY: IconButton("pointer", pygame.K_SPACE, "Play or pause (Space)"),
     STEP_FORWARD: IconButton("right", pygame.K_RIGHT, "An act on (Right)"),
     NEXT_ROUND: IconButton("later", pygame.K_PAGEDOWN, "To the next round (Page down)"),
     END: IconButton("end", pygame.K_END, "To the end (End)"),
@@ -46,7 +46,7 @@ HALT_ICON: Final = "halt"
 KEYS: Final = {VIEWPOINT: "E", LOG: "L", TEXT: "X", CLOSE: "Esc"}
 WORDS: Final = {
     "act": "Act {step} of {length}",
-    "begin_of": "Before the first of {length} acts",
+    "begin_of": "Before the first act",
     "speed": "{speed:g}×",
     LOG: "Log",
     TEXT: "Save as text",

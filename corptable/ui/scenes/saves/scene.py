@@ -38,7 +38,7 @@ WORDS: Final = {
     "no_shelf": "Games are not saved: this window has been given no folder for them.",
     CONTINUE: "Continue",
     DELETE: "Delete",
-    NAME: "Its name, if you like",
+    NAME: "A name for it, if you like",
     "delete_title": "Delete this game?",
     "delete_text": "{title}: {acts}. Its file goes to the folder “{folder}”, where the last {most} are kept.",
     "delete_counts": " It counts as given up.",

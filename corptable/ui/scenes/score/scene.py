@@ -40,9 +40,9 @@ WORDS: Final = {
     LOOK: "Look at the table",
     LOG: "Log",
     REPLAY: "Replay",
-    HANDS: "Laid open",
+    HANDS: "Hands",
     "story": "The story",
-    "award": "@{taker} takes [{piece}] from @{giver} for good.",
+    "award": "@{taker} takes [{piece}] from @{giver}.",
 }
 KEYS: Final = {
     AGAIN: "A",

@@ -12,6 +12,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.errors import Failure, attempt
+from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
@@ -29,28 +30,28 @@ from corptable.ui.widgets.listing import CONTROL, draw_mark
 from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
-    "subtitle": "Set the table",
+    "subtitle": "Set the table. F1: how to play",
     "seats": "Seats",
     "order": "they play in this order, round and round",
     "shared": "they share this screen; a curtain falls between hands",
-    "count": "{count} players",
+    "count": "{count:player}",
     "person": "Person",
     "bot": "Bot",
     "options": "Options",
-    "changed": "{changed} of {count} not as printed",
-    "house": "house rules: {changed} of {count} not as printed",
-    "unchanged": "{count} of them, all as printed",
+    "changed": "{changed} of {count} changed",
+    "house": "house rules: {changed} of {count} changed",
+    "unchanged": "{count} of them, all by default",
     "no_options": "this game has none",
-    "as_printed": "As printed",
+    "as_printed": "Defaults",
     "house_rules": "House rules",
-    "as_printed_help": "Puts every option back to what the rules print.",
+    "as_printed_help": "Puts every option back to its default.",
     "house_rules_help": "Sets every option by the house rules of this game.",
-    "is_as_printed": "Every option is what the rules print.",
+    "is_as_printed": "Every option has its default.",
     "help": "{help}. {usual}",
     "house_value": "House rule: {house}. ",
-    "printed_value": "Printed: {printed}.",
+    "printed_value": "Default: {printed}.",
     "put_back": " Del puts it back.",
-    "note": "printed: {printed}",
+    "note": "default: {printed}",
     "point": "Point at an option, or go to one with the arrows, to read what it does.",
     "seed": "Seed",
     "same": "the same seed, the same deal",
@@ -160,6 +161,9 @@ class SetUpScene(PageScene):
         return is_deal
 
     def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_F1:
+            self.navigator.rules(self.game)
+            return True
         return event.key == pygame.K_DELETE and self._reset_option()
 
     def _focused_option(self) -> Option | None:
@@ -170,7 +174,7 @@ class SetUpScene(PageScene):
     def lay_out(self) -> None:
         set_up = self.match_setup
         self._areas = lay_out_set_up(self.context.screen)
-        counts = [WORDS["count"].format(count=count) for count in self.game.seats]
+        counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
         self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._descriptions = player_descriptions(set_up)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from corptable.presentation.words import fill
 from corptable.store.report import Report, Tally
 from corptable.store.timestamps import day_text
 from corptable.ui.paint.text import font
@@ -15,13 +16,13 @@ from corptable.ui.widgets.pen import Pen, box
 
 WORDS: Final = {
     "last": "last played on {day}",
-    "never": "nobody knows when",
+    "never": "at an unknown time",
     "played": "Played",
     "finished": "{finished} finished",
     "won": "Won",
     "best": "Best score",
     "no_score": "none yet",
-    "others": "{count} others",
+    "others": "{count:other}",
     "flat": "won",
     "dim": "finished",
 }
@@ -127,7 +128,7 @@ def merge_smallest(tallies: Sequence[Tally], most: int) -> list[Tally]:
     kept = sorted(tallies, key=lambda tally: tally.finished, reverse=True)[: most - 1]
     others = [tally for tally in tallies if tally not in kept]
     finished, won = sum(tally.finished for tally in others), sum(tally.won for tally in others)
-    rest = Tally("", WORDS["others"].format(count=len(others)), finished, won)
+    rest = Tally("", fill(WORDS["others"], count=len(others)), finished, won)
     return [*(tally for tally in tallies if tally in kept), rest]
 
 

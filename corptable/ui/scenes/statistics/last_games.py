@@ -29,7 +29,7 @@ WORDS: Final = {
     "against": "against {name}",
     MIXED: "several kinds of bots",
     PERSON: "people alone",
-    "unknown": "How the games before went was not written down.",
+    "unknown": "Earlier games were not recorded.",
 }
 ICONS: Final = {WON: "crown", LOST: "cross", GIVEN_UP: "minus"}
 LOOKS: Final = {WON: ("badge", "filled", 1.0), LOST: ("badge", "normal", 1.0), GIVEN_UP: ("well", "normal", 0.6)}

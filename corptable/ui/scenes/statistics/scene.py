@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import games
+from corptable.presentation.words import fill
 from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
@@ -27,19 +28,19 @@ if TYPE_CHECKING:
 
 WORDS: Final = {
     "title": "Statistics",
-    "subtitle": "every game that you sat in to its end",
+    "subtitle": "every game that you played to its end",
     "trouble": "something could not be kept: see the settings",
     "entry": "{finished} finished, {won} won",
     "unplayed": "not played yet",
     "levels": "Against whom",
     "seats": "How many at the table",
-    "at": "{seats} players",
+    "at": "{seats:player}",
     "forget": "Forget game",
     "forget_all": "Forget all",
     "ask": "Forget the figures of {title}?",
     "ask_all": "Forget the figures of all games?",
-    "comes": "How {played} games went will be known no more; saved games stay. "
-    "A copy of the file as it was lies beside it until the statistics change again.",
+    "comes": "The figures of {played:game} will be gone; saved games stay. "
+    "A copy of the file stays beside it until the statistics change again.",
     "do": "Forget",
     "leave": "Keep them",
 }
@@ -152,7 +153,7 @@ class StatisticsScene(PageScene):
         concerned = [report for report in self._reports.values() if id in (None, report.id)]
         played = sum(report.statistics.played for report in concerned)
         title = WORDS["ask_all"] if id is None else WORDS["ask"].format(title=concerned[0].title)
-        question = Confirmation(title, WORDS["comes"].format(played=played), WORDS["do"], WORDS["leave"])
+        question = Confirmation(title, fill(WORDS["comes"], played=played), WORDS["do"], WORDS["leave"])
         self.navigator.ask(question, partial(self._forget, id))
 
     def _forget(self, id: str | None) -> None:
@@ -243,7 +244,7 @@ class StatisticsScene(PageScene):
         border = pygame.Rect(seats.left - (seats.left - levels.right) // 2, levels.top, 1, levels.height)
         pen.surface.fill(pen.skin.theme.colours["spot"], border)
         draw_bars(pen, WORDS["levels"], report.levels, levels)
-        named = [tally._replace(name=WORDS["at"].format(seats=tally.word)) for tally in report.seats]
+        named = [tally._replace(name=fill(WORDS["at"], seats=tally.word)) for tally in report.seats]
         draw_bars(pen, WORDS["seats"], named, seats)
 
     def _draw_empty(self, pen: Pen) -> None:

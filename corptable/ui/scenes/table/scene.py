@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Piece, Seat
 from corptable.session.prompt import LEAVE, SAME
 from corptable.session.rematch import Rematch, UndoQuestion
 from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
+from corptable.session.topics import topics_of
 from corptable.ui.scene_base.navigator import Confirmation, ScoreReason
 from corptable.ui.scene_base.scene import NOWHERE, Scene
 from corptable.ui.scenes.table.drawing import TableDrawing
@@ -24,7 +25,7 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-UNDO_TITLE, UNDO_YES, UNDO_NO, UNDO_KEY = "Take it back?", "Take it back", "Leave it", "Y"
+UNDO_TITLE, UNDO_YES, UNDO_NO, UNDO_KEY = "Undo it?", "Undo it", "Keep it", "Y"
 """Texts of the dialog before an undo that needs consent, and the key of its yes."""
 
 
@@ -143,13 +144,18 @@ class TableScene(Scene):
             case Command.PAUSE:
                 self.navigator.pause(self)
             case Command.RULES:
-                self.navigator.rules(self.match.game, at_keys=True)
+                self.navigator.rules(self.match.game, topics_of(self.model.prompt, self._pointed()))
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:
                 self._open_log()
             case Command.RECAP:
                 self.view.toggle_recap()
+
+    def _pointed(self) -> Piece | None:
+        """Return the piece under the pointer or the focus, as it lies there or is named there; None for none."""
+        hit = self.view.layout.hit_test(self.interaction.pointer)
+        return self.match.table.named.get(hit.word) if hit.placed is None else hit.placed.piece
 
     def _touch(self, hit: Hit) -> None:
         """Touch what a hit test or the focus has found."""

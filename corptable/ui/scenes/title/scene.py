@@ -13,6 +13,7 @@ from corptable.cards import find_deck
 from corptable.engine.registry import find_game
 from corptable.errors import Failure, attempt
 from corptable.presentation.layout import CARD_PROPORTION
+from corptable.presentation.words import fill
 from corptable.session.saved_matches import newest, resume
 from corptable.session.session import Session
 from corptable.store import timestamps
@@ -303,7 +304,7 @@ class TitleScene(MenuScene):
         rects = layout.seats(len(game.seats))
         groove = rects[0].unionall(rects)
         pen.part("well", groove)
-        who, left = words.WORDS["table" if seats > 2 else "table_of_two"].format(bots=seats - 1), groove.right + pen.size
+        who, left = fill(words.WORDS["table"], bots=seats - 1), groove.right + pen.size
         if left + font(pen.size).size(who)[0] <= layout.line(1).right:
             pen.write(who, pen.dim, midleft=(left, groove.centery))
         small, level = pen.em(SMALL), layout.level()

@@ -1,38 +1,30 @@
-"""Show the help page of a game: keys, the game in short, and its rules for players, with scrolling and a table of contents."""
+"""Show the page of a game's rules, with scrolling, a table of contents, and the cards that it names.
+
+Resting on a name shows its card, as in the log; Tab goes from one name in sight to the next.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import pygame
 
-from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
-from corptable.errors import Failure, attempt
-from corptable.session.match_setup import player_count_text
+from corptable.session.topics import Topic
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.scene_base.scene import NOWHERE
+from corptable.ui.scenes.rules.book import RuleBook
+from corptable.ui.scenes.rules.search import Place
 from corptable.ui.widgets import Button
-from corptable.ui.widgets.document import ContentsEntry, Document, longest_line
-from corptable.ui.widgets.markdown import STRONG, Block, Heading, Paragraph, Run, Table, read_markdown
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
-RULES_FILE: Final = "rules.md"
-"""Name of the file with the rules for players, in the folder of the game."""
-KEYS_FILE: Final = Path(__file__).with_name("keys.md")
-"""File that tells the keys and mouse buttons of the table, and what each does there."""
-WORDS: Final = {
-    "rules": "Rules",
-    "back": "Back",
-    "players": "Players",
-    "length": "Length",
-    "cards": "Played with",
-    "missing": "The rules of this game cannot be shown. {error}",
-}
+WORDS: Final = {"rules": "Rules", "back": "Back"}
 LETTERS: Final = 74
 """Number of letters in a line, about: in longer lines readers lose the next line."""
 MARGIN: Final = 0.037
@@ -43,6 +35,8 @@ GAP: Final = 0.0148
 """Gap between two panels."""
 CONTENTS: Final = 15
 """Width of the table of contents, in sizes of ordinary text."""
+NARROW: Final = 36
+"""Width of the page, in sizes of ordinary text, below which it has no table of contents: its text would be too narrow."""
 TEXT_PADDING: Final = 4
 """Padding left and right of the text on its panel, together, in sizes of ordinary text."""
 TEXT: Final = 1.18
@@ -51,6 +45,8 @@ CLIP_EDGE: Final = 0.012
 """Distance between the panel's upper and lower edges and the visible text, both together, in heights of the window."""
 SCROLL_BAR_WIDTH: Final = 0.5
 """Width of the scroll bar, in sizes of ordinary text."""
+IN_SIGHT: Final = 0.75
+"""Share of the page in which a place is in sight together with the heading of its section."""
 DEEPEST_HEADING: Final = 3
 """Level of heading, at most, that the table of contents lists."""
 
@@ -73,15 +69,19 @@ class Entry(Button):
 class RulesScene(MenuScene):
     """Show the page with a table of contents beside it."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, at_keys: bool = False) -> None:
-        """Open the page at the game, or `at_keys` at its beginning, where the keys are explained."""
+    def __init__(self, context: SceneContext, game: AnyGame, about: Sequence[Topic] = ()) -> None:
+        """Open the page where it speaks of the first of these topics that it speaks of, otherwise where the game begins."""
         super().__init__(context)
         self.game = game
+        self.book = RuleBook(game)
         self.scrolling = ScrollArea()
-        self._blocks = blocks_of(game)
+        self.preview = CardPreview()
+        self._last_subject: PreviewSubject | None = None
+        self._focused_name: TextPiece | None = None
+        self.asked = self.book.find(about)
+        """Place that speaks of what was asked for; None for none."""
         self._set_page()
-        if not at_keys:
-            self._jump(1)
+        self._go_to(self.asked or self.book.begin)
 
     def _set_page(self) -> None:
         """Place the panels in the middle of the window, no wider than LETTERS in a line require, and set the page in lines."""
@@ -92,13 +92,14 @@ class RulesScene(MenuScene):
         column = box(width, screen.height - 2 * margin, midtop=(screen.width // 2, margin))
         self.head = pygame.Rect(column.topleft, (width, max(screen.pixels(HEAD), 3 * size)))
         top = self.head.bottom + gap
-        self.contents_panel = pygame.Rect(column.left, top, min(size * CONTENTS, width // 3), column.bottom - top)
-        left = self.contents_panel.right + gap
+        beside = min(size * CONTENTS, width // 3) if width >= NARROW * size else 0
+        self.contents_panel = pygame.Rect(column.left, top, beside, column.bottom - top)
+        left = self.contents_panel.right + (gap if beside else 0)
         self.page_panel = panel = pygame.Rect(left, top, column.right - left, column.bottom - top)
         self.text = panel.inflate(-TEXT_PADDING * size, -2 * size).move(-size // 2, 0)
         self._line = round(text_size * 1.4)
         """Distance by which an arrow key scrolls, in pixels."""
-        self.page = Document(self._blocks, self.text.width, text_size)
+        self.page = Document(self.book.blocks, self.text.width, text_size)
         self.contents = [entry for entry in self.page.contents if entry.level <= DEEPEST_HEADING]
         """Headings in the table of contents."""
         self.track = pygame.Rect(
@@ -110,6 +111,7 @@ class RulesScene(MenuScene):
         """Set the page for the new width, and keep the reading position as a share of its length."""
         super().on_resize()
         share = self.scrolling.top / self.page.height
+        self._focused_name = None
         self._set_page()
         self.scrolling.scroll_to(round(share * self.page.height))
 
@@ -117,17 +119,71 @@ class RulesScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         super().handle(event)
-        if event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
+            self.preview.request(event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self.preview.request(False)
+        elif event.type != pygame.MOUSEBUTTONDOWN or self.form.hovered is None:
             self.needs_redraw = self.scrolling.handle_event(event) or self.needs_redraw
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._focused_name = None
+        self._look()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_TAB):
+        if event.key in (pygame.K_RIGHT, pygame.K_LEFT):
             self._jump(self.current() + (-1 if event.key == pygame.K_LEFT else 1))
+        elif event.key == pygame.K_TAB:
+            self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key == pygame.K_SPACE and self._name() is not None:
+            self.preview.request(True)
         elif event.key in (pygame.K_ESCAPE, pygame.K_F1):
             self.navigator.back()
         else:
             return False
         return True
+
+    # Cards that are named
+
+    def wake(self, now: float) -> float | None:
+        """Show the card when the pointer has rested on its name; return the next time that something is due."""
+        self.preview.by_resting = not self.scrolling.is_held
+        shown = self.preview.subject_at(now)
+        self.needs_redraw = self.needs_redraw or shown is not self._last_subject
+        self._last_subject = shown
+        return self.preview.next_frame_time(now)
+
+    def _name(self) -> TextPiece | None:
+        """Return the name of a card that has the focus, or that is under the pointer; None for none."""
+        if self._focused_name is not None:
+            return self._focused_name
+        pointer = self.form.pointer
+        if pointer == NOWHERE or not self.page_panel.collidepoint(pointer):
+            return None
+        x, y = pointer[0] - self.text.left, pointer[1] - self.text.top + self.scrolling.top
+        return next((name for name in self.page.names() if name.rect.collidepoint(x, y)), None)
+
+    def _focus_next(self, way: int) -> None:
+        """Give the focus to the next name in sight in a direction, from the first or the last on."""
+        names = [name for name in self.page.names() if self._is_in_sight(name)]
+        if names:
+            at = names.index(self._focused_name) + way if self._focused_name in names else 0 if way > 0 else -1
+            self._focused_name = names[at % len(names)]
+            self.needs_redraw = True
+
+    def _is_in_sight(self, name: TextPiece) -> bool:
+        top = self.scrolling.top
+        return top <= name.rect.top and name.rect.bottom <= top + self.text.height
+
+    def _look(self) -> None:
+        """Preview the card whose name has the focus or is pointed at, beside the page, so that the lines can be read on."""
+        name = self._name()
+        subject = None
+        if name is not None and name.piece is not None:
+            top = name.rect.top + self.text.top - self.scrolling.top
+            rect = pygame.Rect(self.page_panel.left, top, self.page_panel.width, name.rect.height)
+            subject = PreviewSubject(name.piece, rect, is_named=True)
+        self.needs_redraw = self.needs_redraw or subject != self.preview.subject
+        self.preview.point_at(subject, self.context.clock())
 
     # Reading position
 
@@ -137,6 +193,13 @@ class RulesScene(MenuScene):
             return len(self.contents) - 1
         read = self.scrolling.top + 2 * self._line
         return max((number for number, entry in enumerate(self.contents) if entry.top <= read), default=0)
+
+    def _go_to(self, place: Place) -> None:
+        """Scroll to a place: to the heading of its section, unless the place would not be in sight then."""
+        top, room = self.page.extent(place.block, place.row)[0], self.text.height
+        heading = max((entry.top for entry in self.page.contents if entry.top <= top), default=top)
+        self.scrolling.scroll_to(heading if top - heading < room * IN_SIGHT else top - room // 4)
+        self.needs_redraw = True
 
     def _jump(self, number: int) -> None:
         if 0 <= number < len(self.contents):
@@ -151,7 +214,7 @@ class RulesScene(MenuScene):
         back = box(self.size * 7, self.em(2.2), midright=right)
         return [
             Button("back", WORDS["back"], self.navigator.back, "Esc", rect=back, takes_focus=False),
-            *self._entries(),
+            *(self._entries() if self.contents_panel.width else ()),
         ]
 
     def _entries(self) -> list[Entry]:
@@ -174,12 +237,25 @@ class RulesScene(MenuScene):
         skin = self.context.skin
         self.context.backdrop.draw(surface)
         for area in (self.head, self.contents_panel, self.page_panel):
-            skin.draw(surface, "plate", area)
+            if area.width:
+                skin.draw(surface, "plate", area)
         self._draw_head(self.pen(surface), self.form.find("back").rect.left)
         self.form.draw(surface, skin)
         edge = self.context.screen.pixels(CLIP_EDGE)
-        self.page.draw(surface, self.text, self.page_panel.inflate(-edge, -edge), self.scrolling.top, skin)
+        seen = self.page_panel.inflate(-edge, -edge)
+        if self.asked is not None:
+            self._draw_mark(surface, seen, self.asked)
+        self.page.draw(surface, self.text, seen, self.scrolling.top, skin, self._name())
         self.scrolling.draw(surface, skin)
+        if (shown := self.preview.subject_at(self.context.clock())) is not None:
+            draw_preview(surface, shown, self.context.faces, skin)
+
+    def _draw_mark(self, surface: pygame.Surface, seen: pygame.Rect, place: Place) -> None:
+        """Draw a bar beside the lines that speak of what was asked for."""
+        top, bottom = (at - self.scrolling.top + self.text.top for at in self.page.extent(place.block, place.row))
+        width = max(2, self.size // 5)
+        bar = pygame.Rect(self.text.left - 4 * width, top, width, bottom - top).clip(seen)
+        surface.fill(self.context.theme.colours["bright"], bar)
 
     def _draw_head(self, pen: Pen, end: int) -> None:
         """Draw the title of the game on the head, as far as x = `end`."""
@@ -189,24 +265,3 @@ class RulesScene(MenuScene):
         line, inset = name.right + pen.size, pen.size // 3
         pygame.draw.line(pen.surface, pen.skin.theme.colours["spot"], (line, name.top + inset), (line, name.bottom - inset), 2)
         pen.write(WORDS["rules"], pen.dim, size=pen.em(1.2), midleft=(line + pen.size, area.centery))
-
-
-def blocks_of(game: AnyGame) -> list[Block]:
-    """Return the blocks of the page: the keys, the game in short, and its rules without their own title."""
-    rules = _rules(game)
-    if rules and isinstance(rules[0], Heading):
-        rules = rules[1:]
-    facts = ((WORDS["players"], player_count_text(game.seats)), (WORDS["length"], game.length), (WORDS["cards"], game.deck_name))
-    return [
-        *read_markdown(KEYS_FILE.read_text(encoding="utf-8")),
-        Heading(1, (Run(game.title),)),
-        Paragraph((Run(game.summary),)),
-        Table(((), ()), tuple(((Run(name, STRONG),), (Run(text),)) for name, text in facts)),
-        *rules,
-    ]
-
-
-def _rules(game: AnyGame) -> list[Block]:
-    """Read the game's rules for players; if they cannot be read, return a paragraph with the error."""
-    blocks = attempt(lambda: read_markdown(read_file(game.folder / RULES_FILE)))
-    return [Paragraph((Run(WORDS["missing"].format(error=blocks.text)),))] if isinstance(blocks, Failure) else blocks

@@ -1,0 +1,157 @@
+"""Make the page of a game's rules: the keys, the game in short, its rules for players; and find in it what somebody wants to read.
+
+At its end `rules.md` may have link definitions, `[veto]: #vetoes-and-overrules`: they say which section tells of a decision, of a
+kind of cards, or of what a refusal says in these words. Whatever has none is searched for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from corptable.cards.text_file import read_text as read_file
+from corptable.engine.game import AnyGame
+from corptable.engine.options import read_options
+from corptable.engine.pieces import Piece
+from corptable.errors import Failure, attempt
+from corptable.session.match_setup import player_count_text
+from corptable.session.topics import Topic
+from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
+from corptable.ui.widgets.card_preview import can_preview
+from corptable.ui.widgets.markdown import (
+    EMPHASIS,
+    Block,
+    Heading,
+    Item,
+    Paragraph,
+    Run,
+    Table,
+    Text,
+    anchor,
+    plain_text,
+    read_markdown,
+    read_references,
+)
+
+RULES_FILE: Final = "rules.md"
+"""Name of the file with the rules for players, in the folder of the game."""
+KEYS_FILE: Final = Path(__file__).with_name("keys.md")
+"""File that tells the keys and mouse buttons of the table, and what each does there."""
+WORDS: Final = {
+    "facts": "{players}, {length}, with {deck}",
+    "missing": "The rules of this game cannot be shown. {error}",
+}
+
+
+class RuleBook:
+    """Hold the blocks of one game's page, and the cards that they name."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        found = attempt(lambda: read_file(game.folder / RULES_FILE))
+        source = "" if isinstance(found, Failure) else found
+        missing = WORDS["missing"].format(error=found.text) if isinstance(found, Failure) else ""
+        rules = read_markdown(source) or [Paragraph((Run(missing),))]
+        facts = WORDS["facts"].format(players=player_count_text(game.seats), length=game.length, deck=game.deck_name)
+        keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
+        front: list[Block] = [Heading(1, (Run(game.title),)), Paragraph((Run(game.summary),)), Paragraph((Run(facts, EMPHASIS),))]
+        own = rules[1:] if isinstance(rules[0], Heading) else rules
+        begin = len(keys) + len(front)
+        self.cards = cards_of(game)
+        """Cards that can be shown, by name as it is read, in small letters where it has several words."""
+        self.blocks: Sequence[Block] = [*keys, *front, *(_with_names(block, self.cards) for block in own)]
+        self._index = Index(self.blocks, begin)
+        anchors = {anchor(plain_text(block.text)): at for at, block in enumerate(self.blocks) if isinstance(block, Heading)}
+        self.begin = Place(anchors.get(anchor(MINUTE), len(keys)))
+        """Place with which a reader begins: the game in one minute, or its title."""
+        self._told = {label: anchors[target] for label, target in read_references(source).items() if target in anchors}
+        """Index of the heading that tells of a name or of words, by those."""
+
+    def find(self, topics: Sequence[Topic]) -> Place | None:
+        """Return the place that speaks of the first of these topics that the rules speak of; None for none."""
+        return next((place for place in map(self.place_of, topics) if place is not None), None)
+
+    def place_of(self, topic: Topic) -> Place | None:
+        """Return the place that speaks of a topic: as the game says, or where its name stands out, or where most of its words are;
+        None for none."""
+        return self._place_of_names(topic.names) or self._place_of_sentence(topic.text)
+
+    def _place_of_names(self, names: Sequence[str]) -> Place | None:
+        """Return the place for the first of these names that the rules tell of; a card of its own comes before its kind."""
+        bare = [name_in_rules(name.replace("_", " ")).lower() for name in names if name]
+        told = [Place(self._told[name]) for name in bare if name in self._told]
+        first = self._index.named(bare[:1])
+        if bare[:1] and bare[0] not in self._told and first is not None and first.stands_out:
+            return first
+        return told[0] if told else self._index.named(bare)
+
+    def _place_of_sentence(self, sentence: str) -> Place | None:
+        """Return the place for a sentence: by words of it that the game gives a section, by the first card in it that rules tell
+        of, or by most of its words."""
+        lower, words = sentence.lower(), stems(sentence)
+        phrases = [label for label in self._told if " " in label and label in lower]
+        if phrases:
+            return Place(self._told[max(phrases, key=len)])
+        for _, _, piece in _named(sentence, self.cards):
+            found = self._index.named([name_in_rules(piece.card.name)])
+            if found is not None and found.stands_out:
+                return found
+        told = [label for label in self._told if " " not in label and stem(label) in words]
+        return self._index.nearest(sentence) or (Place(self._told[max(told, key=self._index.weight)]) if told else None)
+
+
+def cards_of(game: AnyGame) -> dict[str, Piece]:
+    """Return the cards of a game on its smallest table, by the names under which rules speak of them."""
+    seats = game.seats.start
+    table = game.table(seats, read_options(game.option_set, {}, seats))
+    return {name_in_rules(piece.card.name): piece for piece in table.named.values() if can_preview(piece)}
+
+
+def name_in_rules(name: str) -> str:
+    """Return a card's name without its article: in small letters if it has several words, because rules may write it so."""
+    bare = re.sub(r"^(the|an?) ", "", name, flags=re.IGNORECASE)
+    return bare.lower() if " " in bare else bare
+
+
+def _with_names(block: Block, cards: dict[str, Piece]) -> Block:
+    """Return a block in which the names of cards are runs of their own, each with its card."""
+    match block:
+        case Paragraph() | Item():
+            return block._replace(text=_text_with_names(block.text, cards))
+        case Table():
+            return block._replace(rows=tuple(tuple(_text_with_names(cell, cards) for cell in row) for row in block.rows))
+    return block
+
+
+def _text_with_names(text: Text, cards: dict[str, Piece]) -> Text:
+    return tuple(part for run in text for part in _split(run, cards))
+
+
+def _split(run: Run, cards: dict[str, Piece]) -> Iterator[Run]:
+    end = 0
+    for start, stop, piece in _named(run.text, cards):
+        yield from ([Run(run.text[end:start], run.style)] if start > end else [])
+        yield Run(run.text[start:stop], run.style, piece)
+        end = stop
+    yield from ([Run(run.text[end:], run.style)] if end < len(run.text) else [])
+
+
+def _named(text: str, cards: dict[str, Piece]) -> Iterator[tuple[int, int, Piece]]:
+    """Yield where a text names a card: begin, end, and the card. Of names that overlap the longest counts."""
+    words = [*re.finditer(r"\w+", text)]
+    at = 0
+    while at < len(words):
+        for count in range(min(LONGEST, len(words) - at), 0, -1):
+            start, stop = words[at].start(), words[at + count - 1].end()
+            said = " ".join(text[start:stop].split())
+            if (piece := cards.get(said) or (cards.get(said.lower()) if count > 1 else None)) is not None:
+                yield start, stop, piece
+                at += count - 1
+                break
+        at += 1
+
+
+LONGEST: Final = 4
+"""Number of words of the longest name of a card."""

@@ -1,0 +1,58 @@
+"""Test how a person is called, and what the answers to a question before a loss are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from ui.court_positions import robot_at
+from ui.robot import Robot
+
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
+
+LAST_COURT_CARD = {
+    "hand/0": ["cups-9"],
+    "hand/1": ["blades-7", "cups-4"],
+    "court/0": ["blades-queen"],
+    "sprawl/blades": ["blades-9"],
+}
+
+
+@pytest.fixture
+def asked() -> Iterator[Robot]:
+    """Return a robot whose person is asked for a veto that costs the last court card."""
+    robot = robot_at(LAST_COURT_CARD)
+    robot.session.play(robot.match.read("@1 play blades-7 sprawl/blades"))
+    while robot.session.seating.asked_person() is None:
+        robot.session.play(robot.match.legal()[-1])
+    robot.refresh()
+    robot.finish_animation()
+    yield robot
+    robot.close()
+
+
+def press(robot: Robot, label: str) -> None:
+    robot.finish_animation()
+    robot.click(next(button.rect.center for button in robot.buttons() if button.label == label))
+
+
+def test_a_question_before_a_loss_has_answers_that_say_what_they_do(asked: Robot) -> None:
+    assert asked.prompt.consequences()[-1] == "A veto costs your last court card, the Queen of Blades. You would ride no suit."
+    press(asked, "Veto")
+    assert asked.prompt.text() == "Spend your last court card? You would ride no suit."
+    assert [offer.label for offer in asked.prompt.answers()] == ["Spend it", "Keep it"]
+    press(asked, "Keep it")
+    assert asked.unconfirmed is None
+    press(asked, "Veto")
+    press(asked, "Spend it")
+    assert str(asked.journal[-1]) == "@0 veto"
+
+
+@pytest.mark.parametrize(("persons", "called"), [(1, "Your turn: play a card"), (2, "Player 1, play a card")])
+def test_a_person_is_called_by_name_where_several_play(persons: int, called: str) -> None:
+    players = ["person"] * persons + ["random"] * (2 - persons)
+    robot = Robot(Session.new(find_game("corporate_court"), players, 8, {"first_dealer": 1}))
+    robot.lift_the_curtain()
+    assert robot.prompt.text() == called
+    robot.close()
