@@ -20,6 +20,9 @@ LOG_NAME = "corptable.log"
 WINDOW_NAME = "window.yaml"
 """Name of the file with the window's geometry, in the folder of settings."""
 
+ICON_NAME = "icon.png"
+"""Name of the file with the icon of the window, in `assets/`."""
+
 PACKAGE = Path(__file__).resolve().parent
 
 

@@ -10,6 +10,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
+
+from _progress import Progress
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,13 +47,17 @@ MEANINGS = (
             "ConnectionError",
             "Temporary failure in name resolution",
         ),
-        "there seems to be no network connection, which this one step needs; start again when there is one",
+        "there seems to be no network connection, which this one step needs{missing}; start again when there is one, or with all "
+        "packages in a folder: PIP_NO_INDEX=1 PIP_FIND_LINKS=FOLDER python3 scripts/play.py",
     ),
     (
         ("Could not find a version that satisfies", "No matching distribution found"),
-        "pip found no package that fits; is there a network connection, and is this Python perhaps too new for one of them?",
+        "pip found no package that fits{missing}; there may be no network connection, or this Python is too new for one of them",
     ),
 )
+
+# pip's words for a package that it did not get.
+MISSING = re.compile(r"No matching distribution found for ([\w.\-]+)")
 
 
 class Trouble(Exception):
@@ -66,6 +73,7 @@ class Environment:
         self.stamp = self.folder / "corptable-stamp.json"
         self.log = self.folder / "corptable-install.log"
         self.python = self.command("python")
+        self._progress = Progress()
 
     def command(self, name: str) -> Path:
         """Return the path of a program of the environment."""
@@ -84,7 +92,11 @@ class Environment:
         try:
             with self._alone() as lock:
                 if not self.is_ready(extras, wishes):  # it may be by now, thanks to another start
-                    self._install(extras, wishes, lock)
+                    try:
+                        self._install(extras, wishes, lock)
+                    finally:
+                        self._progress.end()
+                    tell(f"ready after {self._progress.seconds} s; the next start takes none of this.")
         except OSError as error:
             raise Trouble(
                 f'corptable keeps what it needs in "{self.folder}", and that folder cannot be written: {error}. '
@@ -164,7 +176,7 @@ class Environment:
         former = stamp if self._is_whole(stamp) else {}
         foreign = not stamp and self.folder.is_dir()
         if (former or foreign) and self._probe():
-            tell("bringing .venv up to date ...")
+            tell("what the program needs has changed; bringing .venv up to date, once ...")
             self._write_stamp({"unfinished": True, "extras": sorted(extras)})
         else:
             self._build(extras, lock)
@@ -173,6 +185,7 @@ class Environment:
                 self._write_stamp(former)  # what was installed still is: the next start tries again instead of beginning afresh
             raise Trouble(f'corptable could not be installed: {self._meaning()}. What pip said is in "{self.log}".')
         if wishes - extras and not self._pip(extras | wishes, lock):  # apart, so that it cannot spoil what must be there
+            self._progress.end()
             tell("something that would make it faster could not be installed; it goes without.")
         probed = self._probe()
         if not probed:
@@ -198,7 +211,9 @@ class Environment:
     def _build(self, extras: "frozenset[str]", lock: int) -> None:
         """Make a new environment in place of whatever is there."""
         require_venv()
-        tell("setting up .venv; this is done once and needs a network connection ...")
+        tell("this is the first start: it makes a Python of its own in .venv and gets the packages that the program needs.")
+        tell("that is done once, takes about a minute and needs a network connection; nothing outside this folder changes.")
+        self._progress.show("making .venv")
         if self.folder.is_dir() and not self.folder.is_symlink():
             shutil.rmtree(str(self.folder))
         elif self.folder.is_symlink() or self.folder.exists():
@@ -226,27 +241,40 @@ class Environment:
         The command shares the lock: if this process is killed, the next start waits until the command has ended, too.
         """
         shared = () if os.name == "nt" else (lock,)
-        surroundings = dict(os.environ, PIP_USER="0")  # no virtual environment allows what a person's pip settings may say
+        surroundings = dict(os.environ, PYTHONUNBUFFERED="1")  # its lines are to be read as they come
+        surroundings["PIP_USER"] = "0"  # no virtual environment allows what a person's pip settings may say
         with self.log.open("a", encoding="utf-8") as log:
             log.write("$ " + " ".join(command) + "\n")
             log.flush()
-            ran = subprocess.run(
+            ran = subprocess.Popen(
                 command,
                 cwd=str(self.root),
                 env=surroundings,
                 stdin=subprocess.DEVNULL,
-                stdout=log,
+                stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 pass_fds=shared,
             )
-        return ran.returncode == 0
+            try:
+                assert ran.stdout is not None
+                for line in ran.stdout:
+                    said = line.decode("utf-8", "replace")
+                    log.write(said)
+                    log.flush()
+                    self._progress.read(said)
+                return ran.wait() == 0
+            except BaseException:
+                ran.kill()
+                ran.wait()
+                raise
 
     def _meaning(self) -> str:
         """Return what the end of the log means, in words for people."""
         said = self.log.read_text(encoding="utf-8", errors="replace").rpartition("\n$ ")[2]
         for signs, meaning in MEANINGS:
             if any(sign in said for sign in signs):
-                return meaning
+                missing = ", ".join(sorted(set(MISSING.findall(said))))
+                return meaning.format(missing=f" (missing: {missing})" if missing else "")
         return "an unexpected failure; if starting again does not help, delete the folder .venv and start once more"
 
 

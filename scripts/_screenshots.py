@@ -36,7 +36,7 @@ from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.pause import PauseScene
-from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.score.scene import ScoreScene
@@ -64,7 +64,7 @@ WON: Final = 0.4
 GIVEN_UP: Final = 0.07
 """Shares of these games that were won, and given up."""
 LEAFED: Final = 61
-"""Index of the card at which the gallery is open: a trump."""
+"""Index of the card that is open in the gallery: a trump."""
 
 
 def main() -> int:
@@ -98,9 +98,10 @@ def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
 def scenes(app: App) -> Iterator[tuple[str, Scene]]:
     """Yield the scenes to show, each with the name of its file."""
     yield "title", TitleScene(app)
+    yield "gallery", GalleryScene(app)
     shown = GalleryScene(app)
-    shown.place = min(LEAFED, len(shown.deck.cards) - 1)
-    yield "gallery", shown
+    shown.open_card(LEAFED)
+    yield "gallery_card", shown
     yield "settings", SettingsScene(app)
     make_up(app.statistics)
     yield "statistics", StatisticsScene(app)

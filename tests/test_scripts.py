@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import io
 import json
 import os
 import signal
@@ -21,11 +22,12 @@ import pytest
 import _environment
 import _xserver
 from _environment import Environment, Trouble
+from _progress import Progress
 
 pytest_plugins = "pytester"
 
 ROOT = Path(__file__).resolve().parent.parent
-PARSED_FIRST = ["_environment.py", "play.py", "test.py"]
+PARSED_FIRST = ["_environment.py", "_progress.py", "play.py", "test.py"]
 
 # Output of pip on a machine without a network.
 OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError(...)'\nERROR: No matching distribution found for PyYAML"
@@ -160,6 +162,69 @@ def test_without_a_network_the_person_hears_of_the_network(environment: Environm
         environment.prepare()
 
 
+def test_without_a_network_it_is_said_which_package_is_missing_and_what_to_do(
+    environment: Environment, installer: Installer
+) -> None:
+    installer.failing = OFFLINE
+    with pytest.raises(Trouble, match=r"missing: PyYAML.*PIP_FIND_LINKS"):
+        environment.prepare()
+
+
+def test_a_first_start_says_first_what_it_does_and_last_how_long_it_took(
+    environment: Environment, installer: Installer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.prepare()
+    said = capsys.readouterr().err.splitlines()
+    assert "first start" in said[0]
+    assert "once" in said[1]
+    assert "ready after" in said[-1]
+    environment.prepare()
+    assert capsys.readouterr().err == "", "the second start says nothing"
+
+
+PIP = """\
+Obtaining file:///somewhere
+  Installing build dependencies: started
+  Installing build dependencies: finished with status 'done'
+Collecting pygame-ce>=2.5 (from corptable==1)
+  Downloading pygame_ce-2.5.8-cp311-cp311-manylinux_2_28_x86_64.whl (12.3 MB)
+Collecting PyYAML (from corptable==1)
+Installing collected packages: PyYAML, pygame-ce, corptable
+"""
+
+
+class Terminal(io.StringIO):
+    """Represent a stream that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_a_line_for_each_step_where_no_terminal_is() -> None:
+    stream = io.StringIO()
+    progress = Progress(stream)
+    for line in PIP.splitlines():
+        progress.read(line)
+    progress.end()
+    assert [line.partition(" s, ")[2] for line in stream.getvalue().splitlines()] == [
+        "getting what builds the program",
+        "package 1: getting pygame-ce",
+        "package 1: downloading pygame_ce, 12.3 MB",
+        "package 2: getting PyYAML",
+        "unpacking 3 packages",
+    ]
+
+
+def test_progress_is_one_line_on_a_terminal_which_is_clean_at_the_end() -> None:
+    stream = Terminal()
+    progress = Progress(stream)
+    for line in PIP.splitlines():
+        progress.read(line)
+    progress.end()
+    assert "\n" not in stream.getvalue()
+    assert stream.getvalue().endswith("\r\x1b[K")
+
+
 def test_a_full_disk_is_called_one(environment: Environment, installer: Installer) -> None:
     """Not every failure of pip is one of the network."""
     installer.failing = "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
@@ -244,7 +309,7 @@ def test_what_cannot_be_had_stops_no_start_and_is_not_tried_again(
     """One line says so, once; the second start runs neither pip nor a second Python, as ever."""
     installer.lacking = "fast"
     environment.prepare(wishes=["fast"])
-    assert capsys.readouterr().err.splitlines()[-1].endswith("could not be installed; it goes without.")
+    assert "could not be installed; it goes without.\n" in capsys.readouterr().err
     installer.asked.clear()
     environment.prepare(wishes=["fast"])
     assert (installer.asked, capsys.readouterr().err) == ([], "")

@@ -1,4 +1,4 @@
-"""Run `corptable gallery`: paint contact sheets of a drawn deck and of the portraits, without a window."""
+"""Run `corptable gallery`: paint contact sheets of a drawn deck and of the portraits, and the program's icon, without a window."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from corptable.art.app_icon import AppIcon
 from corptable.art.card.recipes import recipes_of
 from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.picture import Recipe
@@ -14,9 +15,10 @@ from corptable.art.portraits import PORTRAITS, Portrait
 from corptable.cards import find_deck
 from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.errors import CorptableError
+from corptable.resources import ICON_NAME
 
 ABOUT: Final = (
-    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; and the portraits."
+    "Paint a deck that is drawn onto contact sheets, one for each ink and size, all faces and the back; the portraits; the icon."
 )
 EXAMPLES: Final = ("corptable gallery --out sheets", "corptable gallery --out sheets --ink paper --width 133 --width 320")
 DECK: Final = "sixth_world"
@@ -24,6 +26,7 @@ INK: Final = "neon"
 WIDTHS: Final = (80, 133, 160, 320)
 PORTRAIT_WIDTHS: Final = (40, 64, 98, 160)
 SMALLEST, LARGEST = 16, 800
+ICON_SIZE: Final = 128
 SHEET_WIDTH: Final = 1900
 """Approximate width of a sheet in pixels."""
 SUIT: Final = 14
@@ -44,6 +47,7 @@ def run(asked: argparse.Namespace) -> int:
             portraits = [Portrait(name, ink.id, width) for name in PORTRAITS]
             path = folder / f"portraits_{ink.id}_{width}.png"
             _write_sheet(portraits, ROW_OF_PORTRAITS, ink, path, f"{len(PORTRAITS)} portraits")
+    _write_icon(folder / ICON_NAME)
     return 0
 
 
@@ -68,6 +72,14 @@ def _require_folder(folder: Path) -> Path:
     except OSError as error:
         raise CorptableError(f'The folder "{folder}" cannot be made ({error.strerror}); name another with --out.') from error
     return folder
+
+
+def _write_icon(path: Path) -> None:
+    """Paint the icon of the window, which `assets/` has a copy of."""
+    from corptable.art.painter.inline import paint, save_png  # as below
+
+    save_png(paint(AppIcon(ICON_SIZE).picture()), path)
+    print(f"{path}: the icon of the window, {ICON_SIZE} pixels wide")
 
 
 def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path, contents: str) -> None:

@@ -52,6 +52,8 @@ class MatchSetup:
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
         """Players and names of the largest table, by seat; a smaller table uses the first `count`."""
+        self._bots: dict[Seat, str] = {}
+        """Bots that sat where persons sit now."""
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
         """Values of options that differ from the document, by name. A value that is being typed may be invalid."""
@@ -91,6 +93,12 @@ class MatchSetup:
         """Set the player of a seat; several may be persons."""
         self.seats[seat] = self.seats[seat]._replace(player=player)
         self._drop_absent_players()
+
+    def put_person(self, seat: Seat, is_person: bool) -> None:
+        """Seat a person, or the bot that sat there last: the default one if there was none."""
+        if is_person:
+            self._bots[seat] = self.seats[seat].player
+        self.put_player(seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game)))
 
     def put_name(self, seat: Seat, name: str) -> None:
         """Set the name of a seat; "" for the usual one."""

@@ -5,7 +5,6 @@ Log lines are made once for all steps; the positions are those of the match's ti
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -19,7 +18,7 @@ from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.words import fill
 from corptable.session.transcript import Log, LogLine, MatchTexts, lines_of, lines_that_stay
-from corptable.store.text_export import write_text
+from corptable.store.text_export import stem_of_game, write_text
 from corptable.store.timestamps import now
 
 DONE: Final = "@{seat}: {word}"
@@ -169,5 +168,4 @@ def replay_text(replay: Replay) -> str:
 
 def save_replay_text(folder: Path, replay: Replay) -> Path:
     """Write the text of a replay below a folder, which need not exist, and return its path. Raises StoreError."""
-    stem = f"{re.sub(r'[^a-z0-9_]', '-', replay.game.id)}-{now():%Y%m%d-%H%M%S}"
-    return write_text(folder / FOLDER, stem, replay_text(replay))
+    return write_text(folder / FOLDER, stem_of_game(replay.game.id, now()), replay_text(replay))

@@ -17,8 +17,8 @@ from corptable.store.stored_file import FileFormat
 Chosen = bool | int | str
 BotPace = Literal["slow", "normal", "fast", "at_once"]
 Reactions = Literal["concerning", "always"]
-PAGES: Final = ("Table", "Play", "Bots")
-TABLE, PLAY, BOTS = PAGES
+PAGES: Final = ("Look", "Play")
+LOOK, PLAY = PAGES
 
 
 class Choice(NamedTuple):
@@ -98,17 +98,15 @@ REACTIONS: Final = (
     Choice("always", "always", "Always"),
 )
 HELP: Final = {
-    "scale": "How large text, buttons and signs are. As much of it is used as the window has room for.",
-    "motion": "How fast cards move. Off: nothing moves, everything is where it belongs at once.",
-    "full_screen": "The window fills the whole screen. F11 does the same at any time.",
-    "show_playable": "What you can lift or click now is a touch brighter than the rest.",
-    "memory_aid": "An eye on a card's back says that you know what it is, or what lies in that pile. "
-    "Point at it to read it and to see it.",
-    "outlook": "Beside the hand stands what everybody would have if the round ended now, where the game can tell.",
-    "ask_before_loss": "You are asked once more before you do what ends the game or the round, or costs you something for good.",
-    "reactions": "When you are asked whether a play of another may stand. It concerns you where your points or a leader's would "
-    "change, or where the card has a power.",
-    "bot_pace": "How long bots take to act, so that you can follow. At once: as soon as they have made up their mind.",
+    "scale": "How large text, buttons and signs are, as far as the window has room for it.",
+    "motion": "How fast cards move and turn. Off: each card is in its place at once.",
+    "full_screen": "The program fills the whole screen. F11 does the same at any time.",
+    "show_playable": "What you can lift or click now is brighter than the rest.",
+    "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
+    "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
+    "ask_before_loss": "You are asked once more before you end the round or the game, or spend something for good.",
+    "reactions": "It concerns you where your points or a leader's would change, or the card has a power.",
+    "bot_pace": "How long bots wait before they act, so that you can follow. At once: as soon as they have decided.",
 }
 
 
@@ -116,16 +114,16 @@ HELP: Final = {
 class Settings:
     """Hold one person's settings, in the order in which they are listed; the values here are the defaults."""
 
-    scale: Annotated[int, Setting(TABLE, "Size", low=100, high=200)] = 100
-    motion: Annotated[int, Setting(TABLE, "Motion", SPEEDS)] = 100
+    scale: Annotated[int, Setting(LOOK, "Size", low=100, high=200)] = 100
+    motion: Annotated[int, Setting(LOOK, "Motion", SPEEDS)] = 100
     """Speed of animations, in per cent; 0 is off."""
-    full_screen: Annotated[bool, Setting(TABLE, "Full screen", SWITCH)] = False
+    full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
     show_playable: Annotated[bool, Setting(PLAY, "Light what can be played", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     outlook: Annotated[bool, Setting(PLAY, "Score preview", SWITCH)] = True
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
-    bot_pace: Annotated[BotPace, Setting(BOTS, "Pace of bots", PACES)] = "normal"
+    bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"
 
 
 SETTINGS: Final = tuple(get_args(hint)[1]._replace(id=name) for name, hint in types_of(Settings).items())

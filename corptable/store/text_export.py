@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -41,6 +42,11 @@ def write_text(folder: Path, stem: str, text: str) -> Path:
     with store_errors(NOT_WRITTEN, folder):
         folder.mkdir(parents=True, exist_ok=True)
         return write_new(folder / (stem + SUFFIX), text.encode("utf-8", "backslashreplace"))
+
+
+def stem_of_game(game_id: str, when: datetime) -> str:
+    """Return the name of a file about a match of a game, without its suffix."""
+    return f"{re.sub(r'[^a-z0-9_]', '-', game_id)}-{when:%Y%m%d-%H%M%S}"
 
 
 def save_report(folder: Path, match: Match | None, log: Path, when: datetime) -> Path:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
+from corptable.engine.view import View
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -75,7 +76,7 @@ class Routes:
         self._push(DEFAULT_THEME, ReplayListScene)
 
     def gallery(self) -> None:
-        from corptable.ui.scenes.gallery import GalleryScene
+        from corptable.ui.scenes.gallery.scene import GalleryScene
 
         self._push(DEFAULT_THEME, GalleryScene)
 
@@ -110,6 +111,11 @@ class Routes:
         from corptable.ui.scenes.score.scene import ScoreScene
 
         self._push_over(lambda context: ScoreScene(context, session, why, answer, offers))
+
+    def table_look(self, session: Session, view: View) -> None:
+        from corptable.ui.scenes.score.table_look import TableLookScene
+
+        self._push_over(lambda context: TableLookScene(context, session, view))
 
     def replay(self, played: PlayedMatch) -> None:
         from corptable.ui.scenes.replay.scene import ReplayScene

@@ -30,7 +30,7 @@ from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
-from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene

@@ -1,4 +1,4 @@
-"""Test the gallery: browsing cards, flipping them, choosing inks; and that it orders images at the right sizes."""
+"""Test the gallery: every deck with all its cards, search by typing, and a card large beside what is written about it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,24 @@ from collections.abc import Iterator
 import pygame
 import pytest
 from ui.robot import SIZE
+from ui.typist import Typist, assert_in_place
 
-from _hands import InputSimulator, app_of
+from _hands import app_of
 from corptable.art.card.recipes import Back, Face
-from corptable.art.ink import ink_ids
-from corptable.art.painter import SOME_DAY, VISIBLE, NullPainter
+from corptable.art.painter import VISIBLE, NullPainter
+from corptable.cards import deck_paths, find_deck
+from corptable.engine.registry import games
+from corptable.store import Settings, Store
 from corptable.ui.app import App
-from corptable.ui.scenes.gallery import INK, SIZES, GalleryScene
+from corptable.ui.paint.faces import PAWN
+from corptable.ui.scenes.gallery.albums import Album, albums
+from corptable.ui.scenes.gallery.articles import article_of
+from corptable.ui.scenes.gallery.scene import DECK, SEARCH, SHUT, GalleryScene
 from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.widgets import Choice
+from corptable.ui.widgets.markdown import Table, plain_text
+
+ALL = albums()
 
 
 @pytest.fixture
@@ -23,77 +33,131 @@ def painter() -> NullPainter:
 
 
 @pytest.fixture
-def gallery(painter: NullPainter) -> Iterator[GalleryScene]:
-    app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
-    app.show(TitleScene(app))
-    InputSimulator(app).key(pygame.K_g, "g")
-    assert isinstance(app.scene, GalleryScene)
-    yield app.scene
-    app.close()
+def typist(painter: NullPainter) -> Iterator[Typist]:
+    made = Typist.__new__(Typist)
+    made.app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
+    made.app.show(TitleScene(made.app))
+    made.key(pygame.K_g, "g")
+    yield made
+    made.app.close()
 
 
-def test_one_leafs_with_arrows_the_wheel_and_by_a_click_in_the_strip(gallery: GalleryScene) -> None:
-    InputSimulator(app_of(gallery)).key(pygame.K_RIGHT)
-    InputSimulator(app_of(gallery)).key(pygame.K_DOWN)
-    assert gallery.card.id == "cups-2"
-    InputSimulator(app_of(gallery)).key(pygame.K_LEFT)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, {"x": 0, "y": -3}))
-    app_of(gallery).step()
-    assert gallery.card.id == "cups-4"
-    strip = gallery._neighbours()
-    place, rect = strip[len(strip) // 2 + 2]
-    InputSimulator(app_of(gallery)).click(rect.center)
-    assert (gallery.place, gallery.card.id) == (place, "cups-6")
-    InputSimulator(app_of(gallery)).key(pygame.K_HOME)
-    InputSimulator(app_of(gallery)).key(pygame.K_LEFT)
-    assert gallery.place == len(gallery.deck.cards) - 1
+def gallery_of(typist: Typist) -> GalleryScene:
+    scene = typist.app.scene
+    assert isinstance(scene, GalleryScene)
+    return scene
 
 
-def test_the_card_is_wanted_large_and_at_the_sizes_of_the_table_and_its_neighbours_some_day(
-    gallery: GalleryScene, painter: NullPainter
-) -> None:
-    large = gallery._large().size
-    assert painter.wanted[Face("sixth_world", gallery.card, "neon", *large)] == VISIBLE
-    shown = {recipe.width for recipe in painter.wanted if isinstance(recipe, Face) and recipe.card is gallery.card}
-    assert set(SIZES[:-1]) < shown, "the largest has room in larger windows alone"
-    assert painter.wanted[Face("sixth_world", gallery.deck.cards[1], "neon", *large)] == SOME_DAY
+def words_of(album: Album, card_id: str) -> str:
+    card = next(piece.card for piece in album.pieces if piece.card.id == card_id)
+    return "\n".join(plain_text(block.text) for block in article_of(album, card) if not isinstance(block, Table))
 
 
-def test_it_can_be_turned_over_and_leafing_shows_the_front_again(gallery: GalleryScene, painter: NullPainter) -> None:
-    InputSimulator(app_of(gallery)).click(gallery._large().center)
-    assert gallery.shows_back
-    assert Back("sixth_world", "neon", *gallery._large().size) in painter.wanted
-    InputSimulator(app_of(gallery)).key(pygame.K_RIGHT)
+def test_every_deck_and_every_card_of_every_game_has_its_place() -> None:
+    titles = [album.title for album in ALL]
+    assert {find_deck(path.stem).name for path in deck_paths()} <= set(titles)
+    for game in games():
+        (album,) = [album for album in ALL if game in album.games]
+        cards = {piece.card for piece in game.table(max(game.seats), game.option_set()).pieces if piece.card.kind != PAWN}
+        assert cards <= {piece.card for piece in album.pieces}, game.id
+
+
+@pytest.mark.parametrize("album", ALL, ids=[album.title for album in ALL])
+def test_the_whole_text_of_every_card_is_told_with_the_games_that_use_it(album: Album) -> None:
+    for piece in album.pieces:
+        told = words_of(album, piece.card.id)
+        assert piece.card.text in told
+        assert all(game.title in told for game in album.games)
+
+
+def test_rules_and_rulings_that_name_the_card_are_told() -> None:
+    """Rulings R9, R14 to R16 and R22 of the Court speak of the Chief Executive, R14 by its whole name, R9 by "Chief"."""
+    court = next(album for album in ALL if album.games and album.games[0].id == "corporate_court")
+    told = words_of(court, "major-4")
+    assert all(f"\n{ruling} " in told for ruling in ("R9", "R14", "R15", "R16", "R22"))
+    assert "No other major does anything for a lap." in told, "the row of the table of powers"
+    assert "\nR1 " not in told
+    treat = next(album for album in ALL if album.games and album.games[0].id == "trick_or_treat")
+    assert "Name a whole suit and get all of it." in words_of(treat, "bats-king"), "a cell by rank and suit"
+
+
+def test_one_leafs_with_arrows_and_opens_with_enter(typist: Typist) -> None:
+    gallery = gallery_of(typist)
+    typist.key(pygame.K_RIGHT)
+    typist.key(pygame.K_DOWN)
+    assert gallery.place == 1 + gallery.grid.columns
+    typist.key(pygame.K_RETURN)
+    assert gallery.is_open
+    typist.key(pygame.K_LEFT)
+    assert (gallery.is_open, gallery.place) == (True, gallery.grid.columns)
+    typist.key(pygame.K_ESCAPE)
+    assert (gallery.is_open, typist.app.scene) == (False, gallery)
+    typist.key(pygame.K_END)
+    assert gallery.place == len(gallery.pieces) - 1
+    assert gallery.grid.area.contains(gallery.grid.cell(gallery.place, gallery.scrolling.top)), "it is scrolled to"
+    typist.key(pygame.K_ESCAPE)
+    assert isinstance(typist.app.scene, TitleScene)
+
+
+def test_a_click_opens_a_card_and_another_turns_it_over(typist: Typist, painter: NullPainter) -> None:
+    gallery = gallery_of(typist)
+    typist.click(gallery.grid.cell(3, 0).center)
+    assert (gallery.is_open, gallery.place) == (True, 3)
+    large = gallery._large.size
+    assert painter.wanted[Face("sixth_world", gallery.pieces[3].card, "neon", *large)] == VISIBLE
+    assert Face("sixth_world", gallery.pieces[4].card, "neon", *large) in painter.wanted, "the next one is painted ahead"
+    typist.click(gallery._large.center)
+    assert Back("sixth_world", "neon", *large) in painter.wanted
+    typist.key(pygame.K_RIGHT)
     assert not gallery.shows_back
+    typist.press(SHUT)
+    assert not gallery.is_open
 
 
-def test_its_button_changes_the_ink_and_comes_round_again(gallery: GalleryScene, painter: NullPainter) -> None:
-    button = next(button for button in gallery.buttons() if button.id == INK)
-    seen = []
-    for _ in ink_ids():
-        seen.append(gallery.ink)
-        InputSimulator(app_of(gallery)).click(button.rect.center)
-    assert sorted(seen) == ink_ids()
-    assert gallery.ink == "neon"
-    assert any(isinstance(recipe, Face) and recipe.ink == "paper" for recipe in painter.wanted)
+def test_decks_are_chosen_by_their_tabs_and_by_tab(typist: Typist) -> None:
+    gallery = gallery_of(typist)
+    for at in [*range(1, len(ALL)), 0]:
+        typist.key(pygame.K_TAB)
+        assert (gallery.at, typist.find(DECK, Choice).at) == (at, at)
+    typist.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert gallery.at == len(ALL) - 1
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)])
-def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int]) -> None:
-    app = App(size, clock=lambda: 0.0)
-    gallery = GalleryScene(app)
-    app.show(gallery)
-    app.step()
+def test_typing_searches_in_names_and_texts_and_finds_the_deck_that_has_it(typist: Typist) -> None:
+    gallery = gallery_of(typist)
+    typist.type("queen ghost")
+    assert [piece.card.id for piece in gallery.pieces] == ["ghosts-queen"]
+    typist.key(pygame.K_ESCAPE)
+    assert len(gallery.pieces) == len(gallery.album.pieces), "the first Esc clears the search"
+    typist.type("qqqq")
+    assert gallery.piece is None
+    typist.key(pygame.K_RETURN)
+    typist.key(pygame.K_RIGHT)
+    assert not gallery.is_open
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (620, 1000)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_everything_has_its_place_in_windows_of_every_shape(size: tuple[int, int], scale: int) -> None:
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    typist = Typist(size, store)
+    gallery = GalleryScene(typist.app)
+    typist.show(gallery)
     window = pygame.Rect(0, 0, *size)
-    strip = [rect for _, rect in gallery._neighbours()]
-    rects = [gallery._large(), *strip, *(button.rect for button in gallery.buttons())]
-    assert all(window.contains(rect) for rect in rects)
-    assert gallery._large().bottom < strip[0].top
-    assert gallery._large().top > max(button.rect.bottom for button in gallery.buttons())
-    app.close()
-
-
-def test_escape_leads_back_to_the_title(gallery: GalleryScene) -> None:
-    app = app_of(gallery)
-    InputSimulator(app).key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, TitleScene)
+    for at, album in enumerate(ALL):
+        gallery._show_album(at)
+        typist.step()
+        assert_in_place(gallery)
+        assert window.contains(gallery.grid.area)
+        assert gallery.grid.cell(0, 0).width <= gallery.grid.area.width
+        for place in (0, len(album.pieces) - 1):
+            gallery.open_card(place)
+            typist.step()
+            assert_in_place(gallery)
+            assert window.contains(gallery._large)
+            assert gallery._text.height > 3 * gallery.size
+            assert not gallery._large.colliderect(gallery._text)
+    assert app_of(gallery).scene is gallery
+    assert gallery.form.find(SEARCH).is_shown
+    typist.app.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,8 +14,9 @@ from ui.robot import SIZE, Robot
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.ui.scenes.log import scene as log_scene
 from corptable.ui.scenes.log.page import ReasonButton
-from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.log.scene import SEARCH, LogScene
 from corptable.ui.scenes.rules.book import KEYS_FILE
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
@@ -361,7 +363,8 @@ def test_arrows_go_from_one_line_with_a_reason_to_the_next_and_enter_unfolds(rob
     numbers = with_reasons(scene)
     robot.key(pygame.K_UP)
     assert focus(scene) == numbers[-1]
-    robot.key(pygame.K_UP)
+    for _ in range(3):  # the first ones scroll until the next one is in sight
+        robot.key(pygame.K_UP) if focus(scene) == numbers[-1] else None
     assert focus(scene) == numbers[-2]
     robot.key(pygame.K_DOWN)
     assert focus(scene) == numbers[-1]
@@ -383,7 +386,7 @@ def test_the_arrow_reaches_every_reason_up_to_the_top(robot: Robot) -> None:
     assert scene.scrolling.top == 0
 
 
-@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT])
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
 def test_no_other_key_moves_the_focus_for_it_would_leave_sight(robot: Robot, key: int) -> None:
     tell_long(robot)
     scene = opened(robot)
@@ -423,3 +426,91 @@ def test_the_keys_page_names_the_key_of_the_log() -> None:
     _, keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
     assert isinstance(keys, Table)
     assert any(plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows)
+
+
+# Filter, save and copy
+
+
+def texts(scene: LogScene) -> list[str]:
+    return [line.text for line in scene.lines]
+
+
+def tell_three(robot: Robot) -> None:
+    tell(
+        robot,
+        LogLine("Round 9", None, None, is_heading=True),
+        LogLine("@0 plays a card.", None, 0),
+        LogLine("@1 scores 7 points.", None, 1),
+        LogLine("@1: I will have that.", None, 1),
+    )
+
+
+def test_lines_are_filtered_by_seat_and_kind(robot: Robot) -> None:
+    tell_three(robot)
+    scene = opened(robot)
+    everything = texts(scene)
+    robot.key(pygame.K_w, "w")
+    assert all("@0" in line.text or line.is_heading or line.seat == 0 for line in scene.lines)
+    assert "@0 plays a card." in texts(scene)
+    robot.key(pygame.K_w, "w")
+    assert texts(scene)[-2:] == ["@1 scores 7 points.", "@1: I will have that."]
+    robot.key(pygame.K_w, "w")
+    assert texts(scene) == everything
+    kinds = []
+    for _ in range(3):
+        robot.key(pygame.K_k, "k")
+        kinds.append(texts(scene)[-1])
+    assert kinds == ["@0 plays a card.", "@1 scores 7 points.", "@1: I will have that."]
+    assert texts(scene)[-2:] == ["Round 9", "@1: I will have that."], "the heading stays above its lines"
+    robot.key(pygame.K_k, "k")
+    assert texts(scene) == everything
+
+
+def test_a_click_or_tab_leads_to_the_search_where_letters_are_letters(robot: Robot) -> None:
+    """L, S, C, W, K and H do there what letters do."""
+    tell(robot, LogLine("@0 chalks swans.", None, 0), LogLine("@1 plays.", None, 1))
+    scene = opened(robot)
+    robot.click(scene.form.find(SEARCH).rect.center)
+    for letter in "CHALKS sw":
+        robot.key(0, letter)
+        robot.text(letter)
+    assert robot.app.scene is scene
+    assert texts(scene)[-1] == "@0 chalks swans."
+    assert len([line for line in scene.lines if not line.is_heading]) == 1
+    robot.key(pygame.K_ESCAPE)
+    assert robot.app.scene is scene, "the first Esc leaves the field"
+    robot.key(pygame.K_TAB)
+    assert scene.takes_text
+    for _ in range(12):
+        robot.key(pygame.K_BACKSPACE)
+    assert texts(scene)[-1] == "@1 plays."
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_ESCAPE)
+    assert not isinstance(robot.app.scene, LogScene)
+
+
+def test_a_search_for_nothing_says_so(robot: Robot) -> None:
+    scene = opened(robot)
+    robot.key(pygame.K_TAB)
+    robot.key(0, "§")
+    robot.text("§")
+    assert scene.lines == []
+    assert scene.page.entries[0].line.text == "No line is like that."
+
+
+def test_what_is_shown_is_saved_and_copied(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log_scene, "data_folder", lambda: tmp_path)
+    tell_three(robot)
+    scene = opened(robot)
+    for _ in range(2):
+        robot.key(pygame.K_w, "w")
+    robot.key(pygame.K_s, "s")
+    (path,) = (tmp_path / "logs").iterdir()
+    written = path.read_text()
+    assert f"{robot.session.names[1]} scores 7 points." in written
+    assert f"{robot.session.names[0]} plays a card." not in written
+    assert str(path) in " ".join(getattr(robot.app.scene, "paragraphs", ())), "the path is told"
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_c, "c")
+    assert pygame.scrap.get_text() == written
+    assert robot.app.scene is scene

@@ -8,14 +8,19 @@ from dataclasses import replace
 import pygame
 import pytest
 from ui.robot import Robot
-from ui.scores import court, court_before_a_score, play_on, shown, tell_totals
+from ui.scores import court, court_before_a_score, play_on, scored_by_hand, shown, tell_totals
 
+from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
 from corptable.session.prompt import AGAIN, LEAVE, SAME
+from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
 from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.score import scene as score_scene
 from corptable.ui.scenes.score.reveal import TOTAL
-from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, ON, TABLE, ScoreScene
+from corptable.ui.scenes.score.scene import AFTER, ALL, BEFORE, HANDS, LOG, LOOK, ON, TABLE, ScoreScene
+from corptable.ui.scenes.score.table_look import TableLookScene
+from corptable.ui.widgets.copy_button import SEED
 
 
 @pytest.fixture
@@ -103,8 +108,14 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
     robot.key(pygame.K_TAB)
     scene = shown(robot.score)
     assert scene.page.chart is not None
-    assert words(scene) == [TABLE, LOG]
+    assert words(scene) == [TABLE, LOG, SEED]
     robot.close()
+
+
+def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
+    play_on(robot)
+    press(robot, SEED)
+    assert pygame.scrap.get_text() == str(robot.match.header.seed)
 
 
 # The reveal, step by step
@@ -125,7 +136,24 @@ def test_a_click_ends_the_sequence_and_does_nothing_else(slow: Robot) -> None:
     slow.click(scene.page.places.primary_button.center)
     assert slow.score is scene
     assert not scene.reveal.is_running(slow.now)
-    slow.click(scene.page.places.sheet.center)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is scene, "the second click of a double click"
+    slow.step(1.0)
+    slow.click(scene.page.places.primary_button.center)
+    assert slow.score is None
+
+
+def test_a_scored_round_is_left_by_its_button_and_its_key_alone(slow: Robot) -> None:
+    """Neither clicks beside the button, nor Esc or Tab, throw the score away."""
+    scene = play_on(slow)
+    for area in (scene.page.places.sheet, scene.page.places.chart, scene.page.places.head):
+        for _ in range(2):
+            slow.click(area.center)
+            slow.step(1.0)
+    slow.key(pygame.K_ESCAPE)
+    slow.key(pygame.K_TAB)
+    assert slow.score is scene
+    slow.key(pygame.K_RETURN)
     assert slow.score is None
 
 
@@ -259,3 +287,43 @@ def test_the_table_is_left_from_the_score(ending: Robot) -> None:
     ending.app.scenes.insert(0, ending.table)
     press(ending, LEAVE)
     assert ending.app.scenes == [ending.table]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) -> None:
+    """Also where the next round is dealt by the same act; the way back leads to the score, as often as one likes."""
+    robot = Robot(court(seats))
+    scene = play_on(robot)
+    now = robot.session.observation()
+    for _ in range(2):
+        press(robot, LOOK)
+        look = robot.app.scene
+        assert isinstance(look, TableLookScene)
+        cards = sum(len(zone) for zone in look.tabletop.view.zones.values())
+        assert cards == sum(len(zone) for zone in now.zones.values()), "no piece is lost or doubled"
+        look.draw(robot.app.surface)
+        robot.key(pygame.K_RETURN)
+        assert robot.score is scene
+    robot.close()
+
+
+def test_the_table_at_the_score_holds_what_was_played_and_not_the_next_deal(robot: Robot) -> None:
+    """The next round begins with empty courts and sprawl; the table of the last one has them full."""
+    play_on(robot)
+    seen = view_when_scored(robot.match, robot.session.viewer)
+    assert seen is not None
+    after = robot.session.observation()
+    on_the_table = [zone for zone in seen.zones if zone.startswith(("sprawl", "court"))]
+    assert sum(len(seen.zones[zone]) for zone in on_the_table) > sum(len(after.zones[zone]) for zone in on_the_table)
+
+
+def test_round_a_shared_screen_the_table_of_the_score_is_what_everybody_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next to play is called already, and the others look on."""
+    viewers: list[int] = []
+    monkeypatch.setattr(score_scene, "view_when_scored", lambda match, viewer: viewers.append(viewer))
+    session = Session.new(find_game("corporate_court"), ["person", "person"], 8, {"rounds": "2"})
+    robot = Robot(scored_by_hand(session, 1))
+    robot.open_score("scored")
+    press(robot, LOOK)
+    assert viewers == [PUBLIC]
+    robot.close()

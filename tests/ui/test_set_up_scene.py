@@ -13,10 +13,14 @@ from ui.typist import SIZES, Typist, assert_in_place
 from corptable.engine.registry import find_game, games
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.store import LONGEST_NAME
+from corptable.ui.scenes.set_up import seat_map
 from corptable.ui.scenes.set_up.rows import SeatItem
-from corptable.ui.scenes.set_up.scene import COUNT, DEAL, NEW, PRINTED, SEED, SetUpScene
+from corptable.ui.scenes.set_up.scene import COPY, COUNT, DEAL, NEW, PRINTED, SEED, SetUpScene
+from corptable.ui.scenes.set_up.seat_map import SeatOnMap
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button, Choice, LargeButton, Row, Segments, TextField, Toggle
+from corptable.ui.widgets.copy_button import ADVICE, COPIED, MISSING, CopyButton
+from corptable.ui.widgets.pen import Pen
 
 Open = Callable[..., Typist]
 
@@ -65,7 +69,7 @@ def test_a_whole_table_is_laid_by_keys_alone(open_set_up: Open) -> None:
     typist.key(pygame.K_TAB)
     assert typist.focus == "name/0"
     typist.type("Mara")
-    typist.go_to("player/1")
+    typist.go_to("bot/1")
     typist.key(pygame.K_LEFT)
     typist.go_to("option/rounds")
     typist.key(pygame.K_RIGHT)
@@ -90,7 +94,7 @@ def test_a_whole_table_is_laid_by_the_mouse_alone(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.press("free/5")
     assert (len(scene_of(typist).match_setup.players), typist.focus) == (6, "name/5")
-    arrow = typist.rect("player/4")
+    arrow = typist.rect("bot/4")
     typist.click((arrow.right - 8, arrow.centery))
     typist.press("option/playoff")
     seed = typist.find(SEED, TextField).text
@@ -109,25 +113,78 @@ def test_it_is_said_who_plays_there_and_a_person_stands_out(open_set_up: Open) -
 
 def test_who_sits_there_is_chosen_among_the_bots_that_play_with_so_many(open_set_up: Open) -> None:
     typist = open_set_up()
-    assert "Expert" not in typist.find("player/1", Choice).titles
+    assert "Expert" not in typist.find("bot/1", Choice).titles
     typist.go_to(COUNT)
     for _ in range(2):
         typist.key(pygame.K_LEFT)
-    titles = typist.find("player/1", Choice).titles
-    assert list(titles[:5]) == ["Person", "Random", "Easy", "Greedy", "Expert"]
+    titles = typist.find("bot/1", Choice).titles
+    assert list(titles[:4]) == ["Random", "Easy", "Greedy", "Expert"]
     assert "Miser" in titles
 
 
 def test_several_persons_can_sit_anywhere(open_set_up: Open) -> None:
     typist = open_set_up()
-    typist.go_to("player/2")
-    while typist.find("player/2", Choice).at != 0:
-        typist.key(pygame.K_LEFT)
+    typist.go_to("kind/2")
+    typist.key(pygame.K_LEFT)
     typist.go_to(DEAL)
     typist.key(pygame.K_RETURN)
     session = table_of(typist).session
     assert session.persons == (0, 2)
     assert session.seating.is_shared
+
+
+def test_a_seat_is_switched_between_a_person_and_the_bot_that_sat_there(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.go_to("bot/1")
+    typist.key(pygame.K_LEFT)
+    bot = scene_of(typist).match_setup.players[1]
+    kind = typist.find("kind/1", Segments)
+    typist.click(kind.segments()[0].center)
+    assert scene_of(typist).match_setup.players[1] == "person"
+    assert "bot/1" not in [widget.id for widget in typist.scene.form.widgets]
+    typist.click(typist.find("kind/1", Segments).segments()[1].center)
+    assert scene_of(typist).match_setup.players[1] == bot != "greedy"
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_the_map_has_all_seats_clockwise_from_the_first_person(
+    open_set_up: Open, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typist = open_set_up(game, (1920, 1080))
+    typist.click(typist.find("kind/0", Segments).segments()[1].center)
+    typist.click(typist.find("kind/1", Segments).segments()[0].center)
+    drawn: dict[int, tuple[int, int]] = {}
+
+    def note(pen: Pen, rim: pygame.Rect, place: int, count: int, number: int, seat: SeatOnMap) -> None:
+        drawn[number] = seat_map._point(rim, place / count)
+
+    monkeypatch.setattr(seat_map, "_draw_seat", note)
+    scene_of(typist).draw(typist.app.surface)
+    names = scene_of(typist).match_setup.names()
+    assert sorted(drawn) == [number + 1 for number in range(len(names))]
+    lowest = max(drawn, key=lambda number: drawn[number][1])
+    assert lowest == 2, "the person sits at the lower rim"
+    left_of_the_person = 2 % len(names) + 1
+    assert len(names) < 3 or drawn[left_of_the_person][0] < drawn[2][0]
+
+
+def test_the_seed_is_copied_and_it_is_said(open_set_up: Open) -> None:
+    typist = open_set_up()
+    typist.press(COPY)
+    assert pygame.scrap.get_text() == scene_of(typist).match_setup.seed
+    assert typist.find(COPY, Button).label == COPIED
+    typist.press(NEW)
+    assert typist.find(COPY, Button).label != COPIED
+
+
+def test_without_a_clipboard_the_button_says_so(open_set_up: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    typist = open_set_up()
+    typist.press(COPY)
+    assert (typist.find(COPY, CopyButton).label, typist.find(COPY, CopyButton).advice) == (MISSING, ADVICE)
 
 
 def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> None:
@@ -254,7 +311,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     assert typist.find(SEED, TextField).text != str(dealt)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_everything_has_its_place(open_set_up: Open, size: tuple[int, int], scale: int) -> None:
     """This holds for the fewest and the most seats of every game, with the longest names."""

@@ -16,8 +16,9 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import PAGES, SETTINGS, Setting, Settings, Store
+from corptable.ui.paint.recorder import DrawnText, recording
 from corptable.ui.platform.screen import Screen
-from corptable.ui.scenes.settings import CLOSE, PAGE, SettingsScene
+from corptable.ui.scenes.settings import CLOSE, PAGE, SettingRow, SettingsPage, SettingsScene
 from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -77,12 +78,48 @@ def test_pages_are_turned_by_keys_and_by_clicks_and_the_first_row_has_the_focus(
     typist.key(pygame.K_e, "e")
     assert typist.find(PAGE, Tabs).at == 1
     assert typist.focus == next(setting.id for setting in SETTINGS if setting.page == PAGES[1])
-    typist.click(typist.find(PAGE, Tabs).segments()[2].center)
-    assert typist.find(PAGE, Tabs).at == 2
-    typist.key(pygame.K_e, "e")
+    typist.click(typist.find(PAGE, Tabs).segments()[0].center)
+    assert typist.find(PAGE, Tabs).at == 0
     typist.key(pygame.K_q, "q")
-    assert typist.find(PAGE, Tabs).at == 2
+    typist.key(pygame.K_e, "e")
+    assert typist.find(PAGE, Tabs).at == 0
     assert typist.focus == PAGE
+
+
+def test_another_page_has_rows_that_are_no_settings(open_settings: Open) -> None:
+    """A page in the list has a tab, its rows are drawn and scrolled, and Del resets one of them."""
+    typist, reset = open_settings((800, 600)), []
+    scene = typist.scene
+    assert isinstance(scene, SettingsScene)
+
+    def rows() -> list[SettingRow]:
+        return [
+            SettingRow(f"Row {at}", "What it does.", Toggle(f"row/{at}", False, print), False, lambda at=at: reset.append(at))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+            for at in range(30)
+        ]
+
+    scene.pages.append(SettingsPage("More", rows))
+    scene.lay_out()
+    typist.key(pygame.K_q, "q")
+    assert typist.focus == "row/0"
+    for _ in range(29):
+        typist.key(pygame.K_DOWN)
+    assert typist.find("row/29", Toggle).is_shown
+    assert_in_place(scene)
+    typist.key(pygame.K_DELETE)
+    assert reset == [29]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=[setting.id for setting in SETTINGS])
+def test_every_row_has_a_whole_sentence_about_what_it_does(open_settings: Open, setting: Setting) -> None:
+    typist = open_settings()
+    leaf_to(typist, setting)
+    with recording() as record:
+        typist.scene.draw(typist.app.surface)
+    drawn = " ".join(one.text for one in record.drawn if isinstance(one, DrawnText))
+    assert setting.help in drawn
+    assert setting.help.endswith(".")
+    assert not record.cuts
 
 
 def test_a_size_is_set_when_the_slider_is_let_go(open_settings: Open) -> None:
@@ -101,12 +138,11 @@ def test_what_kind_of_widget_a_setting_has(open_settings: Open) -> None:
     typist = open_settings()
     assert isinstance(typist.find("motion", Slider), Slider)
     assert isinstance(typist.find("full_screen", Toggle), Toggle)
-    for _ in range(2):
-        typist.key(pygame.K_e, "e")
+    typist.key(pygame.K_e, "e")
     assert isinstance(typist.find("bot_pace", Segments), Segments)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("troubles", [0, 1, 5])
 def test_everything_has_its_place(open_settings: Open, size: tuple[int, int], scale: int, troubles: int) -> None:

@@ -17,7 +17,7 @@ from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts, facts_of, installed_facts
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene

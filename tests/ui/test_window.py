@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import warnings
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
-from corptable.ui.scenes.gallery import GalleryScene
+from corptable.ui.scenes.gallery.scene import GalleryScene
 
 
 @pytest.fixture
@@ -81,6 +82,7 @@ def test_one_that_filled_the_screen_is_kept_as_it_was_before(store: Store, tmp_p
     assert pygame.display.is_fullscreen()
     app.save_window_geometry()
     assert Store(tmp_path).window == WindowGeometry(40, 30, *SIZE)
+    app.close()
 
 
 def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> None:
@@ -90,6 +92,7 @@ def test_one_that_is_to_fill_the_screen_does_so_from_the_start(store: Store) -> 
     app.show(GalleryScene(app))
     app.change_settings(Settings())
     assert (pygame.display.is_fullscreen(), app.surface.get_size()) == (False, SIZE)
+    app.close()
 
 
 def test_leaving_full_screen_gives_the_size_and_place_before(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,6 +131,7 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
     app.change_settings(Settings(motion=0))
     app.save_window_geometry()
     assert (app.motion_speed, app.store.window) == (0, app.window.geometry)
+    app.close()
     assert list(tmp_path.iterdir()) == []
     app.close()
 
@@ -135,3 +139,15 @@ def test_without_a_store_nothing_is_written(monkeypatch: pytest.MonkeyPatch, tmp
 def test_memory_of_large_pictures_is_given_back_where_the_c_library_can() -> None:
     """The GNU C library has the limit; on other systems the call does nothing."""
     assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")
+
+
+def test_it_has_a_class_and_an_icon_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame names the class after the script and shows a snake."""
+    icons: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", icons.append)
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "pytest")
+    app = App(SIZE)
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "corptable"
+    (icon,) = icons
+    assert icon.get_width() == icon.get_height() >= 64
+    app.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import warnings
 from collections.abc import Sequence
@@ -10,11 +11,14 @@ from typing import Final
 import pygame
 
 from corptable.errors import CorptableError
+from corptable.resources import ICON_NAME, folder
 from corptable.ui.platform.present import open_fast
 from corptable.ui.platform.screen import LEAST_WINDOW, SMALLEST
 from corptable.window_geometry import WindowGeometry
 
 TITLE: Final = "corptable"
+CLASS_VARIABLES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""Environment variables from which SDL takes the class of the window."""
 FIRST_SHARE: Final = 0.8
 """Width and height of the window at the first start, as shares of the screen's; never below SMALLEST."""
 HEADLESS_DRIVERS: Final = ("offscreen", "dummy")
@@ -39,8 +43,10 @@ class Window:
         Raises CorptableError where there is no display.
         """
         try:
+            name_window()
             pygame.display.init()
             pygame.font.init()
+            _set_icon()
             _require_screen()
             self._screens = pygame.display.get_desktop_sizes()
             self._size = size or fitting_size(last, self._screens[0])
@@ -117,6 +123,18 @@ def is_reachable(place: WindowGeometry, screens: Sequence[Size]) -> bool:
     reach = pygame.Rect(-beside, -above, width + 2 * beside, height + 2 * above)
     edge = reach.clip(pygame.Rect(place.x, place.y, place.width, 1))
     return edge.width >= min(GRIP, place.width)
+
+
+def name_window() -> None:
+    """Name the class of the window before the display opens: a task bar groups windows by it and finds their icon. pygame has
+    named it after the script by then."""
+    os.environ.update(dict.fromkeys(CLASS_VARIABLES, TITLE))
+
+
+def _set_icon() -> None:
+    """Set the window's icon, before the window opens. Without the file it keeps the one of pygame."""
+    with contextlib.suppress(pygame.error, OSError, CorptableError):
+        pygame.display.set_icon(pygame.image.load(folder("assets") / ICON_NAME))
 
 
 def _require_screen() -> None:

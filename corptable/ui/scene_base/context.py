@@ -18,6 +18,7 @@ from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
+from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import Screen
 from corptable.ui.platform.window import Window
 from corptable.ui.scene_base.game_facts import GameFacts
@@ -49,6 +50,7 @@ class SceneContext(ABC):
 
     def __init__(self) -> None:
         self._theme_cache: dict[str, ThemeArt] = {}
+        self.clipboard = Clipboard()
 
     @abstractmethod
     def is_on_top(self, scene: object) -> bool:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, Protocol
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
+from corptable.engine.view import View
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -100,6 +101,9 @@ class Navigator(Protocol):
     def score(self, session: Session, why: ScoreReason, answer: Callable[[str], None], offers: Sequence[Offer] = ()) -> None:
         """Open the score sheets. `why`: "scored" reveals the newest step by step, "asked" shows it; `offers` are buttons after the
         end of the match, and `answer` is called with the word of the one that is pressed."""
+
+    def table_look(self, session: Session, view: View) -> None:
+        """Open a look at a table of the session as it was, from the score."""
 
     def replay(self, played: PlayedMatch) -> None:
         """Open the replay of a match."""

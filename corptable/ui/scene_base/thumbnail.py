@@ -21,13 +21,14 @@ from corptable.bots import default_bot
 from corptable.bots.roster import seat_names
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
-from corptable.engine.pieces import PUBLIC, Seat
+from corptable.engine.pieces import PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
 from corptable.store import SavedGames
 from corptable.ui.paint.backdrop import Backdrop
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import theme_name_of
@@ -54,6 +55,11 @@ KEPT_HEIGHT: Final = 0.48
 """Height of the drawing that is kept, in heights of the window."""
 CUT_CENTRE: Final = (0.5, 0.46)
 """Centre of the part that is cut out, in shares of the table's width and height: most things happen there."""
+FAN, FAN_CARD = 5, 0.78
+"""Number of cards of the fan on the thumbnail of a game, and their height in heights of its area: they can be recognised on a tile,
+which is much smaller than the table."""
+FAN_AREA: Final = pygame.Rect(300, 290, 680, 430)
+"""Area of that fan on `TABLE_SCREEN`, within what the narrowest tile shows."""
 FADE_SHARE: Final = 0.2
 """Share of the height in which a thumbnail fades out at its foot."""
 DIM_BRIGHTNESS: Final = 185
@@ -69,6 +75,8 @@ class ThumbnailTable(NamedTuple):
     viewer: Seat
     names: Sequence[str]
     players: Sequence[str]
+    fan: Sequence[Piece] = ()
+    """Cards of the deck to be drawn large over the foot of the table."""
 
 
 class Thumbnail:
@@ -174,6 +182,7 @@ def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:
     skin, seats = Skin(art.theme, pictures, TABLE_SCREEN), seat_signs(game, laid.players, laid.names)
     tabletop = Tabletop(game, state.observation(laid.viewer), skin, art.faces, seats)
     tabletop.draw(surface, turn=SeatsOnTurn(state.actors()))
+    draw_fan(surface, art.faces, laid.fan, FAN_AREA, FAN_CARD)
     return surface
 
 
@@ -185,7 +194,7 @@ def work_on(thumbnails: Iterable[Thumbnail]) -> bool | None:
 
 
 def example_thumbnail(context: SceneContext, facts: GameFacts) -> Thumbnail:
-    """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it."""
+    """Create the thumbnail of a game: its usual table, as the seat at the lower rim sees it, and a fan of its deck."""
 
     def lay() -> ThumbnailTable:
         game, seats = find_game(facts.id), nearest_seats(facts.seats)
@@ -193,7 +202,7 @@ def example_thumbnail(context: SceneContext, facts: GameFacts) -> Thumbnail:
         match, generator = Match.new(game, seats, {}, SEED), random.Random(SEED)
         while len(match.journal) < ACTS and not match.over:
             match.play(generator.choice(match.state.actions(match.state.actors()[0])))
-        return ThumbnailTable(match, 0, seat_names(players), players)
+        return ThumbnailTable(match, 0, seat_names(players), players, evenly_spaced_cards(match.table.pieces, FAN))
 
     return Thumbnail(context, facts.id, lay, f"table of {facts.id}, {program_stamp(frozenset({facts.package}))}")
 
@@ -227,6 +236,8 @@ class SavedThumbnail(Thumbnail):
     def __init__(self, context: SceneContext, saved_games: SavedGames, saved_match: SavedMatch) -> None:
         super().__init__(context, f"{saved_match.file} {saved_match.changed}", self._load)
         self.standing = ""
+        self.seed = ""
+        """Seed of the match, once it is loaded."""
         self.warnings: tuple[str, ...] = ()
         """Problems to show a person before the match goes on."""
         self._saved_games, self._file = saved_games, saved_match.file
@@ -241,5 +252,5 @@ class SavedThumbnail(Thumbnail):
         except CorptableError as error:
             self.warnings = (str(error),)
             raise
-        self.standing, self.warnings = standing_text(found), found.warnings
+        self.standing, self.warnings, self.seed = standing_text(found), found.warnings, str(found.match.header.seed)
         return ThumbnailTable(found.match, PUBLIC, found.names, found.players)

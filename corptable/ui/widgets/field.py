@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import font, short_names
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget
 
@@ -110,7 +110,8 @@ class TextField(Widget):
             self._draw_writing(pen)
         else:
             text, left = self.text or self.placeholder, (self._left(), self.rect.centery)
-            pen.write(text, pen.skin.text_colour("well"), size=self._size(), room=self._text_width(), midleft=left)
+            colour, short = pen.skin.text_colour("well"), short_names(text)
+            pen.write(text, colour, size=self._size(), room=self._text_width(), short=short, midleft=left)
         if self.error:
             side = round(self.rect.height * 0.52)
             pen.icon("bang", box(side, side, center=(self.rect.right - side, self.rect.centery)), "danger")

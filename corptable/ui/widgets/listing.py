@@ -67,7 +67,7 @@ class Row(Item):
         left += pen.em(0.7)
         error = self.widget.error if isinstance(self.widget, TextField) else ""
         middle = self.rect.centery - (pen.em(0.48) if error else 0)
-        end, size = self._title_end(pen.size), pen.em(0.85)
+        end, size = self.title_end(pen.size), pen.em(0.85)
         title = pen.write(self.title, room=end - left, bold=True, midleft=(left, middle))
         if self.note and title.right + pen.size + font(size).size(self.note)[0] <= end:
             pen.write(self.note, pen.dim, size=size, midleft=(title.right + pen.size, middle))
@@ -75,7 +75,7 @@ class Row(Item):
             reason = (left, middle + pen.em(1.05))
             pen.write(error, pen.skin.text_colour("danger"), size=pen.em(0.8), room=self.widget.rect.left - left, midleft=reason)
 
-    def _title_end(self, size: int) -> int:
+    def title_end(self, size: int) -> int:
         """Return the right end of the room for the title, in pixels."""
         if isinstance(self.widget, Toggle):
             return self.widget.rect.left - words_width(size)

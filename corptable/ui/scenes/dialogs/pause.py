@@ -17,6 +17,7 @@ from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.navigator import PausedTable
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import Button
+from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import bound, cap_of
 
 RESUME, UNDO, REDO, RULES, REPLAY = "resume", "take_back", "bring_back", "rules", "replay"
@@ -123,6 +124,7 @@ class StartOverScene(DialogScene):
         return (
             Button(SAME, "The same deal again", partial(self._begin, same_deal=True)),
             Button(OTHER, "A new deal", partial(self._begin, same_deal=False)),
+            seed_button(self.context.clipboard, str(self.table.session.match.header.seed), "C"),
             Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
         )
 

@@ -3,7 +3,7 @@ reason."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -82,13 +82,15 @@ class LogEntry(NamedTuple):
 class LogPage:
     """Lay out all lines in a width, in pixels; points and areas count from the upper left corner of the page."""
 
-    def __init__(self, source: WatchedMatch, width: int, size: int, ask: Callable[[int], None]) -> None:
-        """Lay out the lines; `size` is the height of ordinary text in pixels. The button of a line's reason calls `ask` with the
-        index of the line."""
+    def __init__(
+        self, source: WatchedMatch, lines: Sequence[LogLine], width: int, size: int, ask: Callable[[int], None], nothing: str = ""
+    ) -> None:
+        """Lay out lines of a match's log; `size` is the height of ordinary text in pixels. The button of a line's reason calls
+        `ask` with the index of the line. `nothing`: what stands there instead of no lines."""
         self._source, self._width, self._size, self._ask = source, width, size, ask
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
-        self._lines = [(line, self._set_line(line)) for line in source.log.lines or [LogLine(WORDS["nothing"])]]
+        self._lines = [(line, self._set_line(line)) for line in lines or [LogLine(nothing or WORDS["nothing"])]]
         self._open_reasons: set[int] = set()
         """Indexes of the lines whose reasons are open."""
         self._lay()

@@ -1,29 +1,57 @@
-"""Show the log over the table: a drawer at the right of the window, with all lines that the viewer has heard, the newest at the
-foot."""
+"""Show the log over the table: a drawer at the right of the window, with the lines that the viewer has heard, the newest at the
+foot. They can be filtered by seat, kind and words, and saved or copied as they are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import Final
 
 import pygame
 
+from corptable.cards.faults import shown_path
+from corptable.errors import Failure, attempt
+from corptable.resources import data_folder
+from corptable.session.log_filter import KINDS, LogFilter, log_text, save_log_text
 from corptable.session.session import WatchedMatch
+from corptable.session.transcript import LogLine
 from corptable.ui.paint.backdrop import draw_veil
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.scene import FRAME, NOWHERE, Scene
 from corptable.ui.scenes.log.page import REASON, LogPage, ReasonButton
-from corptable.ui.widgets import Button
+from corptable.ui.widgets import Button, TextField
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
-from corptable.ui.widgets.keys import DIRECTIONS, bound, cap_of
+from corptable.ui.widgets.copy_button import CopyButton
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.marked_text import LINE
 from corptable.ui.widgets.pen import box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
-CLOSE: Final = "close"
-WORDS: Final = {"log": "Log", CLOSE: "Close"}
+CLOSE, SEAT, KIND, SEARCH, SAVE, COPY = "close", "seat", "kind", "search", "save", "copy"
+"""Ids of the widgets above the lines."""
+WORDS: Final = {
+    "log": "Log",
+    CLOSE: "Close",
+    "everybody": "Everybody",
+    "all": "All lines",
+    "plays": "Plays",
+    "points": "Points",
+    "talk": "Talk",
+    SEARCH: "Search",
+    SAVE: "Save",
+    "none": "No line is like that.",
+    "saved": "Saved",
+    "lies": "The lines as they are shown are in this file:",
+    "not_saved": "Not saved",
+}
+TOOL: Final = 1.9
+"""Height of the widgets above the lines, in text sizes, as all lengths here."""
+TOOL_GAP: Final = 0.4
+SAVE_WIDTH, COPY_WIDTH = 5.4, 7.4
+"""Widths of the buttons beside the search field."""
+LONGEST_QUERY: Final = 40
 CLOSING_CAP: Final = "Esc"
 WAYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 SHARE: Final = 1 / 3
@@ -34,6 +62,7 @@ WIDEST: Final = 0.6
 MARGIN: Final = 0.6
 """Room between the drawer and the edges of the window."""
 HEAD: Final = 3.2
+"""Height of the title; the widgets stand beneath it."""
 SIDE: Final = 1.0
 """Room between the edges of the drawer and its contents."""
 BAR: Final = 0.5
@@ -58,13 +87,54 @@ class LogScene(MenuScene):
         self._table_layer = CachedLayer()
         """The table under the veil."""
         self.scrolling = ScrollArea()
+        self.filter = LogFilter()
+        self._search = TextField(SEARCH, "", self._write_query, LONGEST_QUERY, WORDS[SEARCH])
         self._lay_page()
         self.scrolling.scroll_to(self.scrolling.furthest)
         self._opened_at = context.clock()
 
+    @property
+    def lines(self) -> list[LogLine]:
+        """Get the lines of the log that pass the filter."""
+        return self.filter.select(self.source, self.source.log.lines)
+
     def _lay_page(self) -> None:
-        self.page = LogPage(self.source, self.list_area().width, self.size, self._ask)
+        nothing = "" if self.filter.is_open else WORDS["none"]
+        self.page = LogPage(self.source, self.lines, self.list_area().width, self.size, self._ask, nothing)
         self._fit()
+
+    @property
+    def takes_text(self) -> bool:
+        return self.form.focus is self._search
+
+    # Filter and file
+
+    def _put_filter(self, filter: LogFilter) -> None:
+        """Show the lines that pass another filter, from the newest on."""
+        self.filter = filter
+        self._lay_page()
+        self.scrolling.scroll_to(self.scrolling.furthest)
+
+    def _write_query(self, query: str) -> None:
+        self._put_filter(self.filter._replace(query=query))
+
+    def _next_seat(self) -> None:
+        seats = [None, *range(len(self.source.names))]
+        self._put_filter(self.filter._replace(seat=seats[(seats.index(self.filter.seat) + 1) % len(seats)]))
+
+    def _next_kind(self) -> None:
+        self._put_filter(self.filter._replace(kind=KINDS[(KINDS.index(self.filter.kind) + 1) % len(KINDS)]))
+
+    def _text(self) -> str:
+        return log_text(self.source, self.lines)
+
+    def _save(self) -> None:
+        """Save the lines that are shown, and tell where."""
+        path = attempt(lambda: save_log_text(data_folder(), self.source, self.lines))
+        if isinstance(path, Failure):
+            self.navigator.note(WORDS["not_saved"], (path.text,))
+        else:
+            self.navigator.note(WORDS["saved"], (WORDS["lies"], shown_path(path)))
 
     def _fit(self) -> None:
         """Fit the scroll area to the page, after the page or its height has changed."""
@@ -112,6 +182,7 @@ class LogScene(MenuScene):
         """Hide the preview; where no button is, begin to scroll, or leave by a click beside the drawer."""
         self.preview.dismiss(self.context.clock())
         self.needs_redraw = True
+        self.form.focus_id = SEARCH if self._search.area.collidepoint(event.pos) else ""
         if not self.panel().collidepoint(event.pos):
             self.navigator.back()
         elif self.form.pressed is None:
@@ -119,15 +190,23 @@ class LogScene(MenuScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         way = DIRECTIONS.get(event.key, (0, 0))[1]
-        if cap_of(event) == bound().log:
+        if event.key == pygame.K_TAB:
+            self.form.focus_id = "" if self.takes_text else SEARCH
+        elif self.takes_text and not way:
+            return self._leave_search() if event.key in {pygame.K_ESCAPE, *ENTER_KEYS} else False
+        elif cap_of(event) == bound().log:
             self.navigator.back()
         elif event.key == pygame.K_SPACE:
             self.preview.request(True)
         elif way and (button := self._next_in_sight(way)) is not None:
             self._focus_on(button.index)
         else:
-            is_focus_key = event.key in DIRECTIONS or event.key == pygame.K_TAB  # the form would go to buttons out of sight
-            return self.scrolling.handle_event(event) or is_focus_key
+            return self.scrolling.handle_event(event) or event.key in DIRECTIONS  # the form would go to buttons out of sight
+        return True
+
+    def _leave_search(self) -> bool:
+        """Take the focus from the search field; what is typed stays. Return True."""
+        self.form.focus_id = ""
         return True
 
     def _ask(self, index: int) -> None:
@@ -175,16 +254,42 @@ class LogScene(MenuScene):
 
     def _track(self) -> pygame.Rect:
         """Return the track of the scroll bar."""
-        panel, head = self.panel(), self.em(HEAD)
+        panel, head = self.panel(), self.em(HEAD + 2 * (TOOL + TOOL_GAP) + TOOL_GAP)
         return box(self.em(BAR), panel.height - head - self.em(SIDE), topright=(panel.right - self.em(0.7), panel.top + head))
 
+    def lay_out(self) -> None:
+        self.form.show([*self.buttons(), self._search])
+
+    def _tools(self, panel: pygame.Rect) -> list[Button]:
+        """Return the buttons above the lines, and place the search field beside them."""
+        gap, height = self.em(TOOL_GAP), self.em(TOOL)
+        row = pygame.Rect(panel.left + self.em(SIDE), panel.top + self.em(HEAD), panel.width - 2 * self.em(SIDE), height)
+        half, seat = (row.width - gap) // 2, self.filter.seat
+        who = WORDS["everybody"] if seat is None else self.source.names[seat]
+        lower = row.move(0, height + gap)
+        copy = CopyButton(COPY, self.context.clipboard, self._text, key="C")
+        copy.place(box(self.em(COPY_WIDTH), height, topright=lower.topright))
+        save = box(self.em(SAVE_WIDTH), height, topright=(copy.rect.left - gap, lower.top))
+        self._search.place(pygame.Rect(lower.left, lower.top, save.left - gap - lower.left, height))
+        kind = WORDS[self.filter.kind]
+        return [
+            self._tool(SEAT, who, self._next_seat, "W", box(half, height, topleft=row.topleft)),
+            self._tool(KIND, kind, self._next_kind, "K", box(half, height, topright=row.topright)),
+            self._tool(SAVE, WORDS[SAVE], self._save, "S", save),
+            copy,
+        ]
+
+    @staticmethod
+    def _tool(id: str, label: str, act: Callable[[], None], key: str, rect: pygame.Rect) -> Button:
+        return Button(id, label, act, key, rect=rect, takes_focus=False)
+
     def buttons(self) -> list[Button]:
-        """Return the button that closes the drawer, and the buttons of the lines' reasons, as far as the drawer has slid in."""
+        """Return the button that closes the drawer, those above the lines and those of reasons, as far as it has slid in."""
         panel, area = (area.move(self._out(self.context.clock()), 0) for area in (self.panel(), self.list_area()))
         middle = (panel.right - self.em(0.7), panel.top + self.em(HEAD) // 2)
         place = box(self.em(6.2), self.em(1.9), midright=middle)
         close = Button(CLOSE, WORDS[CLOSE], self.navigator.back, CLOSING_CAP, rect=place, takes_focus=False)
-        return [close, *self.page.place_buttons(area, self.scrolling.top)]
+        return [close, *self._tools(panel), *self.page.place_buttons(area, self.scrolling.top)]
 
     def _on_page(self, point: tuple[int, int]) -> tuple[int, int]:
         """Convert a point of the window to a point of the page; NOWHERE where no page is in sight."""

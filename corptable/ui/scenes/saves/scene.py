@@ -19,6 +19,7 @@ from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.thumbnail import AT_ONCE, SavedThumbnail, work_on
 from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.pen import Pen, box
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ LIST: Final = 0.5
 """Width of the list, as a part of the room beneath the head."""
 PICTURE: Final = 0.5
 """Greatest height of the thumbnail, as a part of the details."""
+SEED_BUTTON: Final = 11.5
+"""Width of the button that copies the seed."""
 CONTROL: Final = 2.3
 """Height of the buttons of the chosen game."""
 WIDEST: Final = 72.0
@@ -163,7 +166,8 @@ class SavedGamesScene(PageScene):
     def wake(self, now: float) -> float | None:
         """Do the next piece of work on the thumbnail of the chosen game; ask to be woken at once while any is left."""
         changed = None if self.thumbnail is None else work_on([self.thumbnail])
-        self.needs_redraw |= bool(changed)
+        if changed:
+            self.lay_out()  # the seed is known now
         return None if changed is None else now + AT_ONCE
 
     def on_exit(self) -> None:
@@ -280,8 +284,15 @@ class SavedGamesScene(PageScene):
         go_on.place(box(inner.width - width - gap, height, bottomleft=inner.bottomleft))
         written = game.name if self._new_name is None else self._new_name
         name = TextField(NAME, written, self._write_name, LONGEST_TITLE, WORDS[NAME])
-        name.place(box(inner.width, self.em(1.9), bottomleft=(inner.left, inner.bottom - height - gap)))
-        return [go_on, name, delete]
+        row = box(inner.width, self.em(1.9), bottomleft=(inner.left, inner.bottom - height - gap))
+        name.place(row)
+        seed = "" if self.thumbnail is None else self.thumbnail.seed
+        if not seed or row.width < self.em(2 * SEED_BUTTON):
+            return [go_on, name, delete]
+        copy = seed_button(self.context.clipboard, seed)
+        copy.place(box(self.em(SEED_BUTTON), row.height, topright=row.topright))
+        name.place(pygame.Rect(row.left, row.top, copy.rect.left - gap - row.left, row.height))
+        return [go_on, name, copy, delete]
 
     # Drawing
 

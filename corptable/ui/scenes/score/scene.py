@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 from typing import Final
 
 import pygame
 
+from corptable.engine.pieces import PUBLIC
 from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
+from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.display_list import CachedLayer
 from corptable.ui.scene_base.context import SceneContext
@@ -23,15 +26,18 @@ from corptable.ui.scenes.score.reveal import Reveal, reveal_steps
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.widgets import Button, LargeButton
 from corptable.ui.widgets.button import GAP
+from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 
+LOOK: Final = "look"
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
 """Words of the buttons."""
 WORDS: Final = {
     ALL: "Show it all",
     ON: "Go on",
     TABLE: "The table",
+    LOOK: "Look at the table",
     LOG: "Log",
     REPLAY: "Replay",
     HANDS: "Hands",
@@ -45,6 +51,7 @@ KEYS: Final = {
     ALL: "Enter",
     ON: "Enter",
     TABLE: "T",
+    LOOK: "T",
     REPLAY: "R",
     HANDS: "O",
     BEFORE: "<",
@@ -54,13 +61,18 @@ KEYS: Final = {
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE}
-"""Keys that close the scene, besides the one that opens it."""
+"""Keys that close the scene where it was asked for, or the match is over, besides the one that opens it; a round that was scored is
+left by Enter alone."""
+DOUBLE_CLICK: Final = 0.4
+"""Seconds after a click that finished the animation in which another one does nothing: it belongs to a double click."""
 PRIMARY_LABEL: Final = 1.8
 """Size of the label of the primary button, in text sizes, as all lengths here."""
 HEAD_BUTTON: Final = 8.0
 """Width of a button in the head."""
-SHORT_BUTTON: Final = 5.0
-"""Width of the log button in the head."""
+WIDTHS: Final = {LOG: 5.0, LOOK: 10.5}
+"""Widths of buttons in the head that are shorter or longer."""
+SEED_BUTTON, SEED_FROM = 11.5, 76.0
+"""Width of the button that copies the seed, and of the head from which it has room."""
 HEAD_BUTTON_HEIGHT: Final = 2.0
 """Height of the buttons in the head."""
 
@@ -88,6 +100,8 @@ class ScoreScene(MenuScene):
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
         self._was_running = False
+        self._clicked_at = -inf
+        """Time of the click that finished the animation, in seconds of the app's clock."""
         self._background_layer = CachedLayer()
         self._show_sheet(self.place)
 
@@ -115,14 +129,13 @@ class ScoreScene(MenuScene):
     # Input
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle an event: a key or click while the animation runs does nothing but finish it; a click beside all buttons closes
-        the scene, unless there are offers."""
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        """Handle an event: a key or click while the animation runs does nothing but finish it, and neither does the second click
+        of a double click."""
+        is_click, now = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, self.context.clock()
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
-            return
-        super().handle(event)
-        if is_click and self.form.pressed is None and not self._offers:
-            self.navigator.back()
+            self._clicked_at = now if is_click else -inf
+        elif not (is_click and now < self._clicked_at + DOUBLE_CLICK):
+            super().handle(event)
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running."""
@@ -132,16 +145,29 @@ class ScoreScene(MenuScene):
         return is_running
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        closes = event.key in CLOSING_KEYS or cap_of(event) == bound().score
+        closes = self._is_closed_by(event)
         if closes:
             self.navigator.back()
         elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
             button.act()
         return closes or event.key in DIRECTIONS
 
+    def _is_closed_by(self, event: pygame.event.Event) -> bool:
+        """Test whether a key closes the scene now."""
+        if not self._offers and self._why != "asked":
+            return event.key in ENTER_KEYS
+        return event.key in CLOSING_KEYS or cap_of(event) == bound().score
+
     def _switch_hands(self) -> None:
         """Show the hands instead of the chart, or the chart again."""
         self.shows_hands = not self.shows_hands
+
+    def _look_at_the_table(self) -> None:
+        """Show the table as it was when the round was scored; round a shared screen as everybody saw it."""
+        viewer = PUBLIC if self._session.seating.is_shared else self._session.viewer
+        view = view_when_scored(self._session.match, viewer)
+        if view is not None:
+            self.navigator.table_look(self._session, view)
 
     def _take_offer(self, word: str) -> None:
         """Close the scene and tell which offer was taken."""
@@ -184,13 +210,22 @@ class ScoreScene(MenuScene):
             for word, at in ((BEFORE, place - 1), (AFTER, place + 1))
             if 0 <= at < len(sheets)
         ]
+        if self._why == "scored" and not self._offers:
+            ways.append((LOOK, WORDS[LOOK], self._look_at_the_table))
         ways.append((LOG, WORDS[LOG], partial(self.navigator.log, self._session)))
         if self._offers:
             ways.append((REPLAY, WORDS[REPLAY], partial(self.navigator.replay, self._session.played)))
             ways.append((TABLE, WORDS[TABLE], self.navigator.back))
-        right, found = head.right - text // 2, []
+        right = head.right - text // 2
+        found: list[Button] = []
+        if head.width >= text * SEED_FROM:
+            seed = str(self._session.match.header.seed)
+            copy = seed_button(self.context.clipboard, seed)
+            copy.place(box(round(text * SEED_BUTTON), round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery)))
+            found.append(copy)
+            right = copy.rect.left - GAP
         for word, label, action in reversed(ways):
-            width = round(text * (SHORT_BUTTON if word == LOG else HEAD_BUTTON))
+            width = round(text * WIDTHS.get(word, HEAD_BUTTON))
             rect = box(width, round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery))
             found.append(Button(word, self._book.said(label), action, bound().log if word == LOG else KEYS[word], rect=rect))
             right = rect.left - GAP

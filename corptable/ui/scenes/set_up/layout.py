@@ -1,4 +1,5 @@
-"""Lay out the set-up form: the seats at the left; at the right the deck, the options, and the seed with the deal button."""
+"""Lay out the set-up form: the seats with their map at the left; at the right the deck, the options, and the seed with the deal
+button. In an upright window the seats are above the rest."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.copy_button import copy_width
 from corptable.ui.widgets.pen import box
 
 MARGIN: Final = 0.8
@@ -36,19 +38,27 @@ SEAT_SCROLLED: Final = 4.9
 """Height of a seat's row where the list has to be scrolled."""
 CONTROL: Final = 1.9
 """Height of the controls beside a title."""
-NEW: Final = 5.0
+NEW: Final = 2.4
 """Width of the button that draws a new seed."""
+SEATS_ABOVE: Final = 0.46
+"""Height of the panel of seats in an upright window, as a part of the form."""
+MAP: Final = 8.6
+"""Height of the map of seats."""
+MAP_FROM: Final = 25.0
+"""Least height of seats and map together at which the map is shown."""
 PRINTED: Final = 8.5
 """Width of the button that sets all options as printed."""
 
 
 class SetUpLayout(NamedTuple):
-    """Hold the areas of panels and of what is on them, in pixels. Without room for the deck its panel has no height."""
+    """Hold the areas of panels and of what is on them, in pixels. Without room for it the deck's
+    panel and the map of seats have no height."""
 
     head: pygame.Rect
     seats: pygame.Rect
     seat_count: pygame.Rect
     seat_rows: pygame.Rect
+    map: pygame.Rect
     deck: pygame.Rect
     options: pygame.Rect
     printed: pygame.Rect
@@ -57,6 +67,7 @@ class SetUpLayout(NamedTuple):
     luck: pygame.Rect
     seed: pygame.Rect
     seed_line: pygame.Rect
+    copy: pygame.Rect
     new: pygame.Rect
     deal: pygame.Rect
 
@@ -68,21 +79,31 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
     whole = pygame.Rect(0, 0, screen.width, screen.height).inflate(-2 * em(MARGIN), -2 * em(MARGIN))
     head = pygame.Rect(whole.topleft, (whole.width, em(HEAD)))
     body = pygame.Rect(whole.left, head.bottom + gap, whole.width, whole.bottom - head.bottom - gap)
-    seats = pygame.Rect(body.topleft, (round(body.width * SEATS), body.height))
-    right = pygame.Rect(seats.right + gap, body.top, body.right - seats.right - gap, body.height)
-    deck = pygame.Rect(right.topleft, (right.width, em(DECK) if body.height >= DECK_FROM * screen.text_size else 0))
+    if screen.width < screen.height:
+        seats = pygame.Rect(body.topleft, (body.width, round(body.height * SEATS_ABOVE)))
+        right = pygame.Rect(body.left, seats.bottom + gap, body.width, body.bottom - seats.bottom - gap)
+    else:
+        seats = pygame.Rect(body.topleft, (round(body.width * SEATS), body.height))
+        right = pygame.Rect(seats.right + gap, body.top, body.right - seats.right - gap, body.height)
+    rows = _inner(seats, under + em(0.4), padding, padding)
+    map = box(rows.width, em(MAP) if rows.height >= em(MAP_FROM) else 0, bottomleft=rows.bottomleft)
+    rows.height -= map.height + gap if map.height else 0
+    deck = pygame.Rect(right.topleft, (right.width, em(DECK) if right.height >= em(DECK_FROM) else 0))
     deal = box(round(right.width * DEAL), em(LUCK), bottomright=right.bottomright)
     luck = box(deal.left - gap - right.left, em(LUCK), bottomleft=right.bottomleft)
     top = deck.bottom + (gap if deck.height else 0)
     options = pygame.Rect(right.left, top, right.width, luck.top - gap - top)
     new = box(em(NEW), em(CONTROL), topright=(luck.right - padding, luck.top + under + em(0.1)))
     left = luck.left + padding
-    seed = pygame.Rect(left, new.top, new.left - em(0.8) - left, new.height)
+    width = min(copy_width(screen.text_size), (new.left - left) // 2)
+    copy = box(width, new.height, topright=(new.left - em(0.5), new.top))
+    seed = pygame.Rect(left, new.top, copy.left - em(0.5) - left, new.height)
     return SetUpLayout(
         head=head,
         seats=seats,
         seat_count=box(em(9.5), em(CONTROL), midright=(seats.right - padding, seats.top + em(PADDING / 2 + HEAD_LINE / 2))),
-        seat_rows=_inner(seats, under + em(0.4), padding, padding),
+        seat_rows=rows,
+        map=map,
         deck=deck,
         options=options,
         printed=box(em(PRINTED), em(CONTROL), midright=(options.right - padding, options.top + em(PADDING / 2 + HEAD_LINE / 2))),
@@ -91,6 +112,7 @@ def lay_out_set_up(screen: Screen) -> SetUpLayout:
         luck=luck,
         seed=seed,
         seed_line=pygame.Rect(left, seed.bottom + em(0.4), new.right - left, luck.bottom - seed.bottom),
+        copy=copy,
         new=new,
         deal=deal,
     )

@@ -31,12 +31,16 @@ MOST_LINES: Final = 2
 """Greatest number of lines beneath the controls."""
 AVATAR: Final = 5.0
 """Greatest size of a portrait, in text sizes."""
+AVATAR_NARROW, NARROW = 2.0, 30.0
+"""Greatest size of a portrait in a row below that width, which its controls need."""
 AVATAR_MARGIN: Final = 0.4
 """Difference between the heights of a row and its portrait, at least, in text sizes."""
 NUMBER_OUT: Final = 0.34
 """Offset of the seat's number from the middle of its portrait, across and down, in widths of the portrait: it lies on its rim."""
 AVATAR_SHARE: Final = 0.17
 """Greatest width of a portrait, as a part of its row."""
+SHARES: Final = (0.39, 0.3, 0.31)
+"""Widths of the field for the name, the switch and the choice of the bot, as parts of their room."""
 LONGEST_VALUE: Final = 22
 """Greatest length of a value's title on a control, in letters."""
 MOST_STEPPED: Final = 24
@@ -46,28 +50,38 @@ LONGEST_NUMBER: Final = 6
 
 
 class SeatItem(Item):
-    """Show a seat: its portrait and number, a field for its name, a control for its player, and a line about the player."""
+    """Show a seat: its portrait and number, a field for its name, a switch between a person and a bot, the choice of the bot, and a
+    line about the player."""
 
-    def __init__(self, number: int, name: TextField, player: Choice, portrait: str) -> None:
-        super().__init__([name, player])
+    def __init__(self, number: int, name: TextField, kind: Segments, bot: Choice | None, portrait: str) -> None:
+        """Create the row; `bot` is None for a person."""
+        super().__init__([name, kind, *([bot] if bot is not None else [])])
         self.number = number
         self.portrait = portrait
         self.name = name
-        self.player = player
+        self.kind = kind
+        self.bot = bot
         self.line = ""
         """Sentence about who plays there."""
-        self.is_person = False
         self._avatar = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def is_person(self) -> bool:
+        """Test whether a person sits there."""
+        return self.bot is None
 
     def place(self, rect: pygame.Rect, size: int) -> None:
         self.rect = rect.copy()
         self._avatar = portrait_area(rect, size)
-        left, gap = self._avatar.right + round(0.8 * size), round(0.6 * size)
-        room = rect.right - round(0.9 * size) - left - gap
-        lines = min(MOST_LINES, len(wrap(self.line, room + gap, round(size * LINE)))) if self.line else 0
+        left, gap, height = self._avatar.right + round(0.6 * size), round(0.4 * size), round(CONTROL * size)
+        self._right = rect.right - round(0.6 * size)
+        room = self._right - left
+        lines = min(MOST_LINES, len(wrap(self.line, room, round(size * LINE)))) if self.line else 0
         top = rect.centery - round((CONTROL + LINE_GAP + LINE_STEP * lines) * size / 2)
-        self.name.place(pygame.Rect(left, top, room // 2, round(CONTROL * size)))
-        self.player.place(pygame.Rect(left + room // 2 + gap, top, room - room // 2, round(CONTROL * size)))
+        for widget, share in zip(self.widgets, SHARES, strict=False):
+            width = round((room - 2 * gap) * share)
+            widget.place(pygame.Rect(left, top, width, height))
+            left += width + gap
 
     def draw(self, pen: Pen, focused: bool) -> None:
         pen.part("plate", self.rect, "lit" if self.is_person else "zone")
@@ -83,14 +97,15 @@ class SeatItem(Item):
         colour, step = pen.skin.text_colour("danger") if self.name.error else pen.dim, pen.em(LINE_STEP)
         area = self.name.rect.move(0, self.name.rect.height + pen.em(LINE_GAP))
         most = min(MOST_LINES, (self.rect.bottom - area.top) // step)
-        room = self.player.rect.right - area.left
+        room = self._right - area.left
         told = pen.fit(self.name.error or self.line, room, small, height=most * step, leading=LINE_STEP / LINE)
         pen.write_lines(told.lines, step, area, colour, size=told.size)
 
 
 def portrait_area(row: pygame.Rect, size: int) -> pygame.Rect:
     """Return the area of the portrait in the row of a seat; `size`: text size, in pixels."""
-    side = min(round(AVATAR * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
+    widest = AVATAR if row.width >= NARROW * size else AVATAR_NARROW
+    side = min(round(widest * size), row.height - round(AVATAR_MARGIN * size), round(row.width * AVATAR_SHARE))
     return pygame.Rect(row.left + round(0.8 * size), row.centery - side // 2, side, side)
 
 
@@ -170,7 +185,8 @@ def _plain_value(set_up: MatchSetup, option: Option, value: Plain) -> str:
 def player_descriptions(set_up: MatchSetup) -> Mapping[str, str]:
     """Return a sentence about each kind of player, by PERSON and the ids of the bots that play at this number of seats."""
     lines = {offer.id: _sentence(offer.help) for offer in set_up.offers()}
-    return {PERSON: "At this screen. With several persons a curtain hides each hand from the others.", **lines}
+    shared = set_up.players.count(PERSON) > 1
+    return {PERSON: "At this screen; a curtain hides the hand from the others." if shared else "At this screen.", **lines}
 
 
 def _sentence(words: str) -> str:

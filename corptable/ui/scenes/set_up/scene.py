@@ -18,10 +18,12 @@ from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
-from corptable.ui.scene_base.form_scene import PageScene
+from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
 from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
-from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, TextField
+from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
+from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, Segments, TextField
+from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
 from corptable.ui.widgets.pen import Pen, box
@@ -33,6 +35,7 @@ WORDS: Final = {
     "shared": "they share this screen; a curtain falls between hands",
     "count": "{count:player}",
     "person": "Person",
+    "bot": "Bot",
     "options": "Options",
     "changed": "{changed} of {count} changed",
     "house": "house rules: {changed} of {count} changed",
@@ -51,12 +54,11 @@ WORDS: Final = {
     "point": "Point at an option, or go to one with the arrows, to read what it does.",
     "seed": "Seed",
     "same": "the same seed, the same deal",
-    "new": "New",
     "deal": "Deal",
     "watch": "Only bots sit here: they play among themselves, and you watch.",
     "deck": "{deck}, {length}",
 }
-COUNT, PRINTED, SEED, NEW, DEAL = "count", "printed", "seed", "new", "deal"
+COUNT, PRINTED, SEED, COPY, NEW, DEAL = "count", "printed", "seed", "copy", "new", "deal"
 DEAL_KEYS: Final = "Ctrl+Enter"
 FAN: Final = 6
 """Number of cards in the fan on the panel of the deck."""
@@ -77,7 +79,6 @@ class SetUpScene(PageScene):
         self.match_setup = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
-        self._descriptions = player_descriptions(self.match_setup)
         table = game.table(game.seats.start, game.option_set())
         self._cards = evenly_spaced_cards(table.pieces, FAN)
         self.lay_out()
@@ -87,15 +88,18 @@ class SetUpScene(PageScene):
 
     def _set_seat_count(self, index: int) -> None:
         self.match_setup.set_seat_count(self.game.seats[index])
-        self._descriptions = player_descriptions(self.match_setup)
         self.lay_out()
 
     def _take_free_seat(self, seat: Seat) -> None:
         self._set_seat_count(self.game.seats.index(seat + 1))
         self.form.give_focus(self.form.find(f"name/{seat}"))
 
-    def _put_player(self, seat: Seat, index: int) -> None:
-        self.match_setup.put_player(seat, list(self._descriptions)[index])
+    def _put_kind(self, seat: Seat, index: int) -> None:
+        self.match_setup.put_person(seat, is_person=index == 0)
+        self.lay_out()
+
+    def _put_bot(self, seat: Seat, index: int) -> None:
+        self.match_setup.put_player(seat, self.match_setup.offers()[index].id)
         self.lay_out()
 
     def _put_name(self, seat: Seat, name: str) -> None:
@@ -172,29 +176,34 @@ class SetUpScene(PageScene):
         counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
         self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
+        self._descriptions = player_descriptions(set_up)
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
         self._printed = Button(PRINTED, "", self._reset_options)
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
-        self._new = Button(NEW, WORDS["new"], self._draw_seed, icon="die5")
+        self._copy = CopyButton(COPY, self.context.clipboard, lambda: set_up.seed)
+        self._new = Button(NEW, "", self._draw_seed, icon="die5")
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
         self._place()
         self._refresh()
         options = [self._printed, *self._options.widgets] if set_up.declared else []
-        widgets = [self._count, *self._seats.widgets, *options, self._seed, self._new, self._deal, self.back]
+        widgets = [self._count, *self._seats.widgets, *options, self._seed, self._copy, self._new, self._deal, self.back]
         self.form.show(widgets, [self._seats, self._options])
 
     def _seat_row(self, seat: Seat) -> Item:
         set_up = self.match_setup
         if seat >= set_up.count:
             return Item([FreeSeat(seat + 1, partial(self._take_free_seat, seat), self._portraits[seat])])
-        player = set_up.seats[seat].player
+        player, offers = set_up.seats[seat].player, set_up.offers()
         name = TextField(f"name/{seat}", set_up.seats[seat].name, partial(self._put_name, seat), LONGEST_NAME)
-        titles = [WORDS["person"], *(offer.name for offer in set_up.offers())]
-        at = list(self._descriptions).index(player)
-        chosen = Choice(f"player/{seat}", titles, at, partial(self._put_player, seat))
-        row = SeatItem(seat + 1, name, chosen, self._portraits[seat])
-        row.line, row.is_person = self._descriptions[player], player == PERSON
+        kinds = [WORDS["person"], WORDS["bot"]]
+        kind = Segments(f"kind/{seat}", kinds, int(player != PERSON), partial(self._put_kind, seat))
+        bot = None
+        if player != PERSON:
+            at = [offer.id for offer in offers].index(player)
+            bot = Choice(f"bot/{seat}", [offer.name for offer in offers], at, partial(self._put_bot, seat))
+        row = SeatItem(seat + 1, name, kind, bot, self._portraits[seat])
+        row.line = self._descriptions[player]
         return row
 
     def _option_row(self, option: Option) -> Row:
@@ -231,6 +240,7 @@ class SetUpScene(PageScene):
         self._printed.place(areas.printed)
         self._options.place(areas.option_rows, self.em(OPTION), self.em(OPTION_GAP), size)
         self._seed.place(areas.seed)
+        self._copy.place(areas.copy)
         self._new.place(areas.new)
         self._deal.place(areas.deal)
 
@@ -253,8 +263,19 @@ class SetUpScene(PageScene):
             self._draw_deck(pen, areas.deck)
         self._draw_options(pen)
         self._draw_panel_title(pen, areas.luck, areas.luck.right, WORDS["seed"], WORDS["same"])
-        if error := self._seed.error:
+        self._draw_map(pen)
+        if error := self._seed.error or self._copy.advice:
             self.draw_text(pen, error, areas.seed_line, pen.skin.text_colour("danger"), 0.85)
+
+    def _draw_map(self, pen: Pen) -> None:
+        """Draw the map of seats, where there is room for it."""
+        if self._areas.map.height:
+            set_up, focus = self.match_setup, self.form.focus
+            focused = next((seat for seat, item in enumerate(self._seats.items) if focus in item.widgets), None)
+            kinds = enumerate(zip(set_up.names(), set_up.players, strict=True))
+            seats = [SeatOnMap(name, player == PERSON, seat == focused) for seat, (name, player) in kinds]
+            viewer = set_up.players.index(PERSON) if PERSON in set_up.players else 0
+            draw_seat_map(pen, self._areas.map, seats, viewer)
 
     @staticmethod
     def _draw_panel_title(pen: Pen, panel: pygame.Rect, end: int, title: str, line: str, is_marked: bool = False) -> None:
@@ -279,11 +300,12 @@ class SetUpScene(PageScene):
         draw_fan(pen.surface, self.context.faces, self._cards, fan, 0.95)
         area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
         area.width = fan.left - pen.em(PADDING / 2) - area.left
-        self.draw_text(pen, self.game.summary, area)
-        deck, small = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length), pen.em(0.9)
-        lines = pen.fit(deck[:1].upper() + deck[1:], area.width, small, height=2 * small).lines
-        for above, line in enumerate(reversed(lines)):
-            pen.write(line, pen.dim, size=small, bottomleft=(area.left, area.bottom - pen.em(1.15 * above)))
+        deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
+        told = pen.fit(deck[:1].upper() + deck[1:], area.width, pen.em(0.9), height=area.height // 2)
+        foot = pygame.Rect(area.left, 0, area.width, round(LEADING * told.size) * len(told.lines))
+        foot.bottom = area.bottom
+        pen.write_lines(told.lines, round(LEADING * told.size), foot, pen.dim, size=told.size)
+        self.draw_text(pen, self.game.summary, pygame.Rect(area.topleft, (area.width, foot.top - area.top)))
 
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""

@@ -1,0 +1,1 @@
+"""Show the gallery: every deck (`albums`), a card large beside what is written about it (`articles`), and search by typing."""

@@ -1,0 +1,161 @@
+"""Write what there is to read about a card: its description and text, and the lines of each game's rules and rulings that name it.
+
+The lines are found by the card's name in the documents in the folder of the game, so that every game has them without a word of
+its own. A ruling is an item of the specification that begins with its number, "R12".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from corptable.cards import Card, Deck
+from corptable.cards.text_file import read_text as read_file
+from corptable.engine.game import AnyGame
+from corptable.errors import Failure, attempt
+from corptable.ui.scenes.gallery.albums import Album
+from corptable.ui.widgets.markdown import (
+    EMPHASIS,
+    PLAIN,
+    STRONG,
+    Block,
+    Heading,
+    Item,
+    Paragraph,
+    Run,
+    Table,
+    Text,
+    plain_text,
+    read_markdown,
+)
+
+RULES_FILE, RULINGS_FILE = "rules.md", "specification.md"
+"""Names of the files with the rules for players and with the numbered rulings, in the folder of the game."""
+WORDS: Final = {
+    "rules": "In the rules of {game}",
+    "rulings": "Rulings of {game}",
+    "played": "Used by {games}.",
+    "unplayed": "No game here uses this deck.",
+}
+ARTICLE: Final = "the "
+RULING: Final = re.compile(r"R\d+\b")
+SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“'(])")
+LONGEST: Final = 320
+"""Number of letters, at most, of a paragraph that is told whole."""
+LETTERS: Final = 4
+"""Least number of letters of a word of a card's name that rulings may use in its place."""
+
+
+def article_of(album: Album, card: Card) -> list[Block]:
+    """Return all that there is to read about a card of an album."""
+    blocks: list[Block] = [Heading(1, (Run(_capitalised(card.name)),))]
+    if kind := album.describe(card):
+        blocks.append(Paragraph((Run(kind, EMPHASIS),)))
+    if card.text:
+        blocks.append(Paragraph((Run(card.text, STRONG),)))
+    for game in album.games:
+        blocks += _section(WORDS["rules"].format(game=game.title), _rules_about(game, album.deck, card))
+        blocks += _section(WORDS["rulings"].format(game=game.title), _rulings_about(game, album, card))
+    return [*blocks, Paragraph((Run(games_text(album), EMPHASIS),))]
+
+
+def games_text(album: Album) -> str:
+    """Return a sentence about the games that are played with a deck."""
+    titles = ", ".join(game.title for game in album.games)
+    return WORDS["played"].format(games=titles) if titles else WORDS["unplayed"]
+
+
+def _section(title: str, found: list[Text]) -> list[Block]:
+    return [Heading(3, (Run(title),)), *(Item("", 0, text) for text in found)] if found else []
+
+
+@cache
+def _document(path: Path) -> tuple[Block, ...]:
+    """Read a document of a game once; one that is missing or cannot be read has no blocks."""
+    blocks = attempt(lambda: read_markdown(read_file(path))) if path.is_file() else []
+    return () if isinstance(blocks, Failure) else tuple(blocks)
+
+
+# Rules for players
+
+
+def _rules_about(game: AnyGame, deck: Deck | None, card: Card) -> list[Text]:
+    """Return the sentences and table cells of a game's rules that are about a card, each once."""
+    is_named = _matcher([_bare(card.name)])
+    found: dict[Text, None] = {}
+    for block in _document(game.folder / RULES_FILE):
+        match block:
+            case Paragraph() | Item() if is_named.search(plain_text(block.text)):
+                found |= {(Run(said),): None for said in _told(plain_text(block.text), is_named)}
+            case Table():
+                found |= dict.fromkeys((*_rows_about(block, card), *_cells_about(block, deck, card)))
+    return list(found)
+
+
+def _told(text: str, is_named: re.Pattern[str]) -> list[str]:
+    """Return a paragraph that names a card, or of a long one the sentences that do."""
+    return [text] if len(text) <= LONGEST else [sentence for sentence in SENTENCE_END.split(text) if is_named.search(sentence)]
+
+
+def _rows_about(table: Table, card: Card) -> Iterator[Text]:
+    """Yield the rows of a table that have the name of a card in a cell, without that cell and its number."""
+    name = _bare(card.name).casefold()
+    for row in table.rows:
+        cells = list(map(plain_text, row))
+        if name in (_bare(cell).casefold() for cell in cells):
+            told = [cell for cell in cells if cell and _bare(cell).casefold() != name and not cell.isdecimal()]
+            yield (Run(_capitalised(": ".join(told))),)
+
+
+def _cells_about(table: Table, deck: Deck | None, card: Card) -> Iterator[Text]:
+    """Yield the cells of a table in the row of a card's rank whose column is headed by its suit."""
+    rank = next((rank.name for rank in deck.ranks if rank.id == card.rank), None) if deck is not None else None
+    suit = next((suit.name for suit in deck.suits if suit.id == card.suit), None) if deck is not None else None
+    for row in table.rows:
+        if rank is not None and suit is not None and plain_text(row[0]) == rank:
+            for head, cell in zip(table.head, row, strict=True):
+                if plain_text(head).startswith(suit):
+                    yield (Run(plain_text(head) + ": ", STRONG), *cell)
+
+
+# Rulings
+
+
+def _rulings_about(game: AnyGame, album: Album, card: Card) -> list[Text]:
+    """Return the numbered rulings of a game that name a card."""
+    texts = [block.text for block in _document(game.folder / RULINGS_FILE) if isinstance(block, Item)]
+    rulings = [text for text in texts if RULING.match(plain_text(text))]
+    named = _matcher([_bare(card.name), *_short_names(album, card, " ".join(map(plain_text, rulings)))])
+    return [text if text[0].style != PLAIN else _numbered(text) for text in rulings if named.search(plain_text(text))]
+
+
+def _numbered(text: Text) -> Text:
+    """Return a ruling with its number in bold."""
+    number, _, rest = text[0].text.partition(" ")
+    return (Run(number + " ", STRONG), Run(rest), *text[1:])
+
+
+def _short_names(album: Album, card: Card, text: str) -> list[str]:
+    """Return the words of a card's name that stand for it in a text: no other card has them, and they are never in lower case."""
+    words = _bare(card.name).split()
+    others = {word for piece in album.pieces if piece.card != card for word in piece.card.name.split()}
+    lower = set(re.findall(r"\b[a-z]+\b", text))
+    usable = (word for word in words if len(words) > 1 and len(word) >= LETTERS and word[0].isupper())
+    return [word for word in usable if word not in others and word.lower() not in lower]
+
+
+def _matcher(names: list[str]) -> re.Pattern[str]:
+    """Return a pattern that finds any of these names as whole words."""
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+
+
+def _bare(name: str) -> str:
+    """Return a name without its article."""
+    return name[len(ARTICLE) :] if name.casefold().startswith(ARTICLE) else name
+
+
+def _capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]

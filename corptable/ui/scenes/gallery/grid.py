@@ -1,0 +1,69 @@
+"""Lay the cards of a deck out in a grid: as large as they fit all together, or in rows to be scrolled where they would be too
+small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+
+class CardGrid(NamedTuple):
+    """Hold the grid of so many `cards` in an area, in pixels."""
+
+    area: pygame.Rect
+    cards: int
+    columns: int
+    card: tuple[int, int]
+    """Width and height of a card."""
+    gap: int
+
+    @property
+    def step(self) -> int:
+        """Get the distance from one row to the next."""
+        return self.card[1] + self.gap
+
+    @property
+    def height(self) -> int:
+        """Get the height of all rows, with gaps around them."""
+        return -(-self.cards // self.columns) * self.step + self.gap
+
+    def row_top(self, place: int) -> int:
+        """Return the top of the row of a card, with the gap above, from the top of the first row."""
+        return place // self.columns * self.step
+
+    def cell(self, place: int, scrolled: int) -> pygame.Rect:
+        """Return the rectangle of the card at an index, with the grid scrolled down by so many pixels."""
+        row, column = divmod(place, self.columns)
+        width = self.columns * (self.card[0] + self.gap) - self.gap
+        left = self.area.centerx - width // 2 + column * (self.card[0] + self.gap)
+        return pygame.Rect((left, self.area.top + self.gap + row * self.step - scrolled), self.card)
+
+    def visible(self, scrolled: int) -> Iterator[tuple[int, pygame.Rect]]:
+        """Yield index and rectangle of each card that can be seen."""
+        for place in range(self.cards):
+            if (rect := self.cell(place, scrolled)).colliderect(self.area):
+                yield place, rect
+
+    def place_at(self, point: tuple[int, int], scrolled: int) -> int | None:
+        """Return the index of the card under a point; None for none."""
+        found = (place for place, rect in self.visible(scrolled) if rect.collidepoint(point))
+        return next(found, None) if self.area.collidepoint(point) else None
+
+
+def lay_grid(area: pygame.Rect, count: int, proportion: float, gap: int, least: int) -> CardGrid:
+    """Lay out `count` cards of a proportion, width by height: in the fewest columns with which all fit into the area, but no lower
+    than `least` pixels unless one column needs it."""
+    columns = 1
+    while True:
+        width = (area.width - (columns - 1) * gap) // columns
+        height = round(width / proportion)
+        rows = -(-count // columns)
+        fits = rows * (height + gap) + gap <= area.height
+        next_height = (area.width - columns * gap) / (columns + 1) / proportion
+        if fits or next_height < least:
+            break
+        columns += 1
+    height = min(height, area.height - 2 * gap)
+    return CardGrid(area, count, columns, (round(height * proportion), height), gap)

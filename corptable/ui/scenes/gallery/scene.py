@@ -1,0 +1,330 @@
+"""Run the gallery: leaf through the decks, search by typing, and open a card large beside all that is written about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.text import wrap
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scenes.gallery.albums import Album, albums
+from corptable.ui.scenes.gallery.articles import article_of, games_text
+from corptable.ui.scenes.gallery.grid import lay_grid
+from corptable.ui.widgets import Button, Choice, Segments, TextField, Widget
+from corptable.ui.widgets.document import Document
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.scroll_area import ScrollArea
+
+WORDS: Final = {
+    "title": "Gallery",
+    "subtitle": "every card of every deck",
+    "search": "Type to search",
+    "none": "No card of any deck has “{query}” in its name or its text.",
+    "count": "{count} cards",
+    "found": "{found} of {count} cards",
+    "keys": "Arrows choose, Enter opens, Tab leads to the next deck.",
+    "before": "Previous",
+    "after": "Next",
+    "turn": "Turn over",
+    "turned": "Turn back",
+    "shut": "All cards",
+}
+DECK, SEARCH, BEFORE, AFTER, TURN, SHUT = "deck", "search", "before", "after", "turn", "shut"
+"""Ids of the widgets."""
+WIDEST: Final = 160.0
+"""Greatest width of the page, in text sizes, as all lengths here."""
+CONTROL: Final = 2.1
+"""Height of the tabs, the search field and the buttons."""
+SEARCH_SHARE: Final = 0.24
+"""Width of the search field beside the tabs, as a part of the row."""
+FOOT: Final = 4.6
+"""Height of the lines beneath the cards: about the chosen one, and about the deck."""
+PADDING: Final = 0.8
+CARD_GAP: Final = 0.45
+LOWEST_CARD: Final = 7.5
+"""Least height of a card; with more cards than fit the grid is scrolled."""
+BAR: Final = 0.5
+"""Width of the scroll bar."""
+LONGEST_QUERY: Final = 40
+LARGE_SHARE: Final = 0.44
+"""Width of the large card, at most, as a part of the page; in an upright window that part of the height."""
+TEXT: Final = 1.1
+"""Size of the article."""
+
+
+class GalleryScene(PageScene):
+    """Show a deck as a grid of cards, or one card large."""
+
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
+        self.albums = albums()
+        self.at = 0
+        """Index of the album that is shown."""
+        self.place = 0
+        """Index of the chosen card among the cards that are shown."""
+        self.is_open = False
+        """True while the chosen card is shown large."""
+        self.shows_back = False
+        self.scrolling, self.reading = ScrollArea(), ScrollArea()
+        self.pieces: list[Piece] = []
+        """Cards of the album that fit the search."""
+        self._page = Document((), 1, 1)
+        self._page_key: tuple[object, ...] = ()
+        """What the page was set for: card, width and text size."""
+        self._search = TextField(SEARCH, "", self._filter, LONGEST_QUERY, WORDS["search"])
+        self.lay_out()
+
+    @property
+    def album(self) -> Album:
+        """Get the album that is shown."""
+        return self.albums[self.at]
+
+    @property
+    def piece(self) -> Piece | None:
+        """Get the chosen card; None if no card fits the search."""
+        return self.pieces[self.place] if self.pieces else None
+
+    @property
+    def faces(self) -> Faces:
+        """Get the faces of the album's cards, in the theme of the game that is played with them."""
+        return self.context.theme_art(self.album.theme_name).faces
+
+    # Commands
+
+    def _filter(self, query: str) -> None:
+        """Show the cards that fit a query, of the first album that has any if this one has none."""
+        self.place = 0
+        if not self.album.find(query):
+            self.at = next((at for at, album in enumerate(self.albums) if album.find(query)), self.at)
+        self.lay_out()
+
+    def _show_album(self, at: int) -> None:
+        self.at, self.place, self.is_open = at % len(self.albums), 0, False
+        self.scrolling.scroll_to(0)
+        self.lay_out()
+
+    def _choose(self, place: int) -> None:
+        """Choose the card at an index, or the nearest one, and scroll to it."""
+        self.place = max(0, min(place, len(self.pieces) - 1))
+        self.shows_back = False
+        top = self.grid.row_top(self.place)
+        self.scrolling.reveal(top, top + self.grid.step + self.grid.gap)
+        self.lay_out()
+
+    def open_card(self, place: int) -> None:
+        """Show the card at an index large."""
+        self.is_open = bool(self.pieces)
+        self._choose(place)
+
+    def _shut(self) -> None:
+        self.is_open = False
+        self.lay_out()
+
+    def _turn(self) -> None:
+        self.shows_back = not self.shows_back
+        self.lay_out()
+
+    def _leave(self) -> None:
+        """Close the large card, or else clear the search, or else leave the gallery."""
+        if self.is_open:
+            self._shut()
+        elif self._search.text:
+            self._search.write("")
+            self._filter("")
+        else:
+            self.navigator.back()
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.TEXTINPUT and self.is_open:
+            return  # letters search in the deck, not beside a card
+        super().handle(event)
+        area = self.reading if self.is_open else self.scrolling
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and self.form.pressed is None and not self._press(event.pos):
+                area.handle_event(event)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                area.handle_event(event)
+        self.needs_redraw = True
+
+    def _press(self, point: tuple[int, int]) -> bool:
+        """Open the card under a point, or turn the large one; return whether there is one."""
+        if self.is_open:
+            if self._large.collidepoint(point):
+                self._turn()
+            return self._large.collidepoint(point)
+        place = self.grid.place_at(point, self.scrolling.top)
+        if place is not None:
+            self.open_card(place)
+        return place is not None
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self._leave()
+        elif event.key == pygame.K_TAB:
+            self._show_album(self.at + (-1 if event.mod & pygame.KMOD_SHIFT else 1))
+        elif event.key in ENTER_KEYS:
+            self._shut() if self.is_open else self.open_card(self.place)
+        elif self.is_open and event.key == pygame.K_SPACE:
+            self._turn()
+        elif self.is_open and event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.reading.handle_event(event)
+        elif event.key in (steps := self._steps()):
+            self._choose(self.place + steps[event.key])
+        else:
+            return False
+        return True
+
+    def _steps(self) -> dict[int, int]:
+        """Return by key how many cards it leads on."""
+        columns, count = self.grid.columns, len(self.pieces)
+        rows = max(1, self.grid.area.height // self.grid.step) * columns
+        ways = {key: across + down * columns for key, (across, down) in DIRECTIONS.items()}
+        return {**ways, pygame.K_PAGEDOWN: rows, pygame.K_PAGEUP: -rows, pygame.K_HOME: -count, pygame.K_END: count}
+
+    # Layout
+
+    def lay_out(self) -> None:
+        self.pieces = self.album.find(self._search.text)
+        body, gap = self.place_plates(WIDEST), self.em(GAP)
+        row = pygame.Rect(body.left, body.top, body.width, self.em(CONTROL))
+        is_upright = self.context.screen.width < self.context.screen.height
+        search = row.width if is_upright else round(row.width * SEARCH_SHARE)
+        deck = self._deck_widget(row.width if is_upright else row.width - search - gap)
+        deck.place(box(row.width if is_upright else row.width - search - gap, row.height, topleft=row.topleft))
+        top = row.bottom + gap if is_upright else row.top
+        self._search.place(box(search, row.height, topright=(row.right, top)))
+        below = self._search.rect.bottom + gap
+        self._panel = pygame.Rect(body.left, below, body.width, body.bottom - below)
+        inner = self._panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+        self._lay_grid(inner)
+        large = self._lay_large(inner, is_upright) if self.is_open else []
+        widgets: list[Widget] = [deck, self._search, self.back, *large]
+        for widget in widgets:  # letters go to the search, and arrows to the cards
+            widget.takes_focus = widget.id == (SHUT if self.is_open else SEARCH)
+        self.form.show(widgets)
+        self.form.give_focus(self.form.find(SHUT if self.is_open else SEARCH))
+        self.needs_redraw = True
+
+    def _deck_widget(self, room: int) -> Choice:
+        """Return the tabs of the decks; where they have no room, a choice, which shows one at a time."""
+        titles = [album.title for album in self.albums]
+        kind = Segments if Segments.fits(titles, room, self.size) else Choice
+        return kind(DECK, titles, self.at, self._show_album)
+
+    def _lay_grid(self, inner: pygame.Rect) -> None:
+        foot = self.em(FOOT)
+        area = pygame.Rect(inner.left, inner.top, inner.width - self.em(2 * BAR), inner.height - foot)
+        proportion = max(piece.card.proportion for piece in self.album.pieces)
+        self.grid = lay_grid(area, max(1, len(self.pieces)), proportion, self.em(CARD_GAP), self.em(LOWEST_CARD))
+        self._foot = pygame.Rect(inner.left, area.bottom + self.em(0.4), inner.width, foot - self.em(0.4))
+        track = box(self.em(BAR), area.height, topright=(inner.right, inner.top))
+        self.scrolling.lay(area, track, self.grid.height, self.em(LEADING))
+
+    def _lay_large(self, inner: pygame.Rect, is_upright: bool) -> list[Button]:
+        """Lay out the large card and the article beside it, or beneath it in an upright window; return their buttons."""
+        piece, gap = self.piece, self.em(GAP)
+        assert piece is not None
+        proportion = piece.card.proportion
+        across = inner.width if is_upright else round(inner.width * LARGE_SHARE)
+        high = round(inner.height * LARGE_SHARE) if is_upright else inner.height
+        height = min(high, round(across / proportion))
+        width = round(height * proportion)
+        self._large = box(width, height, topleft=inner.topleft)
+        if is_upright:
+            self._large.centerx = inner.centerx
+            text = pygame.Rect(inner.left, self._large.bottom + gap, inner.width, inner.bottom - self._large.bottom - gap)
+        else:
+            self._large.centery = inner.centery
+            left = self._large.right + 2 * gap
+            text = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        buttons = self._large_buttons(text)
+        text.height -= self.em(CONTROL) + gap
+        self._text = pygame.Rect(text.left, text.top, text.width - self.em(3 * BAR), text.height)
+        key = (self.album.title, piece.card, self._text.size, self.size)
+        if self._page_key != key:
+            self._page_key = key
+            self._page = Document(article_of(self.album, piece.card), self._text.width, self.em(TEXT))
+            self.reading.scroll_to(0)
+        track = box(self.em(BAR), text.height, topright=text.topright)
+        self.reading.lay(self._text, track, self._page.height, self.em(LEADING))
+        return buttons
+
+    def _large_buttons(self, area: pygame.Rect) -> list[Button]:
+        """Return the buttons at the foot of the article: to the cards before and after, to turn over, and back to the deck."""
+        described: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            (BEFORE, WORDS["before"], "Left", partial(self._choose, self.place - 1)),
+            (AFTER, WORDS["after"], "Right", partial(self._choose, self.place + 1)),
+            (TURN, WORDS["turned" if self.shows_back else "turn"], "Space", self._turn),
+            (SHUT, WORDS["shut"], "Enter", self._shut),
+        )
+        gap, height = self.em(0.4), self.em(CONTROL)
+        width = (area.width - (len(described) - 1) * gap) // len(described)
+        lefts = (area.left + at * (width + gap) for at in range(len(described)))
+        return [
+            Button(id, label, act, key, rect=pygame.Rect(left, area.bottom - height, width, height))
+            for left, (id, label, key, act) in zip(lefts, described, strict=True)
+        ]
+
+    # Drawing
+
+    def draw_page(self, pen: Pen) -> None:
+        pen.part("plate", self._panel)
+        if self.is_open:
+            self._draw_large(pen)
+        else:
+            self._draw_grid(pen)
+
+    def _draw_grid(self, pen: Pen) -> None:
+        pieces, area, former = self.pieces, self.grid.area, pen.surface.get_clip()
+        if not pieces:
+            self.draw_text(pen, WORDS["none"].format(query=self._search.text.strip()), area.inflate(0, -2 * pen.size))
+            return
+        pointed = self.grid.place_at(self.form.pointer, self.scrolling.top)
+        pen.surface.set_clip(area.inflate(2 * self.grid.gap, 0).clip(former))
+        for place, rect in self.grid.visible(self.scrolling.top):
+            piece = pieces[place]
+            self._draw_card(pen, piece, rect, piece.card.proportion, bright=place == pointed)
+            if place == self.place:
+                pygame.draw.rect(pen.surface, pen.bright, rect.inflate(6, 6), width=max(2, pen.em(0.15)), border_radius=pen.em(0.4))
+        pen.surface.set_clip(former)
+        self.scrolling.draw(pen.surface, pen.skin)
+        self._draw_foot(pen, pieces[self.place if pointed is None else pointed], len(pieces))
+
+    def _draw_card(self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False) -> None:
+        """Draw a card in the middle of an area, in its own proportion."""
+        height = min(rect.height, round(rect.width / proportion))
+        face = self.faces.of(piece, (round(height * proportion), height), bright=bright, deck=self.album.pieces[0].deck)
+        blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
+
+    def _draw_foot(self, pen: Pen, piece: Piece, found: int) -> None:
+        """Draw the name and text of a card, and beneath them the number of cards, the games, and the keys where there is room."""
+        card, area, count = piece.card, self._foot, len(self.album.pieces)
+        named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
+        beside = pygame.Rect(named.right + pen.size, area.top, area.right - named.right - pen.size, self.em(2 * LEADING))
+        self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
+        word = WORDS["count" if found == count else "found"].format(found=found, count=count)
+        told = pen.write(f"{word}. {games_text(self.album)}", pen.dim, room=area.width, bottomleft=area.bottomleft)
+        room = area.right - told.right - 2 * pen.size
+        if len(wrap(WORDS["keys"], room, pen.size)) == 1:
+            pen.write(WORDS["keys"], pen.dim, bottomright=area.bottomright)
+
+    def _draw_large(self, pen: Pen) -> None:
+        piece = self.piece
+        assert piece is not None
+        shown = HIDDEN if self.shows_back else piece
+        self._draw_card(pen, shown, self._large, piece.card.proportion)
+        self._page.draw(pen.surface, self._text, self._text, self.reading.top, pen.skin)
+        self.reading.draw(pen.surface, pen.skin)
+        for place in (self.place - 1, self.place + 1):
+            if 0 <= place < len(self.pieces) and (beside := self.pieces[place]).card.proportion == piece.card.proportion:
+                self.faces.prefetch(beside, self._large.size)

@@ -1,0 +1,103 @@
+"""Look from the score at the table as it was when the round was scored, and go back to the score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.engine.view import View
+from corptable.session.session import Session
+from corptable.ui.paint.text import width_of
+from corptable.ui.platform.screen import Screen
+from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.scene_base.form_scene import MenuScene
+from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
+from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.widgets.pen import box
+from corptable.ui.widgets.tooltip import Tooltip
+
+BACK: Final = "back"
+WORDS: Final = {BACK: "Back to the score", "told": "The table as it was when the round was scored."}
+STRIP: Final = 3.2
+"""Height of the strip beneath the table, in text sizes, as all lengths here."""
+BUTTON: Final = 13.0
+"""Width of the button on it."""
+
+
+class TableLookScene(MenuScene):
+    """Show a table that stands still, with a strip beneath it that leads back."""
+
+    def __init__(self, context: SceneContext, session: Session, view: View) -> None:
+        super().__init__(context)
+        self._session, self._view = session, view
+        self._preview = CardPreview()
+        self._last_shown: PreviewSubject | None = None
+        self._lay_table()
+
+    def _lay_table(self) -> None:
+        context, whole, session = self.context, self.context.screen, self._session
+        self._strip = pygame.Rect(0, whole.height - self.em(STRIP), whole.width, self.em(STRIP))
+        skin = type(context.skin)(context.theme, context.pictures, Screen(whole.width, self._strip.top, whole.scale))
+        signs = seat_signs(session.match.game, session.seating.players, session.names)
+        self.tabletop = Tabletop(session.match.game, self._view, skin, context.faces, signs)
+
+    def on_resize(self) -> None:
+        self._lay_table()
+        super().on_resize()
+
+    def wake(self, now: float) -> float | None:
+        """Show the preview when the pointer has rested on a card."""
+        shown = self._preview.subject_at(now)
+        self.needs_redraw = self.needs_redraw or shown is not self._last_shown
+        self._last_shown = shown
+        return self._preview.next_frame_time(now)
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == ZOOM_BUTTON:
+            self._preview.request(event.type == pygame.MOUSEBUTTONDOWN)
+        elif event.type == pygame.MOUSEMOTION:
+            self._preview.point_at(self._subject_at(event.pos), self.context.clock())
+            self.needs_redraw = True
+
+    def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
+        placed = None if self._strip.collidepoint(point) else self.tabletop.hit_test(point).placed
+        if placed is None:
+            return None
+        lines = tuple(self.tabletop.tooltip_at(point))
+        return PreviewSubject(placed.piece, placed.rect, lines, self.tabletop.visible_beneath(placed))
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        leaves = event.key in {pygame.K_ESCAPE, *ENTER_KEYS}
+        if leaves:
+            self.navigator.back()
+        return leaves
+
+    def buttons(self) -> list[Button]:
+        right = (self._strip.right - self.size, self._strip.centery)
+        place = box(self.em(BUTTON), self.em(2.2), midright=right)
+        return [Button(BACK, WORDS[BACK], self.navigator.back, "Enter", part="primary", rect=place)]
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.lay_out()
+        context, pointer = self.context, self.form.pointer
+        context.backdrop.draw(surface)
+        self.tabletop.draw(surface.subsurface((0, 0, surface.get_width(), self._strip.top)), turn=SeatsOnTurn(()))
+        pen = self.pen(surface)
+        pen.part("plate", self._strip)
+        room = self.form.find(BACK).rect.left - 2 * self.size
+        if width_of(WORDS["told"], pen.size) <= room:
+            pen.write(WORDS["told"], midleft=(self.size, self._strip.centery))
+        self.form.draw(surface, context.skin)
+        if (shown := self._preview.subject_at(context.clock())) is not None:
+            draw_preview(surface, shown, context.faces, context.skin)
+        elif not self._strip.collidepoint(pointer) and (lines := self.tabletop.tooltip_at(pointer)):
+            Tooltip(lines, pointer, context.skin).draw(surface)
