@@ -250,6 +250,7 @@ def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
     while (seat := robot.session.seating.asked_person()) is not None:
         robot.session.play(robot.match.state.actions(seat)[0])
     robot.refresh()
+    robot.animation.clear()  # so that nothing has to be read before
     acts, since = len(robot.journal), robot.now
     while len(robot.journal) == acts:
         robot.step(0.05)
