@@ -14,6 +14,7 @@ from ui.typist import SIZE
 
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
+from corptable.ui.paint.text import release_fonts
 from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
 from corptable.ui.scenes.gallery.scene import GalleryScene
@@ -23,6 +24,7 @@ from corptable.ui.scenes.gallery.scene import GalleryScene
 def store(tmp_path: Path) -> Iterator[Store]:
     """Return a store that writes files, and close the display afterwards."""
     yield Store(tmp_path)
+    release_fonts()
     pygame.quit()
 
 

@@ -81,7 +81,7 @@ class SettingRow(Row):
         pen.write(self.title, room=room, bold=True, midleft=(left, middle))
         area = pygame.Rect(left, middle + pen.em(0.7), room, self.rect.bottom - middle - pen.em(0.8))
         told = pen.fit(self.about, room, pen.em(SENTENCE), height=area.height, leading=LEADING)
-        pen.write_lines(told.lines, round(LEADING * told.size), area, pen.dim, size=told.size)
+        pen.write_lines(told.lines, round(LEADING * told.size), area, pen.bright if focused else pen.dim, size=told.size)
 
 
 class SettingsPage(NamedTuple):
