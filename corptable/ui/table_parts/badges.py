@@ -13,7 +13,9 @@ from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import font
+from corptable.ui.paint.text import fit, font
+from corptable.ui.paint.theme import Theme
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.seat_plate import draw_signs, signs_width
 from corptable.ui.widgets.pen import Pen, box
 
@@ -49,27 +51,42 @@ BADGE_TEXT: Final = 0.9
 def draw_card_signs(surface: pygame.Surface, signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> None:
     """Draw the signs of a card: icons without text from its upper right corner down, all others on a band."""
     pen = _label_pen(surface, skin)
-    others = [sign for sign in signs if not _is_picture(sign)]
+    pictures, others = _parted(signs)
     places = card_sign_areas(signs, card, area, skin)
-    for sign, plate in zip(filter(_is_picture, signs), places, strict=False):
+    for sign, plate in zip(pictures, places, strict=False):
         pen.part("badge", plate, hue=DANGER_HUE if sign.warns else COUNT_HUE)
         pen.icon(sign.icon, plate.inflate(-plate.width // 3, -plate.width // 3))
-    if others:
-        _draw_side_by_side(pen, others, places[-1])
+    for band in places[len(pictures) :]:
+        _draw_side_by_side(pen, others, band)
 
 
 def card_sign_areas(signs: Sequence[Sign], card: Card, area: pygame.Rect, skin: Skin) -> list[pygame.Rect]:
-    """Return the areas of the signs of a card: of each icon, then of the band of all others, if there are any."""
-    side, pictures = round(skin.screen.text_size * CORNER_SIDE), sum(map(_is_picture, signs))
+    """Return the areas of the signs of a card: of each icon, then of the band of all others, if any of them has room."""
+    side, (pictures, others) = round(skin.screen.text_size * CORNER_SIDE), _parted(signs)
     first = box(side, side, midtop=(area.right - side // 4, area.top - side // 4))
-    places = [first.move(0, place * side) for place in range(pictures)]
-    others = [sign for sign in signs if not _is_picture(sign)]
-    return [*places, _card_band(card, area, others, skin, side if pictures else 0)] if others else places
+    places = [first.move(0, place * side) for place in range(len(pictures))]
+    if not others:
+        return places
+    band = _card_band(card, area, others, skin, side if pictures else 0)
+    return [*places, band] if _cells(others, band, skin, round(skin.screen.text_size * LABEL_SHARE)) else places
 
 
-def _is_picture(sign: Sign) -> bool:
-    """Test whether a sign is drawn as an icon alone."""
-    return sign.icon in ICONS and not sign.text
+def _parted(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
+    """Return the signs that are drawn as icons alone, and all others."""
+    pictures = [sign for sign in signs if sign.icon in ICONS and not sign.text]
+    return pictures, [sign for sign in signs if sign not in pictures]
+
+
+def card_badge_areas(placed: PlacedPiece, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
+    """Return the areas of the signs of a piece, and of the number of equal ones."""
+    number = [number_area(str(placed.number), placed.rect, skin)] if placed.number > 1 else []
+    return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin)]
+
+
+def spot_badge_areas(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
+    """Return the areas of the number and the signs of a spot, whose pieces have that area."""
+    number = [number_area(spot.badge, area, skin)] if spot.badge else []
+    return [*number, spot_signs_area(spot, area, signs, skin)] if signs else number
 
 
 def draw_spot_signs(surface: pygame.Surface, spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> None:
@@ -89,7 +106,8 @@ def _edge_text(skin: Skin) -> float:
 
 
 def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
-    """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile."""
+    """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile;
+    beneath that if its number stands there."""
     size, side = round(_edge_text(skin) * LABEL_SHARE), round(_edge_text(skin) * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
@@ -98,6 +116,8 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
         band.bottomleft = (area.left, area.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
         band.midbottom = (area.centerx, area.bottom - side // 6)
+        if spot.badge and band.colliderect(number_area(spot.badge, area, skin)):
+            band.top = area.bottom
     else:
         band.topright = (area.right - side // 2, area.top - side // 2)  # the top card of a pile on a site is at the left
     return band
@@ -144,6 +164,13 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
         draw_badge(pen._replace(size=words.size), words.line, plate, spot.suit if spot.suit in SUIT_HUES else "")
 
 
+def rim_hue(signs: Sequence[Sign], theme: Theme) -> str:
+    """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a theme
+    that paints decks, because hues tell suits there; otherwise "", the portrait's own hue."""
+    suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
+    return suit or (COUNT_HUE if theme.art.decks else "")
+
+
 def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:
     return Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
 
@@ -170,16 +197,29 @@ def _card_band(card: Card, area: pygame.Rect, signs: Sequence[Sign], skin: Skin,
 def _draw_side_by_side(pen: Pen, signs: Sequence[Sign], band: pygame.Rect) -> None:
     """Draw as many signs as fit side by side on a plate: those of pawns as shapes, others as words."""
     pen.part("badge", band, hue=COUNT_HUE)
-    widest = SHAPE_WIDTH if all(sign.icon in pen.skin.theme.pawns for sign in signs) else WORD_WIDTH
-    signs = signs[: max(1, round(band.width / (widest * pen.size)))]
-    step = band.width // len(signs)
-    for place, sign in enumerate(signs):
-        cell = pygame.Rect(band.left + place * step, band.top, step, band.height)
+    for sign, cell in _cells(signs, band, pen.skin, pen.size):
         if sign.icon in pen.skin.theme.pawns:
             _draw_shape(pen, sign, cell)
         else:
-            colour, room, short = pen.skin.text_colour("badge"), cell.width - 4, (sign.short or sign.text,)
-            pen.write(sign.text, colour, room=room, short=short, center=cell.center)
+            colour, short = pen.skin.text_colour("badge"), (sign.short or sign.text,)
+            pen.write(sign.text, colour, room=cell.width - 4, short=short, center=cell.center)
+
+
+def _cells(signs: Sequence[Sign], band: pygame.Rect, skin: Skin, size: int) -> list[tuple[Sign, pygame.Rect]]:
+    """Return the signs that fit side by side on a band, with their areas; none where even the first one would be cut, because half
+    a word tells nothing: the tooltip has it whole."""
+    widest = SHAPE_WIDTH if all(sign.icon in skin.theme.pawns for sign in signs) else WORD_WIDTH
+    for count in range(min(len(signs), max(1, round(band.width / (widest * size)))), 0, -1):
+        step = band.width // count
+        if all(sign.icon in skin.theme.pawns or _is_whole(sign, step - 4, size, skin) for sign in signs[:count]):
+            return [
+                (sign, pygame.Rect(band.left + at * step, band.top, step, band.height)) for at, sign in enumerate(signs[:count])
+            ]
+    return []
+
+
+def _is_whole(sign: Sign, room: int, size: int, skin: Skin) -> bool:
+    return not fit(sign.text, room, size, smallest=skin.screen.smallest_text, short=(sign.short or sign.text,)).is_cut
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:

@@ -107,14 +107,15 @@ class MemoryMarks:
         return plain(WORDS[kind].format(cards=listed), self._tabletop.view.table, self._tabletop.names)
 
 
-def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, above_signs: bool) -> None:
-    """Draw the eye icon in the lower left corner of a card, above its signs if it has any, and beside it the number of known
+def draw_eye(surface: pygame.Surface, card: pygame.Rect, remembered: Remembered, skin: Skin, badges: Sequence[pygame.Rect]) -> None:
+    """Draw the eye icon in the lower left corner of a card, above the badges that lie there, and beside it the number of known
     cards, if it is above 1."""
     pen, side = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), round(skin.screen.text_size * BADGE_HEIGHT)
     text = str(remembered.number) if remembered.number > 1 else ""
     width = side + (font(pen.size, bold=True).size(text)[0] + pen.em(GAP) if text else 0)
     inset = round(card.width * BADGE_INSET)
-    plate = pygame.Rect(card.left + inset, card.bottom - inset - side * (2 if above_signs else 1), width, side)
+    plate = pygame.Rect(card.left + inset, card.bottom - inset - side, width, side)
+    plate.bottom = min([plate.bottom, *(badge.top for badge in badges if badge.colliderect(plate))])
     pen.part("badge", plate, hue=COUNT_HUE)
     pen.icon(EYE, pygame.Rect(plate.left, plate.top, side, side).inflate(-side // 4, -side // 4))
     if text:

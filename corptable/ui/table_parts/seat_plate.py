@@ -12,6 +12,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
+from corptable.engine.pieces import Seat
 from corptable.presentation.layout import Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
@@ -40,6 +41,8 @@ PORTRAIT_MARGIN: Final = 0.06
 """Distance of the portrait from the edges of the plate, in heights of the plate."""
 WIDEST_PORTRAIT: Final = 0.36
 """Largest share of the plate's width for a portrait; on a narrower plate an icon tells who plays."""
+THEN, LAST = "then", "last"
+"""Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
 
 
@@ -81,6 +84,11 @@ class SeatPlate(NamedTuple):
     def state(self) -> str:
         """Get the state of the plate in the skin."""
         return "lit" if self.lit else "normal"
+
+
+def queue_note(seat: Seat, queue: Sequence[Seat]) -> str:
+    """Return the note on a seat's turn, if several are asked one after another; "" for the first, whose plate is lit."""
+    return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
 
 def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, skin: Skin) -> None:

@@ -1,57 +1,71 @@
-"""Draw the label of a spot where it covers nothing. A label that has no room whole is left out: half a word tells nothing."""
+"""Draw what lies beneath the pieces of a spot: its dial, its slots, and its label where that covers nothing and nothing covers it.
+
+A label that has no room whole is left out: half a word tells nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import Spot
+from corptable.presentation.layout import PROMPT, Spot
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import LEADING, fit, width_of
-from corptable.ui.table_parts.badges import BAND_HEIGHT, LABEL_SHARE, number_area
+from corptable.ui.paint.text import LEADING, fit, width_of, write
+from corptable.ui.table_parts.badges import LABEL_SHARE
 from corptable.ui.widgets.pen import Pen, box
 
 SpotArea = tuple[Spot, pygame.Rect]
 WIDEST: Final = 1.15
 """Largest width of a label beneath a spot, in widths of the spot."""
+PROMPT_RIM: Final = 1.32
+"""Height above the prompt's spot into which a long prompt grows, in text sizes."""
+DIAL_SIZE: Final = (2.28, 1.56)
+"""Width and height of a dial, in heights of the card on it."""
 
 
-def draw_label_within(
-    surface: pygame.Surface, label: str, rect: pygame.Rect, has_signs: bool, others: Sequence[SpotArea], skin: Skin
-) -> None:
-    """Draw the label of an empty spot in its middle, above its signs, in as many lines as it needs, unless a number at one of the
-    others would cover it."""
+def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the dial of a turned spot: a ring beneath its card."""
+    height, middle = skin.screen.card_size(spot)[1], skin.screen.rect(spot).center
+    skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
+
+
+def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the outlines of the slots of a spot with their labels."""
+    for slot in spot.slots:
+        rect = skin.screen.slot(spot, slot)
+        skin.draw(surface, "spot", rect)
+        write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
+
+
+def draw_label_within(surface: pygame.Surface, label: str, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
+    """Draw the label of an empty spot in its middle, above the signs at its foot, in as many lines as it needs, unless a badge of
+    another spot would cover it."""
     pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
-    area.height -= _band(skin) if has_signs else 0
+    at_foot = [badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery]
+    area.height = min([area.bottom, *at_foot]) - area.top
     fitted = fit(label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
     width = max((width_of(line, fitted.size) for line in fitted.lines), default=0)
     letters = box(width, round(fitted.size * LEADING * len(fitted.lines)), center=area.center)
-    if area.height >= fitted.size and letters.collidelist(_numbers(others, skin)) < 0:
+    if area.height >= fitted.size and letters.collidelist(badges) < 0:
         _draw(pen, label, area)
 
 
 def draw_label_beneath(
-    surface: pygame.Surface, label: str, rect: pygame.Rect, others: Sequence[SpotArea], signed: Container[str], skin: Skin
+    surface: pygame.Surface, label: str, rect: pygame.Rect, others: Sequence[SpotArea], badges: Sequence[pygame.Rect], skin: Skin
 ) -> None:
-    """Draw a label of one line beneath the area `rect`, unless it would leave the window or cover one of the others, its number, or
-    its signs if it is `signed`. One that is round both, such as a frame, does not count."""
-    pen, band = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), _band(skin)
+    """Draw a label of one line beneath the area `rect` and the badges that hang from it, unless it would leave the window or cover
+    a badge or one of the others. One that is round both, such as a frame, does not count."""
+    pen = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
     place = box(round(rect.width * WIDEST), round(pen.size * LEADING), midtop=rect.midbottom)
-    rims = [area.inflate(0, band).move(0, -band // 2) for spot, area in others if spot.id in signed]
-    covered = (area for area in (*rims, *_numbers(others, skin), *(area for _, area in others)) if area.colliderect(place))
-    if place.bottom <= skin.screen.height and all(_is_round(area, rect, place) for area in covered):
+    place.top = max([place.top, *(badge.bottom + 1 for badge in badges if badge.colliderect(place))])
+    rim = skin.screen.em(PROMPT_RIM)
+    rims = [area.inflate(0, rim).move(0, -rim // 2) for spot, area in others if spot.id == PROMPT]
+    covered = (area for area in (*rims, *(area for _, area in others)) if area.colliderect(place))
+    has_room = place.bottom <= skin.screen.height and place.collidelist(badges) < 0
+    if has_room and all(_is_round(area, rect, place) for area in covered):
         _draw(pen, label, place)
-
-
-def _band(skin: Skin) -> int:
-    """Return the height that signs on the edge of a spot need, in pixels."""
-    return skin.screen.em(BAND_HEIGHT * 1.2)
-
-
-def _numbers(others: Iterable[SpotArea], skin: Skin) -> list[pygame.Rect]:
-    return [number_area(spot.badge, area, skin) for spot, area in others if spot.badge and spot.shows]
 
 
 def _is_round(area: pygame.Rect, rect: pygame.Rect, place: pygame.Rect) -> bool:

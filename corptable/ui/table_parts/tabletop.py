@@ -24,25 +24,21 @@ from corptable.presentation.words import plain
 from corptable.ui.paint.faces import PAWN, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
-from corptable.ui.paint.text import short_names, write
+from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import (
-    COUNT_HUE,
+    card_badge_areas,
     draw_card_signs,
     draw_number,
     draw_spot_label,
     draw_spot_signs,
+    rim_hue,
+    spot_badge_areas,
 )
-from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, visible_signs
-from corptable.ui.table_parts.spot_label import draw_label_beneath, draw_label_within
-from corptable.ui.widgets.pen import box
+from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, queue_note, visible_signs
+from corptable.ui.table_parts.spot_label import draw_dial, draw_label_beneath, draw_label_within, draw_slots
 
-DIAL_SIZE: Final = (2.28, 1.56)
-"""Width and height of a dial, in heights of the card on it."""
-THEN: Final = "then"
-LAST: Final = "last"
-"""Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
 EDGE_OFFSET: Final = 0.02
@@ -199,12 +195,13 @@ class Tabletop:
         darkened. The caller draws the pieces and badges of spots `apart`, on top."""
         for spot in self.spots:
             if spot.turned:
-                self._draw_dial(surface, spot)
+                draw_dial(surface, spot, self.skin)
+        badges = self.badge_areas()
         here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
-                    self._draw_spot(surface, spot, turn)
+                    self._draw_spot(surface, spot, turn, badges)
             if not dark:
                 between(surface)
             for placed in here:
@@ -230,7 +227,7 @@ class Tabletop:
         areas = [placed.rect for placed in self.placed if placed.spot.id == spot.id]
         return areas[0].unionall(areas[1:]) if areas else self.screen.rect(spot)
 
-    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn) -> None:
+    def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
         rect = self.screen.rect(spot)
         if spot.arrangement == "tag":
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
@@ -239,41 +236,39 @@ class Tabletop:
             self._draw_seat_plate(surface, spot, rect, turn)
             return
         if spot.slots:
-            self._draw_slots(surface, spot)
+            draw_slots(surface, spot, self.skin)
             return
         if spot.arrangement not in ("pile", "frame"):
             return
         if not spot.turned or not self.view.zones.get(spot.shows):
             self.skin.draw(surface, "spot", rect)
         if spot.label:
-            self._draw_label(surface, spot, rect)
+            self._draw_label(surface, spot, rect, badges)
 
-    def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect) -> None:
-        """Draw the label of a spot: in the middle while the spot is empty, above its signs, else beneath it."""
-        others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
+    def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
+        """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
         if not self.view.zones.get(spot.shows):
-            draw_label_within(surface, spot.label, rect, bool(self._signs(spot)), others, self.skin)
+            draw_label_within(surface, spot.label, rect, badges, self.skin)
         else:
-            signed = {other.id for other, _ in others if other.id == PROMPT or self._signs(other)}
+            others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
             lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
-            draw_label_beneath(surface, spot.label, lowest, others, signed, self.skin)
+            draw_label_beneath(surface, spot.label, lowest, others, badges, self.skin)
+
+    def badge_areas(self) -> list[pygame.Rect]:
+        """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
+        spots = [spot for spot in self.spots if spot.shows and not spot.overlay]
+        found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
+        cards = [placed for placed in self.placed if not placed.spot.overlay]
+        found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
+        return [area for areas in found for area in areas]
 
     def _signs(self, spot: Spot) -> tuple[Sign, ...]:
         """Return the signs that are drawn on a spot."""
         return visible_signs((*spot.signs, *self.marks.get(spot.id, ())))
 
-    def _draw_dial(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Draw the dial of a turned spot: a ring beneath its card."""
-        height = self.screen.card_size(spot)[1]
-        middle = self.screen.rect(spot).center
-        self.skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
-
-    def _draw_slots(self, surface: pygame.Surface, spot: Spot) -> None:
-        """Draw the outlines of the slots with their labels."""
-        for slot in spot.slots:
-            rect = self.screen.slot(spot, slot)
-            self.skin.draw(surface, "spot", rect)
-            write(surface, slot.label, round(rect.height * 0.3), self.theme.colours["spot_label"], center=rect.center)
+    def _card_signs(self, placed: PlacedPiece) -> list[Sign]:
+        """Return the signs that are drawn on a card."""
+        return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon != LIGHT]
 
     def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
@@ -281,20 +276,10 @@ class Tabletop:
         plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=spot.owner is not None and spot.owner in turn.asked)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]
-            thinks, note = turn.thinking == spot.owner, self._queue_note(spot.owner)
-            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=self._rim_hue(signs))
+            queue = self.view.decision.queue() if self.view.decision is not None else ()
+            thinks, note = turn.thinking == spot.owner, queue_note(spot.owner, queue)
+            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=rim_hue(signs, self.theme))
         draw_seat_plate(surface, plate, rect, self.skin)
-
-    def _rim_hue(self, signs: Sequence[Sign]) -> str:
-        """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a
-        theme that paints decks, because hues tell suits there; otherwise "", the portrait's own hue."""
-        suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
-        return suit or (COUNT_HUE if self.theme.art.decks else "")
-
-    def _queue_note(self, seat: Seat) -> str:
-        """Return the note on a seat's turn, if several are asked one after another; "" for the first, whose plate is lit."""
-        queue = self.view.decision.queue() if self.view.decision is not None else ()
-        return "" if seat not in queue[1:] else LAST if seat == queue[-1] else THEN
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -314,8 +299,7 @@ class Tabletop:
         if any(sign.icon == LIGHT for sign in marks):
             suit = placed.piece.card.suit
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
-        signs = [sign for sign in visible_signs(marks) if sign.icon != LIGHT]
-        draw_card_signs(surface, signs, placed.piece.card, placed.rect, self.skin)
+        draw_card_signs(surface, self._card_signs(placed), placed.piece.card, placed.rect, self.skin)
 
     def raised_area(self, placed: PlacedPiece) -> pygame.Rect:
         """Return the area of a piece that is raised: a little higher, but not beneath the prompt."""

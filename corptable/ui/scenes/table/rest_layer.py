@@ -93,9 +93,11 @@ class RestLayer:
         """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where
         nothing else would be visible."""
         layout, animation = self._view.layout, self._view.animation
-        for placed, remembered in layout.memory.backs if layout.memory is not None else ():
+        backs = layout.memory.backs if layout.memory is not None else ()
+        badges = layout.tabletop.badge_areas() if backs else ()
+        for placed, remembered in backs:
             if not animation.hides(placed) and not layout.is_veiled(placed.spot):
-                draw_eye(surface, placed.rect, remembered, self._context.skin, placed.piece.name in layout.tabletop.marks)
+                draw_eye(surface, placed.rect, remembered, self._context.skin, badges)
 
     def _draw_standings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the standings if the match ended now, where the layout has an area for them and the setting wants them."""
