@@ -21,7 +21,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, SPOKEN
 from corptable.session.session import Session
 from corptable.ui.paint.faces import PAWN
-from corptable.ui.table_parts.badges import NARROW_BELOW, card_sign_areas, number_area
+from corptable.ui.table_parts.badges import NARROW_BELOW, card_sign_areas, number_area, spot_badge_areas
 from corptable.ui.table_parts.seat_plate import visible_signs
 from corptable.ui.widgets.balloon import Obstacles, place_balloon
 from corptable.ui.widgets.card_preview import PreviewSubject, place_preview
@@ -112,6 +112,10 @@ def test_numbers_and_signs_lie_on_their_pieces_and_off_every_index(game: AnyGame
         ]
         for spot in tabletop.spots:
             pieces = tabletop.area_of_pieces(spot)
+            badges = spot_badge_areas(spot, pieces, visible_signs((*spot.signs, *tabletop.marks.get(spot.id, ()))), skin)
+            wrong += [
+                f"{spot.id}: {spot.badge} beneath its signs" for signs in badges[1:] if spot.shows and signs.colliderect(badges[0])
+            ]
             if spot.shows and spot.badge and any(placed.spot is spot for placed in tabletop.placed):
                 number = number_area(spot.badge, pieces, skin)
                 assert number.colliderect(pieces), spot.id

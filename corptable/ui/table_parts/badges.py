@@ -106,8 +106,7 @@ def _edge_text(skin: Skin) -> float:
 
 
 def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: Skin) -> pygame.Rect:
-    """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile;
-    beneath that if its number stands there."""
+    """Return the area of the signs of a spot, whose pieces have that area: on the upper edge, or on the lower one of a pile."""
     size, side = round(_edge_text(skin) * LABEL_SHARE), round(_edge_text(skin) * BAND_HEIGHT)
     shapes = any(sign.icon in skin.theme.pawns for sign in signs)
     wanted = round(SHAPE_WIDTH * size) * len(signs) if shapes else signs_width(signs, size) + size
@@ -116,8 +115,6 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
         band.bottomleft = (area.left, area.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
         band.midbottom = (area.centerx, area.bottom - side // 6)
-        if spot.badge and band.colliderect(number_area(spot.badge, area, skin)):
-            band.top = area.bottom
     else:
         band.topright = (area.right - side // 2, area.top - side // 2)  # the top card of a pile on a site is at the left
     return band
