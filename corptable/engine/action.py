@@ -36,6 +36,11 @@ class Action(NamedTuple):
     def __str__(self) -> str:
         return " ".join((f"@{self.seat}", self.verb, *self.args))
 
+    @property
+    def passes(self) -> bool:
+        """Test whether it is a `pass` without a word, which changes nothing."""
+        return self.verb == "pass" and not self.args
+
     def number(self, place: int) -> int:
         """Return the word at that place as a number."""
         return int(self.args[place])

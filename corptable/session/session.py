@@ -14,7 +14,7 @@ from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.console import trace
 from corptable.engine.action import Action
-from corptable.engine.events import Acted, Event, noticed_by
+from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
@@ -158,12 +158,11 @@ class Session(MatchTexts):
         return self.transcript.logs[self.viewer]
 
     def recap(self, read: int = 0) -> list[LogLine]:
-        """Return the lines of the viewer's log since the viewer's last act that was more than a pass, or since the deal; if `read`
-        acts are more, since these."""
-        timeline, own = self.match.timeline, self.viewer
-        acts = (place for place in range(len(timeline), 0, -1) if timeline[place - 1].action.seat == own)
-        last = next((place for place in acts if any(not isinstance(event, Acted) for event in timeline[place - 1].events)), 0)
-        return self.log.lines_since(max(last, min(read, len(timeline))) + 1)
+        """Return the lines of the viewer's log since the viewer's last act that was no pass, or since the deal; if `read` acts are
+        more, since these."""
+        played = [act.action for act in self.match.timeline]
+        own = (acts for acts in range(len(played), 0, -1) if played[acts - 1].seat == self.viewer and not played[acts - 1].passes)
+        return self.log.lines_since(max(next(own, 0), min(read, len(played))) + 1)
 
     @property
     def score_sheets(self) -> list[Sheet]:

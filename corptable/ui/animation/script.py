@@ -39,8 +39,6 @@ from corptable.ui.table_parts.tabletop import Tabletop
 
 CAPTIONED: Final = (Acted, Noted, Said)
 """Types of events that captions tell; others are animated."""
-PASS: Final = "pass"
-"""Verb of an act that lets everything be, which a tick tells."""
 
 
 class ShownAct(NamedTuple):
@@ -241,7 +239,7 @@ class _ScriptWriter:
         text, former = self._act.watched.plain_text(line), self._lines.get(seat)
         if former is not None and not former.is_pass:
             text = f"{former.text} {text}"
-        is_pass = isinstance(event, Acted) and event.action.verb == PASS and not event.action.args
+        is_pass = isinstance(event, Acted) and event.action.passes
         self._lines[seat] = CaptionText(text, self._now if former is None else former.begins, lingers, is_pass)
 
     # Dice

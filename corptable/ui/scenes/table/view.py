@@ -179,7 +179,7 @@ class TableView:
         """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
         self.close_recap()
         session, asked = self.model.session, self.model.prompt.seat
-        if asked is None or session.called is not None or session.seating.is_shared:
+        if asked is None or session.called is not None or session.seating.is_shared or self.layout.tray_panel is not None:
             return
         lines = session.recap(self._acts_seen)
         self._acts_seen = len(session.match.timeline)
