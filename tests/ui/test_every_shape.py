@@ -17,8 +17,9 @@ from corptable.ui.paint.recorder import recording
 from corptable.ui.paint.text import fit, short_names, width_of, write
 from corptable.ui.widgets.pen import Pen
 
-GAMES = sorted({german_whist.GAME.id, *(game.id for game in games())})
-"""Every installed game, and one whose table is laid out by its zones alone."""
+OWN = [game.id for game in games() if type(game).__module__.startswith("corptable.")]
+GAMES = sorted({german_whist.GAME.id, *OWN})
+"""Every game of the program, and one whose table is laid out by its zones alone."""
 QUICK = (Shape(800, 600, 100), Shape(1280, 720, 200), Shape(620, 1000, 100))
 """Shapes of an ordinary run; a thorough one has all."""
 

@@ -6,6 +6,7 @@ import os
 import select
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from ui.real_window import RealWindow, missing_tools
@@ -15,7 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.presentation.presentation import presentation_of
 from corptable.session.prompt import YES
 from corptable.session.session import Session
-from corptable.store import Store
+from corptable.store import Settings, Store
 from corptable.ui.app import App
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import PLAY
@@ -30,6 +31,10 @@ SIZE = (1024, 640)
 """The size of the first window on a screen of 1280x720 pixels: never smaller than this."""
 
 
+LEAVE: Final = ("key", "--repeat", 9, "Down", "key", "Return")
+"""Keys that lead from the first button of the pause to the last one, and press it."""
+
+
 @pytest.fixture
 def twin() -> Robot:
     """Return the same match in this process, to know where things lie in the window."""
@@ -39,6 +44,7 @@ def twin() -> Robot:
 def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_path: Path) -> None:
     """Every act of the person is one drag in the window; the acts that the program traces are those of its twin."""
     words = ["play", "corporate_court", "--seats", "person,random", "--seed", "8", "--option", "first_dealer=1"]
+    Store(tmp_path / "config" / "corptable").keep_settings(Settings(reactions="always"))
     with RealWindow(words, tmp_path) as window:
         for _ in range(3):
             while twin.asked_seat is None:
@@ -46,7 +52,7 @@ def test_a_card_is_dragged_onto_its_stack_with_a_real_mouse(twin: Robot, tmp_pat
                 twin.step(1.0)
                 for act in twin.journal[done:]:
                     assert window.line("ACT") == f"ACT {act}"
-            window.xdotool("key", ANY_KEY)
+            window.xdotool("key", ANY_KEY, "sleep", 0.4)  # what has just moved is not touched
             action = twin.match.legal()[0]
             gesture = presentation_of(twin.match.game).gesture(twin.prompt.view, action)
             if gesture.onto:
@@ -76,7 +82,7 @@ def test_the_title_starts_a_game_by_a_click_and_escape_leads_back_and_out(title:
     play = next(button.rect.center for button in title.buttons() if button.id == PLAY)
     with RealWindow([], tmp_path) as window:
         window.click(play)
-        window.xdotool("sleep", 0.5, "key", "Escape", "sleep", 0.2, "key", "l", "sleep", 0.2)
+        window.xdotool("sleep", 0.5, "key", "Escape", "sleep", 0.2, *LEAVE, "sleep", 0.2)
         assert window.program.poll() is None
         window.xdotool("key", "Escape")
         assert window.program.wait(timeout=20) == 0
@@ -107,7 +113,7 @@ def test_with_the_window_its_thinking_process_ends(tmp_path: Path, by_force: boo
         if by_force:
             program.kill()
         else:
-            out = ("key", "Escape", "sleep", 0.2, "key", "l", "sleep", 0.2, "key", "Escape")
+            out = ("key", "Escape", "sleep", 0.2, *LEAVE, "sleep", 0.2, "key", "Escape")
             window.xdotool("mousemove", SIZE[0] // 2, 10, *out)
         program.wait(timeout=20)
         for descriptor in watched:

@@ -14,6 +14,7 @@ from corptable.engine.bot import Thought
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
+from corptable.ui.scenes.dialogs.pause import LEAVE, PauseScene
 from corptable.ui.scenes.table.bot_pacing import BOT_PAUSES, FIND, IN_A_ROW
 
 
@@ -125,7 +126,9 @@ def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
     robot, bot_worker = sit()
     robot.key(pygame.K_ESCAPE)
     assert bot_worker.forgotten == 0
-    robot.key(pygame.K_l, "l")
+    pause = robot.app.scene
+    assert isinstance(pause, PauseScene)
+    robot.click(next(button.rect.center for button in pause.buttons() if button.id == LEAVE))
     assert bot_worker.forgotten == 1
     assert not robot.app.running
 

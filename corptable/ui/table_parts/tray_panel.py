@@ -38,9 +38,9 @@ class TrayPanel:
             self._rows.insert(0, ([""] if tray.rows else []) + list(tray.columns))
         columns, rows = self._widths(), self._heights()
         body = (sum(columns) + GAP * (len(columns) - 1), sum(rows) + GAP * (len(rows) - 1))
-        title, foot = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
+        title, button = round(screen.text_size * 2.2), round(screen.text_size * 2.8) if tray.confirm else 0
         widest = max(body[0], font(screen.text_size, bold=True).size(self._title)[0])
-        self.rect = pygame.Rect(0, 0, min(widest + 4 * GAP, screen.width), body[1] + title + foot + 3 * GAP)
+        self.rect = pygame.Rect(0, 0, min(widest + 4 * GAP, screen.width), body[1] + title + button + 3 * GAP)
         self.rect.center = (screen.width // 2, round(screen.height * 0.44))
         self.rect.bottom = max(min(self.rect.bottom, foot), self.rect.height)
         left, top = self.rect.centerx - body[0] // 2, self.rect.top + title + GAP
@@ -50,7 +50,7 @@ class TrayPanel:
             for x, word in enumerate(row)
             if word
         }
-        self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - foot, self.rect.width - 4 * GAP, foot - 2 * GAP)
+        self.confirm = pygame.Rect(self.rect.left + 2 * GAP, self.rect.bottom - button, self.rect.width - 4 * GAP, button - 2 * GAP)
 
     def _shows_card(self, word: str) -> bool:
         """Test whether a cell shows a card, not a header or a word."""

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
+from corptable.presentation.words import fill
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
@@ -28,8 +29,8 @@ WORDS: Final = {
     "subtitle": "every card of every deck",
     "search": "Type to search",
     "none": "No card of any deck has “{query}” in its name or its text.",
-    "count": "{count} cards",
-    "found": "{found} of {count} cards",
+    "count": "{count:card}",
+    "found": "{found} of {count:card}",
     "keys": "Arrows choose, Enter opens, Tab leads to the next deck.",
     "before": "Previous",
     "after": "Next",
@@ -312,7 +313,7 @@ class GalleryScene(PageScene):
         named = pen.write(card.name[:1].upper() + card.name[1:], bold=True, topleft=area.topleft)
         beside = pygame.Rect(named.right + pen.size, area.top, area.right - named.right - pen.size, self.em(2 * LEADING))
         self.draw_text(pen, card.text or self.album.describe(card), beside, pen.dim)
-        word = WORDS["count" if found == count else "found"].format(found=found, count=count)
+        word = fill(WORDS["count" if found == count else "found"], found=found, count=count)
         told = pen.write(f"{word}. {games_text(self.album)}", pen.dim, room=area.width, bottomleft=area.bottomleft)
         room = area.right - told.right - 2 * pen.size
         if len(wrap(WORDS["keys"], room, pen.size)) == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import count
 from typing import Final
@@ -28,7 +29,8 @@ class ButtonPlaces:
 
         Only `verbs`, and answers for all questions alike, are remembered: cards to name would be a trace of what one viewer saw.
         """
-        stems = list(map(_stem, offers))
+        shared = Counter(map(_stem, offers))
+        stems = [_stem(offer) if shared[_stem(offer)] == 1 else offer.word for offer in offers]
         found: dict[str, Cell] = {}
         for stem, cell in self._cells.items():
             if stem in stems and cell not in found.values():
