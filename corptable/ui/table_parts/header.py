@@ -93,7 +93,8 @@ def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rec
     size = largest_size(_small(pen), pen.skin.screen.smallest_text, fits)
     while len(ordered) > 1 and not fits(size):
         ordered.pop()
-    for place, (row, strong) in enumerate(rows(size)):
+    most = max(0, (foot - top) // round(size * LINE_HEIGHT))  # fewer than there are in windows below the smallest
+    for place, (row, strong) in enumerate(rows(size)[:most]):
         middle = (inner.left, top + place * round(size * LINE_HEIGHT))
         pen.write(row, pen.bright if strong else pen.dim, size=size, bold=strong, topleft=middle)
 
@@ -130,9 +131,11 @@ def _draw_banner(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Re
         lines.pop(0)
     if not lines:
         return
-    widest = max(font(size).size(row)[0] for row in rows(size))
-    plate = box(min(room.width, widest + 2 * size), height(size), midtop=room.midtop)
+    step, padding = round(size * LINE_HEIGHT), round(size * BANNER_PADDING)
+    shown = rows(size)[: max(1, (area.height - padding) // step)]  # fewer than there are in windows below the smallest
+    widest = max(font(size).size(row)[0] for row in shown)
+    plate = box(min(room.width, widest + 2 * size), len(shown) * step + padding, midtop=room.midtop)
     pen.part("plate", plate)
-    for place, row in enumerate(rows(size)):
-        middle = plate.centery + round((place - (len(rows(size)) - 1) / 2) * round(size * LINE_HEIGHT))
+    for place, row in enumerate(shown):
+        middle = plate.centery + round((place - (len(shown) - 1) / 2) * step)
         pen.write(row, pen.dim, size=size, center=(plate.centerx, middle))
