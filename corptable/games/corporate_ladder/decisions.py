@@ -122,24 +122,26 @@ class Turn(_WithPlays):
         hand = view.zones[HAND[seat]]
         known = view.table.book.hand_plays(hand)
         targets = view.targets(seat)
-        announceable = view.announceable(known) if known.once_press else ()
-        others = [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
+        others: list[Action] = []
+        if known.once_press:
+            announceable = view.announceable(known)
+            others += [Action(seat, "attack", (card.name, *target, ANNOUNCED)) for card in announceable for target in targets]
         if known.builders and not view.rebuilt:
             others += self._rebuild_actions(view, seat, hand, known.builders)
-        return ActionProduct(seat, "attack", known.names, targets, [*others, DONE[seat]])
+        others.append(DONE[seat])
+        return ActionProduct(seat, "attack", known.names, targets, others)
 
     def _rebuild_actions(self, view: LadderView, seat: Seat, hand: Sequence[Piece], builders: Sequence[Piece]) -> list[Action]:
         """Return the rebuilds: each Freelancer or `stand_in` card onto each open spot, paid for with any other card of the hand.
 
         With a standing `free_rebuild` no card pays (R22 to R24).
         """
-        free = view.stands_with(seat, "free_rebuild")
-        return [
-            Action(seat, "rebuild", (card.name, spot, *cost))
-            for card in builders
-            for spot in view.open_spots(seat)
-            for cost in ([()] if free else [(other.name,) for other in hand if other is not card])
-        ]
+        free, spots = view.stands_with(seat, "free_rebuild"), view.open_spots(seat)
+        found: list[Action] = []
+        for card in builders:
+            costs = [()] if free else [(other.name,) for other in hand if other is not card]
+            found += [Action(seat, "rebuild", (card.name, spot, *cost)) for spot in spots for cost in costs]
+        return found
 
     def take(self, state: LadderState, action: Action) -> None:
         """Start a fray, rebuild, or end the turn."""

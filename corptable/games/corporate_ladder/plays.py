@@ -119,7 +119,6 @@ class PlayCatalogue:
         self._hands: dict[tuple[Piece, ...], HandPlays] = {}
         self._teams: dict[tuple[tuple[Piece, ...], str], tuple[Play, ...]] = {}
         self._named: dict[tuple[str, ...], Play] = {}
-        self._worded: dict[tuple[str, ...], Play] = {}
         self._beaten_by: dict[tuple[str, int], list[tuple[str, int]]] = {}
 
     # 5.2 Strength
@@ -140,7 +139,7 @@ class PlayCatalogue:
         if found is not None:
             return found
         if len(self._named) > MOST_KEPT:
-            for kept in (self._hands, self._teams, self._named, self._worded):
+            for kept in (self._hands, self._teams, self._named):
                 kept.clear()
         by_type: dict[str, list[Piece]] = {type: [] for type in PLAY_TYPES}
         for card in hand:
@@ -236,11 +235,11 @@ class PlayCatalogue:
 
     def play_of(self, words: tuple[str, ...], named: Mapping[str, Piece]) -> Play:
         """Return the play that the words of an attack or a defence name (4.4, 4.5)."""
-        found = self._worded.get(words)
-        if found is None:
-            names = tuple([word for word in words if word in named])
-            found = self._worded[words] = self.announced(named[names[0]]) if words[-1] == PRESS else self.read(names, named)
-        return found
+        announced = words[-1] == PRESS
+        names = words[:-1] if announced else words
+        if names[-1] not in named:  # the target of an attack
+            names = names[:-1]
+        return self.announced(named[names[0]]) if announced else self.read(names, named)
 
     # 5.3 and 5.4 What beats what
 

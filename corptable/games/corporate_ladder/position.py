@@ -108,14 +108,13 @@ class LadderView(View):
 
     def targets(self, seat: Seat) -> list[tuple[str]]:
         """Return the exposed cards of all other living seats, each as the words that end an attack (4.4, R26, R27)."""
-        zones, out = self.zones, self.out
-        return [
-            words
-            for other, rungs in enumerate(self.table.rungs)
-            if other != seat and other not in out
-            for spot, words, left, right in rungs
-            if zones[spot] and not (left and (zones[left] or zones[right]))
-        ]
+        zones, out, found = self.zones, self.out, []
+        for other, rungs in enumerate(self.table.rungs):
+            if other != seat and other not in out:
+                for spot, words, left, right in rungs:
+                    if zones[spot] and not (left and (zones[left] or zones[right])):
+                        found.append(words)
+        return found
 
     def open_spots(self, seat: Seat) -> list[ZoneId]:
         """Return the spots on which a seat may rebuild (R22)."""

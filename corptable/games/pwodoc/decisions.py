@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Final
 
-from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act
+from corptable.engine import SEAT_WORDS, Action, Decision, Plain, Seat, ZoneId, act, act_each
 from corptable.games.pwodoc.names import BANK, BOX, DISCARD, GROUP, HAND, PAWN, PAWNS, ROCK, SHAPES_IN, SITE, SITE_NUMBER, SUPPLY
-from corptable.games.pwodoc.position import PwodocView, shapes_of
+from corptable.games.pwodoc.position import PwodocView, one_of_each, shapes_of
 from corptable.games.pwodoc.powers import RETURNED, carry_out, look
 from corptable.games.pwodoc.state import PwodocState
 
@@ -36,6 +37,12 @@ class OneSeat(Decision[PwodocView, PwodocState]):
         return {field.name: getattr(self, field.name) for field in fields(self)[1:]}
 
 
+@cache
+def placements(seat: Seat, site: int, shapes: int) -> tuple[Action, ...]:
+    """Return the placements of a set of shapes on one site; cached, because every turn asks for the same few."""
+    return tuple([act(seat, "place", PAWN[seat][shape], SITE[site]) for shape in SHAPES_IN[shapes]])
+
+
 class Place(OneSeat):
     """Ask the seat to place a pawn on a site that does not keep it out; compulsory, but for an option (D1, R10)."""
 
@@ -44,11 +51,9 @@ class Place(OneSeat):
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on each site that lets it in; the pass last, if the options allow it."""
         home = shapes_of(view.zones[SUPPLY[seat]])
-        legal = [
-            act(seat, "place", PAWN[seat][shape], SITE[site])
-            for site, let_in in enumerate(view.let_in())
-            for shape in SHAPES_IN[home & let_in]
-        ]
+        legal: list[Action] = []
+        for site, let_in in enumerate(view.let_in()):
+            legal += placements(seat, site, home & let_in)
         return [*legal, act(seat, "pass")] if view.options.may_pass else legal
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -72,21 +77,16 @@ class Return(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the returns of each own or neutral pawn from each site; of a rock with each card of the hand (R6, R12)."""
-        zones = view.zones
-        hand = zones[HAND[seat]]
-        owners = view.returned_by(seat)
+        hand, owners = view.zones[HAND[seat]], view.returned_by(seat)
         without_card = not hand or view.options.rock_optional
         legal = []
         for site in range(view.sites):
-            name = ""
-            for pawn in zones[PAWNS[site]]:
-                if pawn.name == name or pawn.owner not in owners:
-                    continue
-                name = pawn.name
-                if pawn.card.rank != ROCK or without_card:
-                    legal.append(act(seat, "return", name, SITE[site]))
-                if pawn.card.rank == ROCK:
-                    legal += [act(seat, "return", name, SITE[site], card.name) for card in hand]
+            for pawn in one_of_each(view.zones[PAWNS[site]], owners):
+                rock = pawn.card.rank == ROCK
+                if without_card or not rock:
+                    legal.append(act(seat, "return", pawn.name, SITE[site]))
+                if rock:
+                    legal += act_each(seat, "return", hand, pawn.name, SITE[site])
         return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
@@ -111,8 +111,11 @@ class Wand(OneSeat):
 
     def actions(self, view: PwodocView, seat: Seat) -> list[Action]:
         """List the placements of each shape in supply on every site."""
-        home = SHAPES_IN[shapes_of(view.zones[SUPPLY[seat]])]
-        return [act(seat, "place", PAWN[seat][shape], site) for site in SITE[: view.sites] for shape in home]
+        home = shapes_of(view.zones[SUPPLY[seat]])
+        legal: list[Action] = []
+        for site in range(view.sites):
+            legal += placements(seat, site, home)
+        return legal
 
     def take(self, state: PwodocState, action: Action) -> None:
         """Place the pawn, and count it against the cap of the phase (8)."""

@@ -45,6 +45,12 @@ def shapes_of(pawns: tuple[Piece, ...]) -> int:
     return reduce(or_, [SHAPE_BIT[pawn.name] for pawn in pawns], 0)
 
 
+@lru_cache(maxsize=1 << 14)
+def one_of_each(pawns: tuple[Piece, ...], owners: tuple[Seat | None, ...]) -> tuple[Piece, ...]:
+    """Return one of these pawns for each name, of these owners; cached as `shapes_of` is."""
+    return tuple({pawn.name: pawn for pawn in pawns if pawn.owner in owners}.values())
+
+
 class PwodocView(View):
     """Represent a position of PWODOC. Its counters are those of section 4."""
 
@@ -107,7 +113,11 @@ class PwodocView(View):
     def can_return(self, seat: Seat) -> bool:
         """Test whether a pawn is on a site that the seat may return (R6)."""
         owners = self.returned_by(seat)
-        return any(pawn.owner in owners for zone in PAWNS[: self.sites] for pawn in self.zones[zone])
+        for pawns in PAWNS[: self.sites]:
+            for pawn in self.zones[pawns]:
+                if pawn.owner in owners:
+                    return True
+        return False
 
     def returned_by(self, seat: Seat) -> tuple[Seat | None, ...]:
         """Return the owners whose pawns a seat may return: itself, and nobody if an option allows it (R6)."""

@@ -79,7 +79,7 @@ class GalleryScene(PageScene):
         """Cards of the album that fit the search."""
         self._page = Document((), 1, 1)
         self._page_key: tuple[object, ...] = ()
-        """What the page was set for: card, width and text size."""
+        """Card, width and text size that the page was set for."""
         self._search = TextField(SEARCH, "", self._filter, LONGEST_QUERY, WORDS["search"])
         self.lay_out()
 

@@ -76,7 +76,7 @@ class TableView:
         self.question_pulse, self.target_pulse, self.preview = Pulse(), Pulse(), CardPreview()
         self._stale_presses, self._message_timer = StalePresses(), MessageTimer()
         self.recap: Recap | None = None
-        """What the others did; None while it is closed."""
+        """Recap of the others' acts since the last turn; None while it is closed."""
         self._recap_ends: float | None = None
         """Time in seconds at which the recap closes by itself; None for one that was asked for."""
         self._acts_seen = 0
