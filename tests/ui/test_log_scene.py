@@ -505,7 +505,7 @@ def test_a_search_for_nothing_says_so(robot: Robot) -> None:
     robot.key(0, "§")
     robot.text("§")
     assert scene.lines == []
-    assert scene.page.entries[0].line.text == "No line is like that."
+    assert scene.page.entries[0].line.text == "No line matches."
 
 
 def test_what_is_shown_is_saved_and_copied(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
