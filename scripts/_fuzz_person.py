@@ -291,9 +291,9 @@ class Person:
     def _size(self) -> Point:
         """Draw a size for the window, sometimes any at all. One that is too small for a scene is soon followed by a usual one."""
         rare = self.luck.random()
-        if self.window.app.window.is_too_small or rare > 0.3:
+        if self.window.app.window.is_too_small or rare > 0.5:
             return self.luck.choice(USUAL_SIZES)
-        if rare < 0.1:
+        if rare < 0.2:
             return self.luck.randint(1, MOST_SIDE), self.luck.randint(1, MOST_SIDE)
         return self.luck.choice(QUICK_SIZES if self.window.is_quick else RARE_SIZES)
 

@@ -15,10 +15,7 @@ from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.visible_text import visible_line
 
 TOO_SMALL: Final = (
-    (
-        "This window is too small for a table.",
-        "Make it at least {width} wide and {height} high, or press F11 for the whole screen.",
-    ),
+    ("This window is too small for a table.", "Make it {width} wide and {height} high at least, or press F11."),
     ("Please make this window larger.",),
     ("Larger, please.",),
 )
