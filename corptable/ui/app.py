@@ -97,6 +97,7 @@ class App(SceneStack):
     def change_settings(self, settings: Settings) -> None:
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
+        settings = self.settings  # with what another window has changed
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
