@@ -114,10 +114,11 @@ class Match:
         rig: Rig | None = None,
         position: Position | None = None,
         brought: Plain = None,
+        luck: int = 0,
     ) -> Match:
-        """Start a new match, or one from a made-up position."""
+        """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random numbers."""
         read = read_options(game.option_set, options or {}, seats)
-        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought))
+        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, luck))
         cards = {piece.card.id: piece.card for piece in match.table.pieces}
         match.header = replace(match.header, cards=tuple([card.as_record() for card in cards.values()]))
         return match

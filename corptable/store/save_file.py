@@ -3,7 +3,7 @@
     corptable_save: 1
     id: ...                     seats, players and start time
     ---
-    corptable_journal: 1
+    corptable_journal: 2
     game: ...                   data that rebuilds the position: `corptable.engine.journal`
     ---
     5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
