@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.match import Barrier
+from corptable.engine.undo import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
 
 SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.CHANCE: "Chance has decided something since",
     Barrier.SHOWN: "Cards have been seen since",
+    Barrier.LEARNED: "Somebody has learnt something of hidden cards since",
     Barrier.ANOTHER: "Somebody else has acted since",
 }
 ASKS: Final = "{seen}: from here on the game is practice and counts in no statistics."

@@ -6,9 +6,8 @@ persons gave beforehand, asks the bot that is on turn, and returns an `Update` f
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
@@ -18,6 +17,7 @@ from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
+from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -30,8 +30,6 @@ from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
 from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
-
-MOST_SEED: Final = 10**9
 
 
 class Snapshot(NamedTuple):
@@ -114,9 +112,9 @@ class Session(MatchTexts):
         explains: bool = False,
         names: Sequence[str] | None = None,
     ) -> Session:
-        """Begin a match with these players. A seed of None is drawn at random."""
-        drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
-        return cls(Match.new(game, len(players), dict(options), drawn), players, bot_worker, explains, names)
+        """Begin a match with these players. A seed of None is drawn at random, and so is the luck of the bots."""
+        match = Match.new(game, len(players), dict(options), fresh_seed() if seed is None else seed, luck=fresh_seed())
+        return cls(match, players, bot_worker, explains, names)
 
     # Viewer and observation
 

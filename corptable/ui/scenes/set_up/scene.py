@@ -11,9 +11,10 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
+from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.match_setup import LONGEST_NAME, LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
+from corptable.session.match_setup import LONGEST_NAME, MatchSetup, fresh_seed_text, help_of, title_of
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
@@ -115,7 +116,7 @@ class SetUpScene(PageScene):
         self._refresh()
 
     def _draw_seed(self) -> None:
-        self.match_setup.seed = fresh_seed()
+        self.match_setup.seed = fresh_seed_text()
         self._seed.write(self.match_setup.seed)
         self._refresh()
 
