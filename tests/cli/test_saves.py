@@ -51,6 +51,13 @@ def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monk
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
+def test_two_programs_that_change_every_store_at_once_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """Statistics, settings, keys, set-ups, and the saved games, which each lists while the other begins, finishes and deletes."""
+    assert _saves.main(["together", "--count", "8"]) == 0
+    rows = rows_of(capsys.readouterr().out)
+    assert [rows[row][-1] for row in ("games added", "games counted", "set-ups there", "lost")] == ["16", "16", "16", "0"]
+
+
 @pytest.mark.parametrize("kind", SAVES)
 def test_bad_files_come_from_their_seed_alone(kind: str) -> None:
     good = b"corptable_save: 1\nname: x\n---\ngame: toy\ncards: []\n---\n01234567 opened\n01234567 act @0 pass\n"
