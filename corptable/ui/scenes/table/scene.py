@@ -62,6 +62,10 @@ class TableScene(Scene):
     def match(self) -> Match:
         return self.session.match
 
+    @property
+    def shows_unsaved(self) -> bool:
+        return self.session.autosave is not None and self.session.autosave.trouble != ""
+
     def recreate(self) -> TableScene:
         session = self.session.recreated()
         return TableScene(self.context, session, self.model.rematch.moved_to(session))
@@ -211,6 +215,7 @@ class TableScene(Scene):
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
+        self.context.unsaved.retry()
         if all_score_sheets(self.session):
             offers = self.model.prompt.answers() if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
