@@ -19,7 +19,7 @@ from corptable.store.timestamps import now
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
-LOST: Final = "This game is not saved yet: its file cannot be written. That is tried again until the program ends."
+LOST: Final = "This game is not saved yet; that is tried again until the program ends."
 
 
 class Autosave:
