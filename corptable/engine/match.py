@@ -178,6 +178,11 @@ class Match:
         """Return the number of acts that can be redone."""
         return len(self._undone)
 
+    @property
+    def undone_acts(self) -> Sequence[Action]:
+        """Return the acts that can be redone, the next one first."""
+        return self._undone[::-1]
+
     def acts_back(self, seat: Seat, skipped: Collection[int] = ()) -> int:
         """Return the number of acts to undo until that seat is asked its last question again, but for those acts that are
         `skipped`, by their places in the journal; 0 if it has not acted."""

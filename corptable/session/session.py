@@ -94,7 +94,7 @@ class Session(MatchTexts):
         """The viewer, and the curtain of a screen that several persons share."""
         self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
-        """The match counts in no statistics: an undo took back acts after a player had seen something."""
+        """The match counts in no statistics: acts were undone after a person had seen something, or its deal was played before."""
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
         self.file_warnings: tuple[str, ...] = ()
@@ -331,10 +331,12 @@ class Session(MatchTexts):
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:
-        """Return a session of a new match with the same players; `same_deal` keeps the seed."""
-        header, bot_worker = self.match.header, self.bot_turn.bot_worker
-        seed = header.seed if same_deal else None
-        return Session.new(self.match.game, self.seating.players, seed, header.options, bot_worker, self.explains, self.names)
+        """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice."""
+        game, header, bot_worker = self.match.game, self.match.header, self.bot_turn.bot_worker
+        if not same_deal:
+            return Session.new(game, self.seating.players, None, header.options, bot_worker, self.explains, self.names)
+        match = Match(game, header)
+        return Session(match, self.seating.players, bot_worker, self.explains, self.names, practice=True)
 
 
 WatchedMatch: TypeAlias = Session | Replay

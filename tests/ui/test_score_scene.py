@@ -276,9 +276,11 @@ def test_another_game_begins_at_the_same_table(ending: Robot, word: str, is_same
     play_on(ending)
     first = ending.match
     press(ending, word)
+    ending.all_agree()
     again = ending.match
     assert ending.app.scene is ending.table
     assert again is not first
+    assert ending.session.practice == is_same
     assert (again.header.seed == first.header.seed) == is_same
     assert ending.session.score_sheets == []
 

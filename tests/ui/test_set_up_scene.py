@@ -203,7 +203,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
 def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(SEED)
-    typist.type("kite")
+    typist.type("-1")
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
