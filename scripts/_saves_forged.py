@@ -148,12 +148,15 @@ FORGERIES: Final[tuple[Forge, ...]] = (
     _more_words,
     _to_and_fro,
     _order,
-    _header,
     _options,
     _position,
     _cards,
     _brought,
+    _header,
 )
+"""Changes of a save, those of whole parts last: others look into them."""
+TIMES: Final = (0, -1, -(2**35), 2**33, 2**38, 2**42)
+"""Times of change that a file may come with, in seconds since the epoch: some are no dates."""
 
 
 def forged_save(content: bytes, luck: Luck) -> bytes:
@@ -163,7 +166,7 @@ def forged_save(content: bytes, luck: Luck) -> bytes:
     head_text, header_text, lines = content.decode().split("\n---\n")
     head, header = yaml.safe_load(head_text), yaml.safe_load(header_text)
     entries = [line[9:] for line in lines.splitlines()]
-    for forge in luck.sample(FORGERIES, luck.randint(1, 3)):
+    for forge in sorted(luck.sample(FORGERIES, luck.randint(1, 3)), key=FORGERIES.index):
         forge(head, header, entries, luck)
     texts = (yaml.safe_dump(part, sort_keys=False, allow_unicode=luck.random() < 0.5, width=10**9) for part in (head, header))
     entries = [entry.replace("\n", " ") for entry in entries]
@@ -207,6 +210,8 @@ class Victim:
         window, games = self._window, self._window.saved_games
         games.folder.mkdir(parents=True, exist_ok=True)
         (games.folder / FILE).write_bytes(content)
+        if self._luck.random() < 0.2:
+            os.utime(games.folder / FILE, (self._luck.choice(TIMES),) * 2)
         self._told = []
         answer = self._open()
         faults = [f"a message shows {text[:200]!a}" for text in self._told if INVISIBLE.search(text)]
