@@ -11,6 +11,7 @@ import toy
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import find_game, games
+from corptable.engine.seeds import seed_text
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up import seat_map
@@ -202,7 +203,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
 def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(SEED)
-    typist.type("kite")
+    typist.type("-1")
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
@@ -319,7 +320,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     dealt = table_of(typist).session.match.header.seed
     typist.app.back()
     assert typist.find("name/0", TextField).text == "Mara"
-    assert typist.find(SEED, TextField).text != str(dealt)
+    assert typist.find(SEED, TextField).text != seed_text(dealt)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])
