@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -70,11 +71,9 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
     PRESENTATION.marks(match.state.observation(0))
     found = []
     for eyes, old in before.items():
-        view = match.state.observation(eyes)
-        known = {
-            piece for state in (old, match.state.information_state(eyes).view) for row in state.zones.values() for piece in row
-        }
-        noticed = noticed_by(events, eyes)
+        view, noticed = match.state.observation(eyes), noticed_by(events, eyes)
+        rows = (*old.zones.values(), *match.state.information_state(eyes).view.zones.values())
+        known = set(itertools.chain.from_iterable(rows))
         known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
