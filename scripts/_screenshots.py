@@ -137,11 +137,11 @@ def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield f"{game.id}_set_up", partial(SetUpScene, app, game)
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
+        yield f"{game.id}_log", partial(log, app, game)
     game = games()[0]
     yield "pause", lambda: PauseScene(app, behind := table(app, game), behind)
     yield "seats", lambda: SeatsScene(app, behind := table(app, game), behind)
     yield "score", lambda: ScoreScene(app, themed(app, scored(game)), "scored", print)
-    yield "log", lambda: LogScene(app, behind := table(app, game), behind.session)
 
 
 def themed(app: App, found: Session) -> Session:
@@ -153,6 +153,12 @@ def themed(app: App, found: Session) -> Session:
 def table(app: App, game: AnyGame) -> TableScene:
     """Open the table of a match that has gone on for some time."""
     return TableScene(app, themed(app, session(game)))
+
+
+def log(app: App, game: AnyGame) -> LogScene:
+    """Open the log over the table of a match that has gone on for some time."""
+    behind = table(app, game)
+    return LogScene(app, behind, behind.session)
 
 
 def scored(game: AnyGame) -> Session:
