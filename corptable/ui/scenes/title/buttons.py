@@ -17,7 +17,7 @@ NOTE_LEFT: Final = 3.7
 """Room for the icon, and for the gap between the label and the words about it, in text sizes of the row."""
 CAP_ROOM: Final = 3.0
 """Room for the key cap and the gap before it, in text sizes of the row."""
-ROW_CAP_SIZE: Final = 0.32
+ROW_CAP_SIZE: Final = 0.42
 """Size of the text beside the cap of a row's key, in heights of the row."""
 
 
