@@ -198,7 +198,7 @@ def bots_at_play(home: Path) -> RealWindow:
 
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, number: int) -> None:
     """Every act that it has traced is in the file, the one in flight excepted."""
     with bots_at_play(tmp_path) as window:
@@ -211,7 +211,7 @@ def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, num
 
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
     """The signal has the effect of closing the window, and prints no traceback."""
     with RealWindow([], tmp_path) as window:
