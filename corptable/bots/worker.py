@@ -40,8 +40,8 @@ _log = logging.getLogger(__name__)
 class BotRequest(NamedTuple):
     """Hold one choice for the bot with that word, and what a process needs to create the match's table; `table` is its key.
 
-    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed nor what the
-    seat cannot know.
+    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed, nor
+    anything from which it could be found, nor what the seat cannot know.
     """
 
     game: str
@@ -230,7 +230,7 @@ def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float |
     """Return the question that a seat of a match must answer now."""
     begun, key = match.header, match.table.key
     view = pickle.dumps(match.state.information_state(seat))
-    seed = bot_seed(begun.seed, seat, match.acts_of(seat))
+    seed = bot_seed(begun.luck, seat, match.acts_of(seat))
     return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds)
 
 

@@ -52,6 +52,11 @@ class AppendFile:
         """Return the file's size in bytes, including those not written yet."""
         return self._size + len(self._pending)
 
+    @property
+    def is_closed(self) -> bool:
+        """Return whether the file was closed."""
+        return self._handle == CLOSED
+
     def read(self, most: int) -> bytes:
         """Read at most `most` bytes from the beginning of the file."""
         with open(self._handle, "rb", closefd=False) as file:
@@ -79,9 +84,14 @@ class AppendFile:
             self._write()
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
+    def settle(self) -> None:
+        """Wait until what was appended is on the disk. If that fails, all of it is kept for the next `append`."""
+        with self._truncated_on_error():
+            self._finish_sync()
+
     def close(self) -> None:
         """Write what is pending if possible, then close and unlock the file. Does nothing if it is closed already."""
-        if self._handle == CLOSED:
+        if self.is_closed:
             return
         try:
             if self._pending and self._syncing is None:  # the last write failed
@@ -89,13 +99,18 @@ class AppendFile:
             with self._truncated_on_error():
                 self._finish_sync()
         finally:
+            self.abandon()
+
+    def abandon(self) -> None:
+        """Close a file that was removed, with all that is pending. Does nothing if it is closed already."""
+        if not self.is_closed:
             self._thread.shutdown()
             os.close(self._handle)
             self._handle = CLOSED
 
     def _write(self) -> None:
         found = os.fstat(self._handle)
-        if not found.st_nlink:
+        if not os.path.samestat(found, os.stat(self.path)):  # removed, or moved to where nobody looks for it
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
         if found.st_size != self._size:  # a partial write that could not be truncated
             os.ftruncate(self._handle, self._size)

@@ -3,7 +3,7 @@
     corptable_save: 2
     id: ...                     seats, players and start time
     ---
-    corptable_journal: 1
+    corptable_journal: 2
     game: ...                   data that rebuilds the position: `corptable.engine.journal`
     ---
     0d2c41b6 copy "corptable_save: 2\\nid: ...

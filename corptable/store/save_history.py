@@ -20,10 +20,11 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from corptable.cards.faults import LAYOUT, UNPRINTABLE, quoted
+from corptable.cards.faults import UNPRINTABLE, quoted
 from corptable.errors import CorptableError
 from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
+from corptable.visible_text import LAYOUT
 
 ACT: Final = "act"
 UNDO: Final = "undo"

@@ -31,7 +31,7 @@ from corptable.store.atomic_write import StoreError, move_into, store_errors, wr
 from corptable.store.file_lock import folder_lock
 from corptable.store.game_statistics import Ended
 from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
-from corptable.store.save_history import ACT, NAME, OPENED, SaveHistory
+from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
 from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import now
@@ -82,13 +82,15 @@ class SavedGames:
     # Starting, resuming, replaying
 
     def begin(self, match: Match, names: Sequence[str], players: Sequence[str]) -> SavedGame:
-        """Create the file of a new match and return it open.
+        """Create the file of a new match, with its acts so far and those that can be redone, and return it open.
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
         head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats)
-        content = write_save(head, match.header, [_opened_entry(), *(f"{ACT} {action}" for action in match.journal)])
+        acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
+        undone = [f"{UNDO} {match.undone}"] if match.undone else []
+        content = write_save(head, match.header, [_opened_entry(), *acts, *undone])
         text = read_save(content, NEW)
         if text.trouble:
             raise SavedGameError(text.trouble)
@@ -170,7 +172,8 @@ class SavedGames:
         return ended
 
     def finish(self, saved: SavedGame) -> None:
-        """Close the file of a game that is over, and keep it as a replay."""
+        """Close the file of a game that is over, and keep it as a replay. What fails can be tried again."""
+        saved.settle()
         with self._moving(self.folder / saved.file, FINISHED, KEPT_FINISHED):
             saved.close()
 

@@ -76,9 +76,12 @@ def test_a_bot_chooses_alike_here_and_in_a_process_of_its_own(match: Match, wait
 
 
 def test_no_secret_goes_to_the_bot(match: Match) -> None:
-    """Neither the seed of the match nor a piece that its seat does not know."""
+    """Neither the seed of the match, nor one from which it could be searched, nor a piece that its seat does not know."""
     asked = question(match)
-    assert asked.seed == bot_seed(5, match.state.actors()[0], 0) != match.header.seed
+    assert asked.seed == bot_seed(match.header.luck, match.state.actors()[0], 0) != match.header.seed
+    assert {question(Match.new(match.game, match.table.seats, seed=seed)).seed for seed in range(9)} <= {
+        bot_seed(0, seat, 0) for seat in range(match.table.seats)
+    }, "the same luck whatever is dealt"
     assert asked._replace(pickled_view=b"", brought=None).seed not in (match.header.seed,)
 
 

@@ -70,7 +70,7 @@ def test_a_save_can_be_read_by_people(content: bytes) -> None:
         "- name: Quill",
         "  player: random",
     ]
-    assert journal.splitlines()[:2] == ["corptable_journal: 1", "game: toy"]
+    assert journal.splitlines()[:2] == ["corptable_journal: 2", "game: toy"]
     assert [line.split(" ")[1] for line in entries.splitlines()] == ["copy", "opened", *["act"] * ACTS]
 
 
@@ -280,7 +280,7 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
         (b"seats: 3", b"seats: 2", "found a journal of toy with 2 seats, wanted toy with 3"),
         (b"rules: 1", b"rules: 99", "a newer corptable wrote it"),
         (b"value: 8", b"value: 9", "differs from this program's"),
-        (b"corptable_journal: 1", b"corptable_journal: 7", "found journal format 7, wanted 1"),
+        (b"corptable_journal: 2", b"corptable_journal: 7", "found journal format 7, wanted 2"),
         (b"seed: 4", b"sead: 4", "toy.corptable:19: sead: unknown field"),
     ],
 )
