@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction, parse_action
 from corptable.engine.chance import Rig
 from corptable.engine.events import Event
@@ -118,18 +119,18 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
-        self._require_progress(state, f'after "{action}"')
+        self._require_progress(state, f"after {quoted(str(action))}")
         self.timeline.append(Act(action, tuple(events), before))
         return self.timeline[-1]
 
     def _illegal(self, action: Action) -> IllegalAction:
-        decision, actors = self.state.decision, self.state.actors()
+        decision, actors, what = self.state.decision, self.state.actors(), quoted(str(action))
         if decision is None:
-            return IllegalAction(f'"{action}": the match is over')
+            return IllegalAction(f"{what}: the match is over")
         if action.seat not in actors:
             asked = " and ".join(f"@{seat}" for seat in actors)
-            return IllegalAction(f'"{action}": it is for {asked} to decide ({decision.name})')
-        return IllegalAction(f'"{action}" is not legal now ({decision.name})', action)
+            return IllegalAction(f"{what}: it is for {asked} to decide ({decision.name})")
+        return IllegalAction(f"{what} is not legal now ({decision.name})", action)
 
     # The timeline
 
@@ -268,4 +269,6 @@ def _compare_cards(match: Match, name: str) -> None:
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
         if known is None or any(card.get(key) != getattr(known, key) for key in rules):
-            raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')
+            raise CorptableError(
+                f"{name}: it was played with a card {quoted(str(card.get('id')))} that differs from this program's"
+            )

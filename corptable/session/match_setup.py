@@ -98,6 +98,12 @@ class MatchSetup:
             self._bots[seat] = self.seats[seat].player
         self.put_player(seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game)))
 
+    def swap_seats(self, one: Seat, other: Seat) -> None:
+        """Have the players of two seats change places, each with the name and with the bot that sat there last."""
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+        places = {one: other, other: one}
+        self._bots = {places.get(seat, seat): bot for seat, bot in self._bots.items()}
+
     def put_name(self, seat: Seat, name: str) -> None:
         """Set the name of a seat; "" for the usual one."""
         self.seats[seat] = self.seats[seat]._replace(name=name)

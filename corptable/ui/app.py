@@ -37,6 +37,7 @@ from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
+from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
@@ -47,7 +48,11 @@ from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
 
 RETRY_AFTER: Final = 2.0
-"""Seconds after which games that are not saved yet are tried again."""
+"""Seconds after which games that are not saved yet are tried again, at least."""
+BACK_OFF: Final = 4
+"""How many times as long as the last try took is waited at least: another program may hold the folder."""
+UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+"""Input that does nothing while the scene cannot be seen."""
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
 
@@ -85,7 +90,7 @@ class App(SceneStack):
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
         self.pictures = ImageCache(painting(), painted)
-        self.pictures.resize(self.surface.get_size())
+        self.pictures.resize(self.screen.size)
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
         self._shown: Scene | None = None
@@ -100,6 +105,7 @@ class App(SceneStack):
     def change_settings(self, settings: Settings) -> None:
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
+        settings = self.settings  # with what another window has changed
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
@@ -145,8 +151,13 @@ class App(SceneStack):
         return self.clock() if self.scene.needs_redraw else due
 
     def _draw(self) -> None:
-        """Draw the scene on top: only what has changed, if the window shows its last frame."""
+        """Draw the scene on top: only what has changed, if the window shows its last frame. In a window that is too small for any
+        scene draw a sentence about that."""
         scene, shown, self._shown = self.scene, self._shown, None
+        if self.window.is_too_small:
+            tell_too_small(self.surface)
+            pygame.display.flip()
+            return
         if scene is shown:
             dirty = scene.redraw(self.surface)
             pygame.display.update([*dirty, self._draw_unsaved_sign()])
@@ -164,7 +175,7 @@ class App(SceneStack):
             self._retry_at = None
         is_unsaved = self.unsaved.trouble != ""
         if not is_unsaved or self._retry_at is None:
-            self._retry_at = now + RETRY_AFTER if is_unsaved else None
+            self._retry_at = self.clock() + max(RETRY_AFTER, BACK_OFF * (self.clock() - now)) if is_unsaved else None
         if is_unsaved != was_unsaved:  # the sign comes or goes
             self._shown, self.scene.needs_redraw = None, True
         return self._retry_at
@@ -177,7 +188,7 @@ class App(SceneStack):
 
     def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
         """Keep what is shown for the next start if it is the whole title as it will be then."""
-        if self.scene.is_as_at_start and self.pictures.is_complete:
+        if not self.window.is_too_small and self.scene.is_as_at_start and self.pictures.is_complete:
             keeper.keep(self.surface, self.settings.full_screen)
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -190,6 +201,8 @@ class App(SceneStack):
             self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
+        elif event.type in UNSEEN and self.window.is_too_small:
+            pass
         elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
 
@@ -206,7 +219,7 @@ class App(SceneStack):
     def _resized(self) -> None:
         """Lay out and draw everything for another window size or text scale."""
         self._shown = None
-        self.pictures.resize(self.surface.get_size())
+        self.pictures.resize(self.screen.size)
         self.set_theme(self.theme_name)
         if self.first_picture is not None:
             self.first_picture.is_due = True

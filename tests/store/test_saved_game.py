@@ -216,7 +216,7 @@ def test_a_game_that_begins_on_a_full_disk_leaves_nothing(folder: Path, monkeypa
     monkeypatch.setattr(os, "fsync", refuse_sync)
     with pytest.raises(StoreError, match=r"cannot be saved there \(Input/output error\)"):
         begin(folder)
-    assert list(folder.iterdir()) == []
+    assert contents(folder) == {}
 
 
 def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

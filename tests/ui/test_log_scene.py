@@ -17,7 +17,7 @@ from corptable.session.transcript import LogLine
 from corptable.ui.scenes.log import scene as log_scene
 from corptable.ui.scenes.log.page import ReasonButton
 from corptable.ui.scenes.log.scene import SEARCH, LogScene
-from corptable.ui.scenes.rules.book import KEYS_FILE
+from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
 
@@ -423,7 +423,7 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
 
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:
-    _, keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
+    _, keys = read_markdown(keys_text())
     assert isinstance(keys, Table)
     assert any(plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows)
 

@@ -38,13 +38,19 @@ def place_balloon(size: Size, subject: pygame.Rect, window: pygame.Rect, obstacl
     people read; None if there is none."""
     read, other = [*obstacles.read, subject], obstacles.other
     best, least = None, float("inf")
-    for place in _candidates(size, subject, window):
-        distance = _distance(place, subject)
-        if distance >= least or place.collidelist(read) >= 0:
+    for row in _rows(size, subject, window):
+        if _distance(row[0], subject) >= least:
             continue
-        cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
-        if cost < least:
-            best, least = place, cost
+        in_the_way = [read[number] for number in row[0].unionall(row).collidelistall(read)]
+        for place in row:
+            if place.collidelist(in_the_way) >= 0:
+                continue
+            distance = _distance(place, subject)
+            if distance >= least:
+                break
+            cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
+            if cost < least:
+                best, least = place, cost
     return best
 
 
@@ -69,16 +75,19 @@ def _distance(place: pygame.Rect, subject: pygame.Rect) -> float:
     return float(max(x, y)) + min(x, y) * 0.5 + middles * 0.02
 
 
-def _candidates(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield places that touch the subject, then finely those near it, then coarsely those anywhere in the window."""
-    yield from _beside(size, subject, window)
+def _rows(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[list[pygame.Rect]]:
+    """Yield rows of places, in each the nearest first: those that touch the subject, one each, then rows of a fine grid near it, then
+    of a coarse one over the window."""
+    yield from ([place] for place in _beside(size, subject, window))
     reach = 2 * round(NEAR * window.width)
     near = subject.inflate(reach + size[0], reach + size[1]).clip(window)
     for area, number in ((near, FINE), (window, COARSE)):
         step = max(4, window.width // number)
+        lefts = range(area.left, area.right - size[0] + 1, step)
+        nearest = sorted(lefts, key=lambda left: abs(2 * left + size[0] - 2 * subject.left - subject.width))
         for top in range(area.top, area.bottom - size[1] + 1, step):
-            for left in range(area.left, area.right - size[0] + 1, step):
-                yield pygame.Rect(left, top, *size)
+            if nearest:
+                yield [pygame.Rect(left, top, *size) for left in nearest]
 
 
 def _beside(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -144,7 +144,7 @@ class Form:
         if event.key != pygame.K_TAB and focus is not None and focus.handle_key(event):
             self.pressed = focus
         elif event.key in ENTER_KEYS and focus is not None:
-            self._move_focus(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+            self.step_focus(1)
         elif event.key == pygame.K_TAB or event.key in DIRECTIONS:
             self._move_focus(event)
         elif (button := button_of_key(self.widgets, event)) is not None:
@@ -153,6 +153,10 @@ class Form:
         else:
             return False
         return True
+
+    def step_focus(self, step: int) -> None:
+        """Give the focus to the widget after (1) or before (-1) the one that has it, as Tab does."""
+        self._move_focus(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT if step < 0 else 0))
 
     def _move_focus(self, event: pygame.event.Event) -> None:
         """Give the focus to the next widget in Tab order or the nearest in a direction; in a list to that of the next row, even one

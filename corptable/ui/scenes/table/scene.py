@@ -73,9 +73,18 @@ class TableScene(Scene):
     def on_exit(self) -> None:
         self.model.rematch.close()
 
+    def on_covered(self) -> None:
+        """Hold nothing, point at nothing and show no card large: another scene gets the mouse and the keys now."""
+        self.interaction.pointer = NOWHERE
+        self.interaction.end_drag()
+        self.view.preview.dismiss(self.context.clock())
+        self.view.look_away()
+
     def on_resumed(self) -> None:
-        """Restart the animations that were not seen to their end, because another scene covered them."""
+        """Restart the animations that were not seen to their end, because another scene covered them; point where the focus is."""
         self.view.animation.restart(self.context.clock())
+        if self.interaction.focus is not None:
+            self.view.look_at(self.interaction.focus)
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -165,7 +174,7 @@ class TableScene(Scene):
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:
-                self._open_log()
+                self.navigator.log(self.session)
             case Command.RECAP:
                 self.view.toggle_recap()
 
@@ -204,14 +213,6 @@ class TableScene(Scene):
         return update is not None
 
     # Other scenes, which the table waits beneath
-
-    def _open_log(self) -> None:
-        """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
-        self.interaction.pointer = NOWHERE
-        self.interaction.end_drag()
-        self.view.preview.dismiss(self.context.clock())
-        self.view.look_away()
-        self.navigator.log(self.session)
 
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
