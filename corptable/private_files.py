@@ -1,7 +1,7 @@
 """Create files and folders that only their owner may read, and read files that are nothing else and not too long.
 
 Everything that the program writes for itself goes through here: settings, saves, statistics, pictures, the log. Modes are those of
-POSIX; on Windows the folders of a user's profile are that user's own already. Every function raises OSError where the system refuses.
+POSIX; on Windows the folders of a user's profile are that user's own already. Functions raise OSError where the system refuses.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def make_folder(folder: Path) -> None:
 
 
 def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open a regular file and return its descriptor. Raises NotRegular for anything else, such as a pipe, and never waits for it."""
+    """Open a regular file and return its descriptor. Raises NotRegular for a pipe or a device, and never waits for it."""
     handle = os.open(path, flags | _BINARY | _READY, FILE_MODE)
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)

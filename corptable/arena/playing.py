@@ -5,7 +5,6 @@ Plans and records are plain data, because they are sent to other processes and b
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import signal
 import time
@@ -22,6 +21,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
+from corptable.worker import spawn_context
 
 NODES: Final = 2000
 """Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every machine."""
@@ -197,7 +197,7 @@ class _Workers:
 
     def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
         self._play = play
-        self._pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
+        self._pool = ProcessPoolExecutor(jobs, spawn_context(), _ignore_interrupts)
 
     def submit(self, plan: Plan) -> Future[Record]:
         """Submit a plan. If the pool is broken, the returned future has failed at once."""

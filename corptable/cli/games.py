@@ -65,10 +65,10 @@ def _house_rules(game: AnyGame) -> Iterator[str]:
     seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}
     for seats in game.seats:
         seats_by_rules.setdefault(tuple(sorted(game.house_rules(seats).items())), []).append(str(seats))
-    for rules, seats in seats_by_rules.items():
+    for rules, counts in seats_by_rules.items():
         if rules:
             told = ", ".join(f"{name}={value}" for name, value in rules)
-            at = "" if len(seats) == len(game.seats) else f" of {', '.join(seats)} seats"
+            at = "" if len(counts) == len(game.seats) else f" of {', '.join(counts)} seats"
             yield f"House rules: a new table{at} starts with {told}."
 
 

@@ -184,6 +184,11 @@ class Session(MatchTexts):
         return self.seating.persons
 
     @property
+    def owners(self) -> tuple[str, ...]:
+        """Get the players to whom the seats belong, by seat: PERSON or the id of a bot."""
+        return self.seating.owners
+
+    @property
     def bots(self) -> dict[Seat, str]:
         """Get the seats of bots, and the id of the bot in each."""
         return self.seating.bots

@@ -34,7 +34,7 @@ BUSY: Final = "another window of corptable is writing there"
 def folder_lock(folder: Path) -> Iterator[None]:
     """Hold the lock of a folder, which is created if need be, while the context lasts.
 
-    Not to be nested. Raises OSError where no lock can be made, and BlockingIOError if another program holds it for PATIENCE seconds.
+    Not to be nested. Raises OSError where no lock can be made, BlockingIOError if another program holds it for PATIENCE seconds.
     """
     make_folder(folder)
     handle = open_regular(folder / LOCK, os.O_RDWR | os.O_CREAT)

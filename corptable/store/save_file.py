@@ -126,7 +126,7 @@ def _copy_of(start: bytes) -> str:
 
 
 def _restored_start(content: bytes) -> bytes:
-    """Return the beginning of a save, its copy included, as it was before it was damaged; empty if it is whole, or cannot be told."""
+    """Return the beginning of a save, its copy included, as it was before it was damaged; empty if it is whole or lost."""
     with contextlib.suppress(SavedGameError, UnicodeDecodeError):  # the copy is damaged: the entry behind it knows what it was
         *_, entries = _split(content, "")
         start = content[: len(content) - len(entries)]

@@ -174,7 +174,9 @@ def test_of_two_programs_that_give_one_key_to_two_commands_the_last_is_right(fol
     assert Store(folder).keys == KeyBindings(sort="Q")
 
 
-def test_a_change_that_could_not_be_written_is_written_with_the_next(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_that_could_not_be_written_is_written_with_the_next(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", refuse)
         with pytest.raises(StoreError):

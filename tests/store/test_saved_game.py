@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from store.saves import Playing, begin, leave, position_of
+from store.values import contents
 
 from corptable.store import SavedGames, StoreError, saved_game
 from corptable.store.save_history import EntryError

@@ -34,8 +34,8 @@ WORTH_COMPRESSING: Final = 4
 """Factor by which a picture must become smaller to be compressed. A card's face does; a room does not, and takes 20 ms to read."""
 SUFFIX: Final = ".picture"
 
-_HEAD: Final = struct.Struct("<III")
-_START: Final = len(FORMAT) + _HEAD.size
+HEAD: Final = struct.Struct("<III")
+_START: Final = len(FORMAT) + HEAD.size
 LONGEST: Final = _START + 4 * MAX_PIXELS
 """Limit of the length of a picture's file, in bytes."""
 _SLACK: Final = 16
@@ -106,9 +106,7 @@ class PictureCache:
                 excess -= file.size
 
     def _path(self, recipe: Recipe | str) -> Path:
-        kind = type(recipe)
-        named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
-        return self._folder / (hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX)
+        return self._folder / file_name(self._made_by, recipe)
 
 
 class _File(NamedTuple):
@@ -117,6 +115,13 @@ class _File(NamedTuple):
     used_at: float
     size: int
     path: str
+
+
+def file_name(made_by: str, recipe: Recipe | str) -> str:
+    """Return the name of the file of a picture."""
+    kind = type(recipe)
+    named = f"{made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
+    return hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX
 
 
 def made_by(engine: str) -> str:
@@ -145,19 +150,19 @@ def write_picture(name: str, pixels: Pixels) -> bytes:
     """Return the bytes of a picture's file; the file's name is part of the checksum."""
     compressed = zlib.compress(pixels.bgra, 1)
     body = compressed if WORTH_COMPRESSING * len(compressed) < len(pixels.bgra) else pixels.bgra
-    return FORMAT + _HEAD.pack(pixels.width, pixels.height, _checksum(name, pixels.width, pixels.height, body)) + body
+    return FORMAT + HEAD.pack(pixels.width, pixels.height, checksum_of(name, pixels.width, pixels.height, body)) + body
 
 
 def read_picture(name: str, written: bytes, size: tuple[int, int] | None = None) -> Pixels | None:
     """Return the pixels of a picture's file; None if the bytes are no picture, or another one than its name and `size` say."""
     if len(written) < _START or not written.startswith(FORMAT):
         return None
-    width, height, checksum = _HEAD.unpack_from(written, len(FORMAT))
+    width, height, checksum = HEAD.unpack_from(written, len(FORMAT))
     length = 4 * width * height
     body = memoryview(written)[_START:]
     if size is not None and size != (width, height):
         return None
-    if not 0 < width * height <= MAX_PIXELS or len(body) > length or checksum != _checksum(name, width, height, body):
+    if not 0 < width * height <= MAX_PIXELS or len(body) > length or checksum != checksum_of(name, width, height, body):
         return None
     return Pixels(width, height, bgra) if len(bgra := _unpacked(body, length)) == length else None
 
@@ -174,7 +179,8 @@ def _unpacked(body: memoryview, length: int) -> bytes:
     return bgra if unpacking.eof and not unpacking.unused_data else b""
 
 
-def _checksum(name: str, width: int, height: int, body: bytes | memoryview) -> int:
+def checksum_of(name: str, width: int, height: int, body: bytes | memoryview) -> int:
+    """Return the checksum of a picture's file."""
     return zlib.crc32(body, zlib.crc32(f"{name} {width}x{height}".encode()))
 
 

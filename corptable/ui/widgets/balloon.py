@@ -38,11 +38,13 @@ def place_balloon(size: Size, subject: pygame.Rect, window: pygame.Rect, obstacl
     people read; None if there is none."""
     read, other = [*obstacles.read, subject], obstacles.other
     best, least = None, float("inf")
-    for row in _rows(size, subject, window):
-        if _distance(row[0], subject) >= least:
+    for top, lefts in _rows(size, subject, window):
+        if _distance(pygame.Rect(lefts[0], top, *size), subject) >= least:
             continue
-        in_the_way = [read[number] for number in row[0].unionall(row).collidelistall(read)]
-        for place in row:
+        begin, end = min(lefts), max(lefts) + size[0]
+        in_the_way = [read[number] for number in pygame.Rect(begin, top, end - begin, size[1]).collidelistall(read)]
+        for left in lefts:
+            place = pygame.Rect(left, top, *size)
             if place.collidelist(in_the_way) >= 0:
                 continue
             distance = _distance(place, subject)
@@ -75,19 +77,24 @@ def _distance(place: pygame.Rect, subject: pygame.Rect) -> float:
     return float(max(x, y)) + min(x, y) * 0.5 + middles * 0.02
 
 
-def _rows(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[list[pygame.Rect]]:
-    """Yield rows of places, in each the nearest first: those that touch the subject, one each, then rows of a fine grid near it, then
-    of a coarse one over the window."""
-    yield from ([place] for place in _beside(size, subject, window))
+def _rows(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[tuple[int, Sequence[int]]]:
+    """Yield rows of places, as their top and their left edges, the nearest first.
+
+    First come single places that touch the subject, then rows of a fine grid near it, then of a coarse one over the window.
+    """
+    yield from ((place.top, (place.left,)) for place in _beside(size, subject, window))
     reach = 2 * round(NEAR * window.width)
     near = subject.inflate(reach + size[0], reach + size[1]).clip(window)
     for area, number in ((near, FINE), (window, COARSE)):
         step = max(4, window.width // number)
-        lefts = range(area.left, area.right - size[0] + 1, step)
-        nearest = sorted(lefts, key=lambda left: abs(2 * left + size[0] - 2 * subject.left - subject.width))
-        for top in range(area.top, area.bottom - size[1] + 1, step):
-            if nearest:
-                yield [pygame.Rect(left, top, *size) for left in nearest]
+        lefts = _nearest_first(range(area.left, area.right - size[0] + 1, step), size[0], subject.left + subject.right)
+        tops = _nearest_first(range(area.top, area.bottom - size[1] + 1, step), size[1], subject.top + subject.bottom)
+        yield from ((top, lefts) for top in tops if lefts)
+
+
+def _nearest_first(edges: Sequence[int], length: int, twice_the_middle: int) -> list[int]:
+    """Return the edges at which something of a length begins, ordered by how far its middle is from another one."""
+    return sorted(edges, key=lambda edge: abs(2 * edge + length - twice_the_middle))
 
 
 def _beside(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -12,7 +12,7 @@ from operator import itemgetter
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.widgets.button import button_of_key
+from corptable.ui.widgets.button import button_of_key, drop_repeated_keys
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import Listing
 from corptable.ui.widgets.pen import Pen
@@ -43,9 +43,11 @@ class Form:
 
     def show(self, widgets: Iterable[Widget], listings: Iterable[Listing] = ()) -> None:
         """Replace the widgets and lists, which are placed already. The focus stays on the widget of the same id; without one it
-        goes to the first, but nowhere in a menu. A list of the same id keeps its scroll position."""
+        goes to the first, but nowhere in a menu. A list of the same id keeps its scroll position. Of two buttons with one letter,
+        which a person's own keys may lead to, the first keeps it."""
         scrolled = {listing.id: listing.first for listing in self.listings}
         self.widgets, self.listings = list(widgets), list(listings)
+        drop_repeated_keys(self.widgets)
         for listing in self.listings:
             listing.scroll(scrolled.get(listing.id, 0))
         self._held = None

@@ -125,7 +125,7 @@ def test_every_single_broken_byte_is_noticed() -> None:
 
 def forged(name: str, width: int, height: int, body: bytes) -> bytes:
     """Return the file of a picture with a right checksum, whatever is in it."""
-    return cache.FORMAT + cache._HEAD.pack(width, height, cache._checksum(name, width, height, body)) + body
+    return cache.FORMAT + cache.HEAD.pack(width, height, cache.checksum_of(name, width, height, body)) + body
 
 
 BOMB = zlib.compress(bytes(50_000_000), 9)

@@ -72,14 +72,15 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
 
 def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]) -> FocusStop | None:
     """Return the stop where Enter leads on: the last answer, which lets be, where buttons alone answer; otherwise the nearest to a
-    point; None for none."""
+    point, of the targets that can be touched at once if there are any; None for none."""
     selection, answers = prompt.selection, prompt.answers()
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
-    if answers and selection.tray is None and not selection.targets() and not selection.narrowing.lifts:
+    targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
+    if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
         last = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == answers[-1].word), None)
         if last is not None:
             return last
-    return nearest_stop(stops, point)
+    return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
