@@ -117,5 +117,5 @@ def _limit_memory() -> None:
 
 def _silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
-    with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:
+    with contextlib.suppress(OSError), open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), _STANDARD_ERROR)
