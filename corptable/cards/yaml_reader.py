@@ -39,7 +39,7 @@ LONGEST_LINE = 200
 LONGEST_PROSE = 20_000
 LONGEST_LIST = 2_000
 
-_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,19}")
 _FLAGS = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
 

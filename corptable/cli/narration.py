@@ -13,6 +13,7 @@ from corptable.engine.match import Match
 from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
 from corptable.engine.result import Result
+from corptable.engine.seeds import seed_text
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
 
@@ -48,7 +49,7 @@ class Narration:
     def _opening(self) -> Iterator[str]:
         """Yield the lines about the match before it begins: game, seats, seed, unusual options, and who plays in each seat."""
         header = self.match.header
-        yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
+        yield f"{self.match.game.title}, {header.seats} seats, seed {seed_text(header.seed)}"
         if header.position is not None:
             yield "It begins with a position that was made up."
         if header.rig:

@@ -55,6 +55,13 @@ def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monk
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
+def test_two_programs_that_change_every_store_at_once_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """Statistics, settings, keys, set-ups, and the saved games, which each lists while the other begins, finishes and deletes."""
+    assert _saves.main(["together", "--count", "8"]) == 0
+    rows = rows_of(capsys.readouterr().out)
+    assert [rows[row][-1] for row in ("games added", "games counted", "set-ups there", "lost")] == ["16", "16", "16", "0"]
+
+
 def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
     """A few; `scripts/saves.py forged` tries as many as one likes."""
     assert _saves_forged.run(5, seed=4), capsys.readouterr().out

@@ -55,6 +55,8 @@ def set_fonts(typefaces: Typefaces) -> None:
     if typefaces != _current[0]:
         _current[0] = typefaces
         release_fonts()
+        for measured in (width_of, wrap, fit):
+            measured.cache_clear()
 
 
 class Typeface(pygame.font.Font):
@@ -92,9 +94,9 @@ def _open_font(file: str, size: int) -> Typeface:
 
 
 def release_fonts() -> None:
-    """Drop all cached fonts and texts, because the display closes or the typefaces change."""
-    for cached in (_open_font, width_of, wrap, fit, _rendered):
-        cached.cache_clear()
+    """Drop all cached fonts and rendered texts, because the display closes or the typefaces change; measures of a typeface stay."""
+    _open_font.cache_clear()
+    _rendered.cache_clear()
 
 
 @lru_cache(maxsize=4000)

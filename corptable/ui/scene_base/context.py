@@ -11,6 +11,7 @@ import pygame
 
 from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
+from corptable.session.autosave import Unsaved
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
@@ -51,6 +52,8 @@ class SceneContext(ABC):
     def __init__(self) -> None:
         self._theme_cache: dict[str, ThemeArt] = {}
         self.clipboard = Clipboard()
+        self.unsaved = Unsaved()
+        """Games that are not saved yet, because a file could not be written."""
 
     @abstractmethod
     def is_on_top(self, scene: object) -> bool:

@@ -21,7 +21,7 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Played games",
     "subtitle": "the newest first",
-    "empty": "No game has been played to its end yet. The newest hundred finished games stay here.",
+    "empty": "No game has been played to its end yet.\nThe newest hundred finished games stay here.",
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
@@ -133,4 +133,4 @@ class ReplayListScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._body)
         if self.message:
-            self.draw_text(pen, self.message, self._inner())
+            self.draw_empty(pen, self.message, self._inner())
