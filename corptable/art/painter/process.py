@@ -24,7 +24,7 @@ from corptable.art.picture import Recipe
 from corptable.worker import send_reply
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from corptable.worker import Connection
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
