@@ -20,12 +20,11 @@ from pathlib import Path
 import pytest
 
 from corptable.cli import new_game
-from corptable.cli.arguments import UsageError
+from corptable.cli.commands import UsageError
 from corptable.cli.new_game import check_id, write_skeleton
 from corptable.engine.match import Match
 from corptable.engine.registry import games
-from corptable.store import Ended, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowGeometry
-from corptable.store.store import KeyBindings
+from corptable.store import Ended, KeyBindings, LastSetUp, SavedGames, SeatSetUp, Settings, Statistics, Store, WindowGeometry
 from corptable.store.text_export import save_report, stem_of_game, write_text
 from corptable.store.timestamps import UNKNOWN, moment_of, now
 
