@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.prompt import Prompt
+from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
 from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
@@ -60,7 +60,9 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
 def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
     on_table = () if prompt.unconfirmed is not None else _stops_on_table(layout, prompt.selection, hand_fan)
-    return list({stop.word: stop for stop in (*on_table, *_button_stops(layout))}.values())
+    ignored = HIDE if prompt.seat is None else ""  # Enter that comes while others act must not hide the hand
+    buttons = (stop for stop in _button_stops(layout) if stop.hit.word != ignored)
+    return list({stop.word: stop for stop in (*on_table, *buttons)}.values())
 
 
 def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | None:
@@ -71,15 +73,17 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
 
 
 def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]) -> FocusStop | None:
-    """Return the stop where Enter leads on: the last answer, which lets be, where buttons alone answer; otherwise the nearest to a
-    point, of the targets that can be touched at once if there are any; None for none."""
+    """Return the stop where Enter leads on: where buttons alone answer the last answer, which lets be, and after the match the
+    first, which plays again; otherwise the nearest to a point, of the targets that can be touched at once if there are any; None
+    for none."""
     selection, answers = prompt.selection, prompt.answers()
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
     targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
-        last = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == answers[-1].word), None)
-        if last is not None:
-            return last
+        word = answers[0 if prompt.session.match.over else -1].word
+        answer = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None)
+        if answer is not None:
+            return answer
     return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
 
 
