@@ -7,7 +7,7 @@ from collections.abc import Generator
 import hypothesis
 import pytest
 
-hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None)
+hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=60)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
 
 

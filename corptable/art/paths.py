@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, radians, sin
 from typing import Final, TypeAlias
 
@@ -140,6 +141,7 @@ def spiral(x: float, y: float, inner: float, outer: float, turns: float, start: 
     return smooth([around(x, y, inner + (outer - inner) * k / steps, start + turns * 360 * k / steps) for k in range(steps + 1)])
 
 
+@lru_cache(maxsize=64)  # the backs of all sizes have the same
 def rosette(x: float, y: float, across: float, down: float, petals: int, depth: float, turn: float = 0) -> Path:
     """Return the path of a rosette: a closed line that swings around an ellipse. Many of them make an engraved guilloche."""
     points = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -70,11 +71,9 @@ def _heard(match: Match, action: object, told: set[tuple[str, int]]) -> list[Hea
     PRESENTATION.marks(match.state.observation(0))
     found = []
     for eyes, old in before.items():
-        view = match.state.observation(eyes)
-        known = {
-            piece for state in (old, match.state.information_state(eyes).view) for row in state.zones.values() for piece in row
-        }
-        noticed = noticed_by(events, eyes)
+        view, noticed = match.state.observation(eyes), noticed_by(events, eyes)
+        rows = (*old.zones.values(), *match.state.information_state(eyes).view.zones.values())
+        known = set(itertools.chain.from_iterable(rows))
         known |= {piece for event in noticed if isinstance(event, Learned) for piece in event.pieces}
         for event in noticed:
             if isinstance(event, Noted) and event.topic == "narrated":
@@ -137,6 +136,21 @@ def test_a_narration_is_read_strictly(good: str, bad: str, fault: str, tmp_path:
 
 
 # Texts of abilities and options
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "told"),
+    [
+        ("lose", 0, "Bo Bix, Painter, is sent to Cy Coe, Editor, with a fruit basket and no instructions."),
+        ("twin", 0, "Bo Bix, Painter, turns up in the same suit as Cy Coe, Editor, and only one badge works."),
+        ("lost", 0, "Bo Bix, Painter (9), pitches to Cy Coe, Editor (4), and is shown the fire exit."),
+        ("counter", 3, "Reply to all: Bo Bix, Painter, answers Cy Coe, Editor."),
+    ],
+)
+def test_a_title_stands_between_commas_unless_a_mark_follows(kind: str, line: int, told: str) -> None:
+    """9.6: a card is told as "Name, Title"."""
+    words = {"A": "Bo Bix, Painter,", "D": "Cy Coe, Editor,", "N": "9", "M": "4", "P": "Ann", "O": "Bea"}
+    assert narration(kind, line, words) == told
 
 
 @pytest.mark.parametrize("kind", KINDS)

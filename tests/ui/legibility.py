@@ -110,6 +110,8 @@ def read_scene(app: App) -> list[Line]:
     """Return all lines of text of the scene on top, after all its images have been painted."""
     app.scene.draw(app.surface)
     while app.pictures.collect():
+        while app.pictures.collect():
+            pass  # all that this frame ordered, before the next one is drawn
         app.scene.draw(app.surface)
     with reading(app.surface) as lines:
         app.scene.draw(app.surface)

@@ -37,18 +37,18 @@ WINDOW: Final = pygame.Rect(0, 0, 400, 300)
 
 
 def tables(game: AnyGame, seats: int, size: tuple[int, int]) -> Iterator[Robot]:
-    """Yield a robot that sits at a table of a random match, at every seventh act."""
+    """Yield a robot that sits at a table of a random match, at every seventh act; the acts between are not shown."""
     session = Session.new(game, [PERSON, *["random"] * (seats - 1)], 3, SHORT.get(game.id, {}))
     robot, chance = Robot(session, size, make_app=UndrawnApp), random.Random(3)
     for number in range(ACTS):
         if robot.match.over:
             break
-        let_bots_wait(robot)
         if number % 7 == 0:
+            robot.refresh()
+            robot.read_the_score()
+            let_bots_wait(robot)
             yield robot
         session.play(chance.choice(robot.match.state.actions(robot.match.state.actors()[0])))
-        robot.refresh()
-        robot.read_the_score()
     robot.close()
 
 

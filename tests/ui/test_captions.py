@@ -16,7 +16,13 @@ from corptable.session.session import Session
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.timing import CAPTION
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1600, 1200))
+SIZES = (
+    (1024, 640),
+    (1600, 1200),
+    pytest.param((1280, 720), marks=pytest.mark.thorough),
+    pytest.param((1920, 1080), marks=pytest.mark.thorough),
+)
+"""Sizes of windows: a small wide one and a large square one, where captions have least room; the others lie between them."""
 
 
 @pytest.fixture

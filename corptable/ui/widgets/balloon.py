@@ -38,13 +38,21 @@ def place_balloon(size: Size, subject: pygame.Rect, window: pygame.Rect, obstacl
     people read; None if there is none."""
     read, other = [*obstacles.read, subject], obstacles.other
     best, least = None, float("inf")
-    for place in _candidates(size, subject, window):
-        distance = _distance(place, subject)
-        if distance >= least or place.collidelist(read) >= 0:
+    for top, lefts in _rows(size, subject, window):
+        if _distance(pygame.Rect(lefts[0], top, *size), subject) >= least:
             continue
-        cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
-        if cost < least:
-            best, least = place, cost
+        begin, end = min(lefts), max(lefts) + size[0]
+        in_the_way = [read[number] for number in pygame.Rect(begin, top, end - begin, size[1]).collidelistall(read)]
+        for left in lefts:
+            place = pygame.Rect(left, top, *size)
+            if place.collidelist(in_the_way) >= 0:
+                continue
+            distance = _distance(place, subject)
+            if distance >= least:
+                break
+            cost = distance + (COVERED * window.width if place.collidelist(other) >= 0 else 0.0)
+            if cost < least:
+                best, least = place, cost
     return best
 
 
@@ -69,16 +77,24 @@ def _distance(place: pygame.Rect, subject: pygame.Rect) -> float:
     return float(max(x, y)) + min(x, y) * 0.5 + middles * 0.02
 
 
-def _candidates(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield places that touch the subject, then finely those near it, then coarsely those anywhere in the window."""
-    yield from _beside(size, subject, window)
+def _rows(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[tuple[int, Sequence[int]]]:
+    """Yield rows of places, as their top and their left edges, the nearest first.
+
+    First come single places that touch the subject, then rows of a fine grid near it, then of a coarse one over the window.
+    """
+    yield from ((place.top, (place.left,)) for place in _beside(size, subject, window))
     reach = 2 * round(NEAR * window.width)
     near = subject.inflate(reach + size[0], reach + size[1]).clip(window)
     for area, number in ((near, FINE), (window, COARSE)):
         step = max(4, window.width // number)
-        for top in range(area.top, area.bottom - size[1] + 1, step):
-            for left in range(area.left, area.right - size[0] + 1, step):
-                yield pygame.Rect(left, top, *size)
+        lefts = _nearest_first(range(area.left, area.right - size[0] + 1, step), size[0], subject.left + subject.right)
+        tops = _nearest_first(range(area.top, area.bottom - size[1] + 1, step), size[1], subject.top + subject.bottom)
+        yield from ((top, lefts) for top in tops if lefts)
+
+
+def _nearest_first(edges: Sequence[int], length: int, twice_the_middle: int) -> list[int]:
+    """Return the edges at which something of a length begins, ordered by how far its middle is from another one."""
+    return sorted(edges, key=lambda edge: abs(2 * edge + length - twice_the_middle))
 
 
 def _beside(size: Size, subject: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import PUBLIC
+from corptable.engine.seeds import seed_text
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session, all_score_sheets
@@ -220,7 +221,7 @@ class ScoreScene(MenuScene):
         right = head.right - text // 2
         found: list[Button] = []
         if head.width >= text * SEED_FROM:
-            seed = str(self._session.match.header.seed)
+            seed = seed_text(self._session.match.header.seed)
             copy = seed_button(self.context.clipboard, seed)
             copy.place(box(round(text * SEED_BUTTON), round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery)))
             found.append(copy)

@@ -11,16 +11,17 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
+from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.match_setup import LONGEST_NAME, LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
+from corptable.session.match_setup import LONGEST_NAME, MatchSetup, fresh_seed_text, help_of, title_of
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, Segments, TextField
 from corptable.ui.widgets.copy_button import CopyButton
@@ -122,7 +123,7 @@ class SetUpScene(PageScene):
         self._refresh()
 
     def _draw_seed(self) -> None:
-        self.match_setup.seed = fresh_seed()
+        self.match_setup.seed = fresh_seed_text()
         self._seed.write(self.match_setup.seed)
         self._refresh()
 
@@ -236,7 +237,7 @@ class SetUpScene(PageScene):
         for option, item in zip(set_up.declared, self._options.items, strict=True):
             assert isinstance(item, Row)
             item.changed = option.name in set_up.options
-            item.note = WORDS["note"].format(printed=control_title(set_up, option, option.default)) if item.changed else ""
+            item.note = WORDS["note"].format(printed=value_text(set_up, option, option.default)) if item.changed else ""
             if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
