@@ -5,6 +5,4 @@ choose actions, `games` has the rules of each game in a folder, `engine` defines
 reads cards and decks.
 """
 
-from __future__ import annotations
-
 __version__ = "0.1.0"

@@ -2,13 +2,31 @@
 
 Runs `corptable.cli`, which parses the command line, and turns every error into a sentence for the person and an exit code. The
 program and most of the standard library are imported late, so that the first picture comes early, a process that is spawned and
-reads this module again loads little, and a failing import is handled like any other fault.
+reads this module again loads little, and a failing import is handled like any other fault. There is no `__future__` here, which
+would be a file of that name in the folder one stands in.
 """
-
-from __future__ import annotations
 
 import os
 import sys
+
+
+def _leave_start_folder() -> None:
+    """Take the folder in which the program was started off the import path, as `python -P` does: a `random.py` there must not run.
+
+    If the program itself lies there, it stays importable, behind the standard library. What Python loads before the program, it may
+    still find there; only `python -P -m corptable` and the command `corptable` are safe from that, too.
+    """
+    start = "" if sys.flags.safe_path else sys.path[0]
+    if os.path.isabs(start) and start == os.getcwd():
+        del sys.path[0]
+        if start == os.path.dirname(os.path.dirname(os.path.abspath(__file__))):
+            packages = [place for place, path in enumerate(sys.path) if path.endswith(("site-packages", "dist-packages"))]
+            sys.path.insert(packages[0] if packages else len(sys.path), start)
+
+
+if __name__ == "__main__":
+    _leave_start_folder()  # before anything is imported that Python has not loaded itself
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -93,20 +111,18 @@ def _fault(error: Exception, words: Sequence[str]) -> int:
     return EXIT_FAULT
 
 
-def _log_exception(error: Exception, words: Sequence[str]) -> Path:
+def _log_exception(error: Exception, words: Sequence[str]) -> "Path":
     import traceback
     from datetime import datetime
 
+    from corptable.private_files import append_text
     from corptable.resources import log_file
 
     log = log_file()
-    log.parent.mkdir(parents=True, exist_ok=True)
     moment = datetime.now().astimezone().isoformat(" ", "seconds")
     python = sys.version.split()[0]
-    with log.open("a", encoding="utf-8", errors="backslashreplace") as file:
-        file.write(f"\n{moment} corptable {__version__}, Python {python} on {sys.platform}\n")
-        file.write(f"started with: {list(words)}\n")
-        file.writelines(traceback.format_exception(error))
+    head = f"\n{moment} corptable {__version__}, Python {python} on {sys.platform}\nstarted with: {list(words)}\n"
+    append_text(log, head + "".join(traceback.format_exception(error)))
     return log
 
 

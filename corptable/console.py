@@ -6,15 +6,22 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from corptable.visible_text import visible, visible_line
+
 GAP: Final = "  "
 TRACE_VARIABLE: Final = "CORPTABLE_TRACE"
 
 
 def format_table(rows: Iterable[Sequence[str]]) -> list[str]:
     """Return a line for each row, with each column as wide as its longest word."""
-    rows = list(rows)
+    rows = [tuple(map(visible_line, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [GAP.join(word.ljust(width) for word, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def say(*lines: str) -> None:
+    """Print lines that may hold what a file says: no character of it moves the cursor or turns the words around."""
+    print(*map(visible, lines), sep="\n")
 
 
 def trace(*words: object) -> None:

@@ -7,16 +7,29 @@ A message says what is wrong, where (file, line, field), what was found and what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
+
+from corptable.visible_text import visible
 
 T = TypeVar("T")
+
+LONGEST_LINE: Final = 1200
+"""Maximum number of characters in a line of a message."""
 
 
 class CorptableError(Exception):
     """Report that a person's action, file or installation cannot be used as it is.
 
-    `str(error)` is the whole message, ready to be shown.
+    `str(error)` is the whole message, ready to be shown: whatever a file has brought into it, its characters are visible and its
+    lines no longer than LONGEST_LINE.
     """
+
+    def __str__(self) -> str:
+        return "\n".join(map(_shortened, visible(super().__str__()).split("\n")))
+
+
+def _shortened(line: str) -> str:
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE * 2 // 3]} [...] {line[-LONGEST_LINE // 4 :]}"
 
 
 class GameFault(Exception):

@@ -22,14 +22,27 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
+    from multiprocessing.context import SpawnContext, SpawnProcess
 
 LONGEST_HEAD: Final = 1 << 20
 END_TIMEOUT: Final = 2.0
 """Seconds to wait for a killed process to end."""
 
+OF_THE_TERMINAL: Final = ("SIGINT", "SIGHUP")
+"""Signals that a terminal sends to all processes that were started from it: Ctrl-C, and its end."""
+SAFE_PATH: Final = "PYTHONSAFEPATH"
+"""Environment variable by which no Python has the folder one stands in on its import path."""
+
 Serve: TypeAlias = "Callable[[Connection], None]"
 """Main function of a worker process: it receives questions as bytes and calls `send_reply` for each."""
+
+
+def spawn_context() -> SpawnContext:
+    """Return the context of new processes, which import nothing from the folder one stands in, not even while they start."""
+    import multiprocessing  # late: the first picture comes without it
+
+    os.environ[SAFE_PATH] = "1"
+    return multiprocessing.get_context("spawn")
 
 
 class WorkerLost(Exception):
@@ -72,9 +85,7 @@ class Worker:
     def start(self) -> Connection:
         """Start the process, unless it has been started. Raises WorkerLost when it was ended."""
         if self._pipe is None and not self._fault:
-            import multiprocessing  # late: the first picture comes without it
-
-            context = multiprocessing.get_context("spawn")
+            context = spawn_context()
             self._pipe, theirs = context.Pipe()
             with theirs:
                 self._process = context.Process(target=_run, args=(self._serve, theirs), name=self._name, daemon=True)
@@ -151,8 +162,11 @@ def send_reply(connection: Connection, number: int, head: dict[str, object], bod
 
 
 def _run(serve: Serve, connection: Connection) -> None:
-    """Run in the process: ignore Ctrl-C, which is for the window, and serve until the pipe breaks because the window is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Run in the process: ignore signals of the terminal, which are for the window, and serve until the pipe breaks because the
+    window is gone."""
+    for name in OF_THE_TERMINAL:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     _lower_priority()
     with contextlib.suppress(EOFError, OSError):
         serve(connection)

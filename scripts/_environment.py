@@ -205,7 +205,17 @@ class Environment:
     def _pip(self, extras: "frozenset[str]", lock: int) -> bool:
         """Install the checkout with these extras with pip; return whether it succeeded."""
         chosen = "[" + ",".join(sorted(extras)) + "]" if extras else ""
-        pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--editable", "." + chosen]
+        pip = [
+            str(self.python),
+            "-P",
+            "-m",
+            "pip",
+            "install",
+            "--disable-pip-version-check",
+            "--no-input",
+            "--editable",
+            "." + chosen,
+        ]
         return self._logged(pip, lock)
 
     def _build(self, extras: "frozenset[str]", lock: int) -> None:
@@ -220,7 +230,7 @@ class Environment:
             self.folder.unlink()
         self.folder.mkdir()
         self._write_stamp({"unfinished": True, "extras": sorted(extras)})
-        if not self._logged([base_python(self.folder), "-m", "venv", str(self.folder)], lock):
+        if not self._logged([base_python(self.folder), "-P", "-m", "venv", str(self.folder)], lock):
             raise Trouble(
                 f"Python could not make a virtual environment: {self._meaning()}. "
                 f'Is Python itself whole (on Debian and Ubuntu: sudo apt install python3-venv)? What it said is in "{self.log}".'
@@ -229,7 +239,8 @@ class Environment:
     def _probe(self) -> str:
         """Return the folder of the environment's packages; "" if its Python does not run, is too old or has no pip."""
         try:
-            answer = subprocess.run([str(self.python), "-c", PROBE], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+            probe = [str(self.python), "-P", "-c", PROBE]  # -P: nothing is imported from the folder one stands in
+            answer = subprocess.run(probe, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
             version, packages = json.loads(answer.stdout.decode())
         except (OSError, ValueError, subprocess.CalledProcessError):
             return ""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from _fuzz_input import CHANGES, CTRL, JUMPS, KEYS, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
+from _fuzz_input import CHANGES, CTRL, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
 from _hands import Point
@@ -24,7 +24,7 @@ from corptable.engine.options import options_of
 from corptable.presentation.layout import Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.selection import TRAY
-from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
 
@@ -52,6 +52,8 @@ CURIOUS_AT_TABLE: Final = 0.06
 """Probability of trying a button at a table."""
 WATCHED: Final = 12
 """Number of times the clock advances while the person watches."""
+GROWS: Final = 0.25
+"""Probability of a usual size next in a window that is too small."""
 LOOK: Final = 1.5
 """Seconds by which it advances each time."""
 
@@ -80,6 +82,8 @@ class Person:
         if not window.app.running:
             return Deed("open the window again", self._reopen)
         scene, chance = window.app.scene, luck.random()
+        if window.app.window.is_too_small and chance < GROWS:
+            return self._resize_to(self._size())
         if isinstance(scene, TitleScene) and chance < SITS_DOWN:
             return self._sit_down()
         if isinstance(scene, TableScene) and luck.random() < PAUSES:
@@ -275,15 +279,23 @@ class Person:
         """Change the window: another size, another focus, useless input events, its end."""
         chance = self.luck.random()
         if chance < 0.3:
-            sizes = RARE_SIZES if self.luck.random() < 0.15 else USUAL_SIZES
-            size = self.luck.choice(QUICK_SIZES if self.window.is_quick else sizes)
-            return Deed(f"resize to {size[0]}x{size[1]}", lambda: self._resize(size))
+            size = self._size()
+            return self._resize_to(size)
         if chance < 0.34:
             return Deed("close the window", lambda: self.window.post(pygame.QUIT))
-        if chance < 0.4 and not isinstance(self.window.app.scene, CrashScene):
+        if chance < 0.4 and not isinstance(self.window.app.scene, PlainCrashScene):
             return self._stumble()
         kind = self.luck.choice(CHANGES)
         return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind))
+
+    def _size(self) -> Point:
+        """Draw a size for the window, sometimes any at all. One that is too small for a scene is soon followed by a usual one."""
+        rare = self.luck.random()
+        if self.window.app.window.is_too_small or rare > 0.5:
+            return self.luck.choice(USUAL_SIZES)
+        if rare < 0.2:
+            return self.luck.randint(1, MOST_SIDE), self.luck.randint(1, MOST_SIDE)
+        return self.luck.choice(QUICK_SIZES if self.window.is_quick else RARE_SIZES)
 
     def _stumble(self) -> Deed:
         """Make the scene raise an exception.
@@ -292,6 +304,9 @@ class Person:
         """
         doing = self.luck.choice(("handle", "wake", "draw")) if len(self.window.app.scenes) > 1 else "handle"
         return Deed(f"fail when it is to {doing} next", lambda: self.window.inject_fault(doing))
+
+    def _resize_to(self, size: Point) -> Deed:
+        return Deed(f"resize to {size[0]}x{size[1]}", lambda: self._resize(size))
 
     def _resize(self, size: Point) -> None:
         if not pygame.display.is_fullscreen():

@@ -9,7 +9,12 @@ import zlib
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from corptable.art.painter import cache
 from corptable.store.save_file import seal
+
+MADE_BY, DRAWING = "scripts/saves.py", "a drawing"
+PICTURE: Final = cache.file_name(MADE_BY, DRAWING)
+"""Name of the file of that drawing in the picture cache."""
 
 Luck = random.Random
 Change = Callable[[bytes, Luck], bytes]
@@ -140,5 +145,14 @@ def sealed(head: bytes, entries: list[str]) -> bytes:
     return b"".join(lines)
 
 
+def hostile_picture(content: bytes, luck: Luck) -> bytes:
+    """Return the file of a picture with a right checksum, and with another size or body than that of its pixels."""
+    width, height = (luck.choice([0, 1, 6, 4000, 2**16, 2**32 - 1]) for _ in range(2))
+    packed = zlib.compress(bytes(luck.choice([0, 1, 96, 10**6, 10**8])), 9)
+    body = luck.choice([packed, packed[:-3], packed + b"more", luck.randbytes(luck.randrange(200))])
+    return content[: len(cache.FORMAT)] + cache.HEAD.pack(width, height, cache.checksum_of(PICTURE, width, height, body)) + body
+
+
 SAVES: Final[Mapping[str, Change]] = {"torn": torn, "damaged": damaged, "foreign": foreign, "hostile": hostile_save}
 SETTINGS: Final[Mapping[str, Change]] = {"torn": torn, "damaged": damaged, "foreign": foreign, "hostile": hostile_kept}
+PICTURES: Final[Mapping[str, Change]] = {"torn": torn, "damaged": damaged, "foreign": foreign, "hostile": hostile_picture}

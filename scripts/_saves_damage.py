@@ -1,4 +1,4 @@
-"""Put bad files where saves and settings belong, and record how the store answers to each, and how fast."""
+"""Put bad files where saves, settings and painted pictures belong, and record how the store answers to each, and how fast."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from _saves_bad import SAVES, SETTINGS, Luck
+from _saves_bad import DRAWING, MADE_BY, PICTURE, PICTURES, SAVES, SETTINGS, Luck
+from corptable.art.painter.cache import PictureCache, write_picture
+from corptable.art.painter.painting import Pixels
 from corptable.console import format_table
 from corptable.engine.match import Match
 from corptable.engine.registry import games
@@ -103,6 +105,14 @@ def try_kept(name: str, content: bytes, folder: Path) -> str:
     return "in_part" if (folder / name).exists() else "refused"
 
 
+def try_picture(content: bytes, folder: Path) -> str:
+    """Put a file into the picture cache and look for its picture; return "refused" or "whole"."""
+    (folder / PICTURE).write_bytes(content)
+    found = PictureCache(folder, MADE_BY, print).find(DRAWING)
+    assert (folder / PICTURE).exists() == (found is not None), "what is no picture stays"
+    return "refused" if found is None else "whole"
+
+
 def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int) -> None:
     """Try one file and count the answer; every exception that is not meant for people is a crash."""
     with tempfile.TemporaryDirectory(dir=folder) as place:
@@ -118,13 +128,18 @@ def attempt(tally: Tally, use: Callable[[Path], str], folder: Path, number: int)
 
 
 def run(files: int, seed: int) -> bool:
-    """Try so many files, two thirds of them saves, and print the answers; return whether all are good and fast enough."""
+    """Try so many files, half of them saves, and print the answers; return whether all are good and fast enough."""
     luck, tallies = random.Random(seed), dict[str, Tally]()
     with tempfile.TemporaryDirectory(prefix="corptable-") as name:
         folder = Path(name)
         saves, kept = good_saves(luck, folder / "saves"), good_kept(folder / "kept")
+        picture = write_picture(PICTURE, Pixels(60, 40, luck.randbytes(4 * 60 * 40)))
         for number in range(files):
-            if number % 3:
+            if number % 4 == 3:
+                kind, change = luck.choice(list(PICTURES.items()))
+                use = partial(try_picture, change(picture, luck))
+                attempt(tallies.setdefault(f"pictures, {kind}", Tally()), use, folder, number)
+            elif number % 4:
                 kind, change = luck.choice(list(SAVES.items()))
                 content = change(luck.choice(saves), luck)
                 attempt(tallies.setdefault(f"saves, {kind}", Tally()), partial(try_save, content), folder, number)

@@ -22,7 +22,7 @@ from corptable.engine.registry import games
 from corptable.errors import CorptableError
 from corptable.store import SavedGames, Statistics, Store
 from corptable.store.save_file import read_save, unseal
-from corptable.store.save_history import ACT, OPENED, REDO, UNDO, EntryError
+from corptable.store.save_history import ACT, COPY, OPENED, REDO, UNDO, EntryError
 
 PLAYER: Final = Path(__file__).with_name("_saves_player.py")
 LONGEST_LIFE: Final = 1.5
@@ -162,13 +162,13 @@ class DiskWitness:
 
 
 def _entries(content: bytes) -> Iterator[str]:
-    """Yield the entries of a save, but not those that say who opened it."""
+    """Yield the entries of a save, but neither the copy of its head nor those that say who opened it."""
     start = content.index(b"\n---\n", content.index(b"\n---\n") + 5) + 5
     checksum = zlib.crc32(content[:start])
     with contextlib.suppress(EntryError):
         for line in content[start:].split(b"\n")[:-1]:
             entry, checksum = unseal(line, checksum)
-            if not entry.startswith(OPENED):
+            if not entry.startswith((OPENED, COPY)):
                 yield entry
 
 

@@ -1,11 +1,14 @@
 """Play and save as fast as the disk allows, until the process is killed: the other process of `_saves_kill.py`.
 
-It reports on its output before and after everything that must survive the kill: `try entry act @0 pass`, then `did`. What it
-reported as done must be there afterwards; what it only tried may be.
+Now and then the disk is full for a moment; what is missing is written as soon as there is room again. It reports on its output
+before and after everything that must survive the kill: `try entry act @0 pass`, then `did`. What it reported as done must be there
+afterwards; what it only tried may be.
 """
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import random
 import sys
@@ -13,17 +16,23 @@ import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
+from unittest import mock
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.store import Ended, SavedGame, SavedGames, Statistics, Store
+from corptable.store import Ended, SavedGame, SavedGames, Statistics, Store, StoreError
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
 from corptable.store.timestamps import now
 
 MOST_PAUSE: Final = 0.003
 """Seconds between two acts, at most."""
+FULL: Final = 0.05
+"""Share of the entries for which the disk is full at first."""
 LONGEST_GAME: Final = 150
 """Acts after which a game counts as finished, so that this happens often."""
+
+
+REAL_WRITE: Final = os.write
 
 
 class Player:
@@ -90,7 +99,12 @@ class Player:
 
     def _write(self, entry: str) -> None:
         tell(f"try entry {entry}")
-        self.saved.write(entry)
+        if self.luck.random() < FULL:
+            with mock.patch.object(os, "write", _refused), contextlib.suppress(StoreError):
+                self.saved.write(entry)
+            self.saved.retry()
+        else:
+            self.saved.write(entry)
         tell("did")
 
     def _set(self) -> None:
@@ -107,6 +121,13 @@ class Player:
         self.saved_games.finish(self.saved)
         tell("did")
         self.match, self.saved = self._begin()
+
+
+def _refused(handle: int, content: bytes) -> int:
+    """Write to the output only, as if the disk were full."""
+    if handle == 1:
+        return REAL_WRITE(handle, content)
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def tell(line: str) -> None:

@@ -1,7 +1,7 @@
-"""Take screenshots of the program at several sizes of the window, and contact sheets of the deck.
+"""Take screenshots of the program at several sizes of the window and of text, and contact sheets of the deck.
 
-They show title, gallery, settings, invented statistics, the set-up, the rules and the table of every game, a pause, a score and the
-log. Needs no screen: SDL's dummy driver draws like any other.
+They show title, gallery, each page of the settings, invented statistics, saved games, the set-up, the rules and the table of every
+game, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ import argparse
 import os
 import random
 import sys
-from collections.abc import Callable, Iterator
+import tempfile
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Final
@@ -31,14 +33,16 @@ from corptable.engine.registry import games
 from corptable.engine.result import Result
 from corptable.session.bot_turn import NODES
 from corptable.session.session import Session
-from corptable.store import Ended, Statistics
+from corptable.store import PAGES, Ended, SavedGames, Settings, Statistics, Store
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
-from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
+from corptable.ui.scenes.key_settings import KeySettingsScene
 from corptable.ui.scenes.log.scene import LogScene
 from corptable.ui.scenes.rules.scene import RulesScene
+from corptable.ui.scenes.saves.scene import SavedGamesScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.set_up.scene import SetUpScene
 from corptable.ui.scenes.settings import SettingsScene
@@ -52,8 +56,8 @@ ACTS: Final = 40
 """Acts after which a game's table is shown, at the next choice of the person."""
 SCORED: Final = 3
 """Rounds that have been scored where the score is shown."""
-CALM: Final = 1.5
-"""Seconds without a new image after which all images count as painted."""
+LONGEST: Final = 120.0
+"""Seconds without a new image after which the painter counts as broken."""
 BUSY: Final = 0.05
 """Seconds within which a scene asks to be drawn again while something moves or is being made."""
 PLAYERS: Final = 4
@@ -71,53 +75,111 @@ def main() -> int:
     """Take all screenshots and print their paths."""
     reader = argparse.ArgumentParser(prog="scripts/screenshots.py", description="Take pictures of the program as it is.")
     reader.add_argument("--out", metavar="FOLDER", type=Path, required=True, help="where they go; made if it is not there")
+    reader.add_argument("--size", metavar="WxH", type=size_of, action="append", help="a size of the window; may be repeated")
+    reader.add_argument("--scale", metavar="PERCENT", type=int, default=100, help="the size of text, 100 to 200")
+    reader.add_argument("--only", metavar="NAME", action="append", help="a scene by the name of its file; may be repeated")
     reader.add_argument("--no-sheets", action="store_true", help="without contact sheets of the deck")
     asked = reader.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    for size in SIZES:
-        for path in take_all(asked.out, size):
-            print(path)
+    for size in asked.size or SIZES:
+        for path in take_all(asked.out, size, asked.scale, asked.only):
+            print(path, flush=True)
     return 0 if asked.no_sheets else run_command(["gallery", "--out", str(asked.out)])
 
 
-def take_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
-    """Save a screenshot of every scene at one size of the window; yield the paths."""
+def size_of(text: str) -> tuple[int, int]:
+    """Read a size such as 1280x720, in pixels."""
+    width, height = map(int, text.split("x"))
+    return width, height
+
+
+def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[str] | None) -> Iterator[Path]:
+    """Save a screenshot of every scene, or of those in `only`, at one size of the window and of text; yield the paths."""
     painted = Event()
-    app = App(size, painting=lambda: Painter(painted.set, cache_folder=None))
+    store = Store()
+    store.keep_settings(Settings(scale=scale))
+    kept = tempfile.TemporaryDirectory()
+    app = App(size, store=store, saved_games=SavedGames(Path(kept.name)), painting=lambda: Painter(painted.set, cache_folder=None))
+    make_up(app.statistics)
+    end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
     try:
-        for name, scene in scenes(app):
-            path = folder / f"{name}_{size[0]}.png"
-            app.scenes[:] = [scene]
+        for name, make in scenes(app):
+            if only and name not in only:
+                continue
+            path = folder / f"{name}_{end}"
+            app.scenes[:] = [make()]
             settle(app, painted)
             pygame.image.save(app.surface, path)
             yield path
     finally:
         app.close()
+        kept.cleanup()
 
 
-def scenes(app: App) -> Iterator[tuple[str, Scene]]:
-    """Yield the scenes to show, each with the name of its file."""
-    yield "title", TitleScene(app)
-    yield "gallery", GalleryScene(app)
-    shown = GalleryScene(app)
-    shown.open_card(LEAFED)
-    yield "gallery_card", shown
-    yield "settings", SettingsScene(app)
-    make_up(app.statistics)
-    yield "statistics", StatisticsScene(app)
+def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Yield the scenes to show: the name of the file, and what opens the scene."""
+    yield "title", lambda: TitleScene(app)
+    yield "gallery", lambda: GalleryScene(app)
+    yield "gallery_card", lambda: leafed_gallery(app)
+    for at, page in enumerate(PAGES):
+        yield f"settings_{page.lower()}", partial(settings_at, app, at)
+    yield "settings_keys", lambda: KeySettingsScene(app)
+    yield "statistics", lambda: StatisticsScene(app)
+    yield "no_saved_games", lambda: SavedGamesScene(app)
+    yield "saved_games", lambda: saved_games(app)
+    yield "title_continue", lambda: TitleScene(app)
     for game in games():
-        app.set_theme(theme_name_of(game))
-        table = TableScene(app, session(game))
-        yield f"{game.id}_set_up", SetUpScene(app, game)
-        yield game.id, table
-        yield f"{game.id}_rules", RulesScene(app, game)
-        if game is games()[0]:
-            yield "pause", PauseScene(app, table, table)
-            yield (
-                "score",
-                ScoreScene(app, session(game, "greedy", lambda found: len(found.score_sheets) == SCORED), "scored", print),
-            )
-            yield "log", LogScene(app, table, table.session)
+        yield f"{game.id}_set_up", partial(SetUpScene, app, game)
+        yield game.id, partial(table, app, game)
+        yield f"{game.id}_rules", partial(RulesScene, app, game)
+    game = games()[0]
+    yield "pause", lambda: PauseScene(app, behind := table(app, game), behind)
+    yield "seats", lambda: SeatsScene(app, behind := table(app, game), behind)
+    yield "score", lambda: ScoreScene(app, themed(app, scored(game)), "scored", print)
+    yield "log", lambda: LogScene(app, behind := table(app, game), behind.session)
+
+
+def themed(app: App, found: Session) -> Session:
+    """Set the theme of a session's game, and return the session."""
+    app.set_theme(theme_name_of(found.match.game))
+    return found
+
+
+def table(app: App, game: AnyGame) -> TableScene:
+    """Open the table of a match that has gone on for some time."""
+    return TableScene(app, themed(app, session(game)))
+
+
+def scored(game: AnyGame) -> Session:
+    """Return a session after some scored rounds."""
+    return session(game, "greedy", lambda found: len(found.score_sheets) == SCORED)
+
+
+def leafed_gallery(app: App) -> GalleryScene:
+    """Open the gallery at a card."""
+    gallery = GalleryScene(app)
+    gallery.open_card(LEAFED)
+    return gallery
+
+
+def settings_at(app: App, page: int) -> SettingsScene:
+    """Open the settings at a page."""
+    settings = SettingsScene(app)
+    settings.open_page(page)
+    return settings
+
+
+def saved_games(app: App) -> SavedGamesScene:
+    """Save an unfinished match of every game, and open the list of them."""
+    for game in games():
+        found = session(game)
+        found.begin_autosave(app.saved_games, app.statistics)
+        asked = found.seating.asked_person()
+        assert asked is not None
+        found.play(found.match.state.actions(asked)[0])  # a game has a file from its next act on
+        if found.autosave is not None:
+            found.autosave.close()
+    return SavedGamesScene(app)
 
 
 def make_up(statistics: Statistics) -> None:
@@ -161,15 +223,22 @@ def play_bot(session: Session, seat: Seat) -> None:
 
 
 def settle(app: App, painted: Event) -> None:
-    """Draw until nothing is left to do and no further image comes."""
+    """Draw until nothing is left to do and every image has come that what is shown needs.
+
+    Raises RuntimeError if an image does not come, or was refused: then the picture would show what people never see.
+    """
     app.scene.needs_redraw = True
     while True:
+        painted.clear()
         due = app.step()
         if due is not None and due < app.clock() + BUSY:
             continue
-        if not painted.wait(CALM):
-            return
-        painted.clear()
+        if not app.pictures.is_waiting and not app.scene.needs_redraw:
+            break
+        if app.pictures.is_waiting and not painted.wait(LONGEST):
+            break
+    if not app.pictures.is_complete:
+        raise RuntimeError("the painter delivers no image, or refused one; the log says why")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ def main() -> int:
     """Prepare the environment and continue as corptable."""
     environment = _environment.Environment()
     environment.prepare(wishes=_environment.WISHES)
-    _environment.become([str(environment.python), "-m", "corptable", *sys.argv[1:]])
+    # -P: nothing is imported from the folder one stands in
+    _environment.become([str(environment.python), "-P", "-m", "corptable", *sys.argv[1:]])
     return 0
 
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Test whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `time`). All arguments go to `_saves.py`."""
+"""Test whether saved games are safe: `python3 scripts/saves.py kill` (or `damage`, `forged`, `together`, `time`).
+
+All arguments go to `_saves.py`.
+"""
 
 import sys
 

@@ -5,7 +5,6 @@ Plans and records are plain data, because they are sent to other processes and b
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import signal
 import time
@@ -22,6 +21,7 @@ from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
 from corptable.engine.registry import find_game
+from corptable.worker import spawn_context
 
 NODES: Final = 2000
 """Nodes that a bot may evaluate for one choice. There is no clock, so results are the same on every machine."""
@@ -33,7 +33,7 @@ class Plan(NamedTuple):
     """Describe one game to be played.
 
     `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
-    choice.
+    choice; `luck` is the seed of the bots' random numbers, the number of the game in its run, whatever is dealt in it.
     """
 
     game: str
@@ -42,6 +42,7 @@ class Plan(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
     nodes: int = NODES
     first: Seat = 0
+    luck: int = 0
 
 
 class Record(NamedTuple):
@@ -75,7 +76,7 @@ def plans_of(opening: Plan, games: int) -> Iterator[Plan]:
     players = opening.players
     for number in range(games):
         first = number % len(players)
-        yield opening._replace(players=players[-first:] + players[:-first], seed=opening.seed + number, first=first)
+        yield opening._replace(players=players[-first:] + players[:-first], seed=opening.seed + number, first=first, luck=number)
 
 
 def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
@@ -83,9 +84,9 @@ def mixed_plans(opening: Plan, seats: int, games: int) -> Iterator[Plan]:
 
     The bots are drawn again for each game, from a generator with the seed of the game.
     """
-    for seed in range(opening.seed, opening.seed + games):
+    for luck, seed in enumerate(range(opening.seed, opening.seed + games)):
         seated = random.Random(f"{seed}/{opening.game}").sample(opening.players, seats)
-        yield opening._replace(players=tuple(seated), seed=seed)
+        yield opening._replace(players=tuple(seated), seed=seed, luck=luck)
 
 
 def pair_plans(opening: Plan, words: Sequence[str], games: int) -> Iterator[tuple[tuple[str, str], Plan]]:
@@ -109,7 +110,7 @@ def play_plan(plan: Plan) -> Record:
     thinking: list[list[float]] = [[] for _ in plan.players]
     try:
         game = find_game(plan.game)
-        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed)
+        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, luck=plan.luck)
         choose = _chooser(match, plan, thinking)
         while not match.over:
             match.play(choose())
@@ -134,9 +135,9 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
 
     A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
     """
-    seed, budget = plan.seed, Budget(plan.nodes)
+    luck, budget = plan.luck, Budget(plan.nodes)
     bots = [make_bot(find_bot(match.game, word)) for word in plan.players]
-    generators = [bot_generator(seed, seat, 0) for seat in range(len(bots))]
+    generators = [bot_generator(luck, seat, 0) for seat in range(len(bots))]
 
     def choose() -> Action:
         seat = match.state.actors()[0]
@@ -146,7 +147,7 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
         if isinstance(bots[seat], RandomBot):  # it needs neither an information state nor a seed for each act
             return generators[seat].choice(legal)
         begin = time.process_time()
-        generator = bot_generator(seed, seat, match.acts_of(seat))
+        generator = bot_generator(luck, seat, match.acts_of(seat))
         action = bots[seat].choose(match.state.information_state(seat), generator, budget).action
         thinking[seat].append((time.process_time() - begin) * 1e3)
         return action
@@ -196,7 +197,7 @@ class _Workers:
 
     def __init__(self, jobs: int, play: Callable[[Plan], Record]) -> None:
         self._play = play
-        self._pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
+        self._pool = ProcessPoolExecutor(jobs, spawn_context(), _ignore_interrupts)
 
     def submit(self, plan: Plan) -> Future[Record]:
         """Submit a plan. If the pool is broken, the returned future has failed at once."""

@@ -1,7 +1,7 @@
 """Ask a bot in a seat of a match for its action, check the answer, and replace it if it is not legal. Only here is a bot asked.
 
-A bot's choice depends on its information state and on the match's seed. The journal rebuilds both, so undo, kill and resume change
-nothing. A bot that fails never stops a game: a simple action is played for it, and the failure is logged.
+A bot's choice depends on its information state and on the luck in the match's header. The journal rebuilds both, so undo, kill and
+resume change nothing. A bot that fails never stops a game: a simple action is played for it, and the failure is logged.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 def ask_bot(bot: Bot, match: Match, seat: Seat, budget: Budget) -> Thought:
     """Ask the bot of a seat that is to act now, and return a legal action in any case. Plays nothing."""
     known = match.state.information_state(seat)
-    generator = bot_generator(match.header.seed, seat, match.acts_of(seat))
+    generator = bot_generator(match.header.luck, seat, match.acts_of(seat))
     try:
         thought = bot.choose(known, generator, budget)
     except Exception as error:

@@ -9,6 +9,7 @@ from typing import Final
 
 from corptable.bots.expert import Expert
 from corptable.bots.greedy import PLAIN, Greedy, Style
+from corptable.cards.faults import quoted
 from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.game import AnyGame
 from corptable.engine.state import InformationState
@@ -79,7 +80,9 @@ def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:
     """
     offers = {offer.id: offer for offer in (_every_bot(game) if seats is None else bots_of(game))}
     if word not in offers:
-        raise CorptableError(f'no bot "{word}" plays {game.title}{did_you_mean(word, offers)}; there are: {", ".join(offers)}')
+        raise CorptableError(
+            f"no bot {quoted(word)} plays {game.title}{did_you_mean(word, offers)}; there are: {', '.join(offers)}"
+        )
     offer = offers[word]
     if seats is not None and not offer.plays(seats):
         raise CorptableError(

@@ -1,6 +1,7 @@
 """Let bots think in a worker process, so that no bot ever keeps a frame waiting; the window only polls for an answer.
 
-A worker that fails, dies, hangs, answers nonsense or is late has not answered; the caller then plays a simple action.
+A question that is lost because its worker dies or answers nonsense is asked once more, of a new worker, whose answer is the same. A
+worker that then fails again, hangs or is late has not answered; the caller then plays a simple action.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ _log = logging.getLogger(__name__)
 class BotRequest(NamedTuple):
     """Hold one choice for the bot with that word, and what a process needs to create the match's table; `table` is its key.
 
-    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed nor what the
-    seat cannot know.
+    `pickled_view` is the seat's information state. There is no secret of the match in it: neither the match's seed, nor
+    anything from which it could be found, nor what the seat cannot know.
     """
 
     game: str
@@ -61,6 +62,8 @@ class Answer(NamedTuple):
 
     thought: Thought | None
     fault: str = ""
+    is_lost: bool = False
+    """True where the question was lost with its process, and the bot may still have an answer."""
 
 
 class BotWorker(Protocol):
@@ -117,6 +120,8 @@ class ProcessBotWorker:
         self._new_worker()
         self._thread = ThreadPoolExecutor(1, "corptable-bots")
         self._thought: Future[Answer] | None = None
+        self._question: BotRequest | None = None
+        """Question that is asked once more if it is lost; None if it was already."""
 
     def start(self) -> None:
         """Start the process before the first question, if none runs."""
@@ -127,6 +132,10 @@ class ProcessBotWorker:
     def ask(self, question: BotRequest) -> None:
         """Hand a question to the process, and start it if need be; returns at once."""
         self.cancel()
+        self._question = question
+        self._submit(question)
+
+    def _submit(self, question: BotRequest) -> None:
         self.start()
         seconds = (question.seconds or 0.0) + self._grace + self._allowance
         self._thought = self._thread.submit(_ask, self._worker, question, seconds)
@@ -140,6 +149,11 @@ class ProcessBotWorker:
         if self._thought is None or not self._thought.done():
             return None
         answer, self._thought = self._thought.result(), None
+        question, self._question = self._question, None
+        if answer.is_lost and question is not None:
+            _log.warning("the bot %s is asked once more: %s", question.word, answer.fault)
+            self._submit(question)
+            return None
         self._allowance = 0.0
         return answer
 
@@ -171,7 +185,7 @@ def _ask(worker: Worker, question: BotRequest, seconds: float) -> Answer:
     try:
         answer = read_answer(worker.ask(pickle.dumps(question), seconds).head)
     except Exception as error:
-        answer = Answer(None, str(error))
+        answer = Answer(None, str(error), is_lost=not worker.has_ended)  # and not late or cancelled
     if answer.thought is None:
         worker.close()
     return answer
@@ -216,7 +230,7 @@ def request_of(match: Match, seat: Seat, word: str, nodes: int, seconds: float |
     """Return the question that a seat of a match must answer now."""
     begun, key = match.header, match.table.key
     view = pickle.dumps(match.state.information_state(seat))
-    seed = bot_seed(begun.seed, seat, match.acts_of(seat))
+    seed = bot_seed(begun.luck, seat, match.acts_of(seat))
     return BotRequest(begun.game, begun.seats, begun.options, begun.brought, key, word, view, seed, nodes, seconds)
 
 

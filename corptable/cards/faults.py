@@ -1,6 +1,6 @@
 """Represent faults in a file that a person wrote, each as a line with file, line, field, what was found and what was wanted.
 
-Text from the file is shortened and its unprintable characters are escaped, so that no file can garble a terminal or the window.
+Text from the file is shortened and its invisible characters are escaped, so that no file can garble a terminal or the window.
 """
 
 from __future__ import annotations
@@ -13,17 +13,13 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from corptable.errors import CorptableError
+from corptable.visible_text import visible_line
 
 LONGEST_QUOTE = 40
 """Maximum number of characters of a file's text in a message."""
 
 UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-"""Characters refused in text for people: control characters, odd line breaks, lone surrogates; without those of `LAYOUT`."""
-
-LAYOUT = re.compile("[\t\r\n]")
-"""Characters that arrange text (tab, line breaks) and are refused within a line."""
-
-_ESCAPED = re.compile(f"{UNPRINTABLE.pattern}|{LAYOUT.pattern}")
+"""Characters refused in text for people: control characters, odd line breaks, lone surrogates; without `visible_text.LAYOUT`."""
 
 
 class Place(NamedTuple):
@@ -79,7 +75,7 @@ def quoted(text: str) -> str:
 def shown(text: str) -> str:
     """Return text of a file for a message, without quotation marks: on one line, shortened, unprintable characters escaped."""
     cut = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
-    return _escaped(cut)
+    return visible_line(cut)
 
 
 def shown_path(path: Path) -> str:
@@ -87,9 +83,5 @@ def shown_path(path: Path) -> str:
     try:
         whole, here = Path(os.path.abspath(path)), Path.cwd()
     except OSError:  # the current folder has been deleted under us
-        return _escaped(path.as_posix())
-    return _escaped((whole.relative_to(here) if whole.is_relative_to(here) else whole).as_posix())
-
-
-def _escaped(text: str) -> str:
-    return _ESCAPED.sub(lambda match: match.group().encode("unicode_escape").decode("ascii"), text)
+        return visible_line(path.as_posix())
+    return visible_line((whole.relative_to(here) if whole.is_relative_to(here) else whole).as_posix())

@@ -25,10 +25,11 @@ from typing import TypeAlias, TypeVar
 
 import yaml
 
-from corptable.cards.faults import LAYOUT, UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
+from corptable.cards.faults import UNPRINTABLE, Fault, FileFaults, Place, quoted, shown, shown_path
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_syntax import found, parse, place_at
 from corptable.errors import did_you_mean
+from corptable.visible_text import LAYOUT
 
 MOST_FAULTS = 100
 """Maximum number of faults noted; then reading stops, because the file is of another kind than expected."""
@@ -38,7 +39,7 @@ LONGEST_LINE = 200
 LONGEST_PROSE = 20_000
 LONGEST_LIST = 2_000
 
-_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,19}")
 _FLAGS = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
 

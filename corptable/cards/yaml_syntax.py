@@ -15,8 +15,9 @@ from typing import NamedTuple, NoReturn
 
 import yaml
 
-from corptable.cards.faults import LAYOUT, UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown
+from corptable.cards.faults import UNPRINTABLE, WHOLE_FILE, Place, quoted, refuse, shown
 from corptable.cards.text_file import place_of
+from corptable.visible_text import LAYOUT
 
 try:
     from yaml import CBaseLoader as Loader

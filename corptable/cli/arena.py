@@ -16,7 +16,7 @@ from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
 from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
 from corptable.cli.commands import UsageError
-from corptable.cli.play import LARGEST_SEED, default_seat_count, require_place, require_table, save
+from corptable.cli.play import default_seat_count, require_place, require_table, save
 from corptable.engine.registry import find_game
 
 ABOUT: Final = (
@@ -33,6 +33,7 @@ MOST_GAMES: Final = 1_000_000
 MOST_SEATS: Final = 99
 MOST_JOBS: Final = 256
 MOST_NODES: Final = 10_000_000
+LARGEST_SEED: Final = 10**18 - 1
 BAR: Final = 30
 """Width of the progress bar in characters."""
 REDRAWN: Final = 0.1

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from corptable.cli.commands import UsageError
+from corptable.engine.seeds import BITS, LONGEST_SEED, read_seed
 from corptable.errors import did_you_mean
 
 GAME: Final = "{game}"
@@ -89,6 +90,16 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def seed_word(text: str) -> int:
+    """Read the seed of a match, for `type=`; raises ArgumentTypeError."""
+    seed = read_seed(text)
+    if seed is None:
+        raise argparse.ArgumentTypeError(
+            f'found "{text}", wanted a number of {BITS} bits, a code or a word of {LONGEST_SEED} letters'
+        )
+    return seed
 
 
 def seat_words(text: str) -> tuple[str, ...]:

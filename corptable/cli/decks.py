@@ -11,7 +11,7 @@ from corptable.cards.deck import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
-from corptable.console import format_table
+from corptable.console import format_table, say
 from corptable.engine.registry import games
 
 BEFORE: Final = "corptable decks"
@@ -34,7 +34,7 @@ def _help_text() -> str:
 
 def _list(words: Sequence[str]) -> int:
     ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"]).read(words)
-    print(list_decks())
+    say(list_decks())
     return 0
 
 
@@ -42,7 +42,7 @@ def _check(words: Sequence[str]) -> int:
     about = "Say what is in the deck of a file, or everything that is wrong with it."
     parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
     parser.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    print(check_deck(parser.read(words).path))
+    say(check_deck(parser.read(words).path))
     return 0
 
 

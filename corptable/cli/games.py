@@ -1,4 +1,4 @@
-"""Run `corptable games`: list the games, their options or their bots."""
+"""Run `corptable games`: list the games, their options and house rules, or their bots."""
 
 from __future__ import annotations
 
@@ -57,6 +57,19 @@ def _options(game: AnyGame) -> Iterator[str]:
         for option in options_of(game.option_set)
     ]
     yield from format_table([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
+    yield from _house_rules(game)
+
+
+def _house_rules(game: AnyGame) -> Iterator[str]:
+    """Yield a line for each set of options that a new table starts with, and the seat counts at which it does."""
+    seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    for seats in game.seats:
+        seats_by_rules.setdefault(tuple(sorted(game.house_rules(seats).items())), []).append(str(seats))
+    for rules, counts in seats_by_rules.items():
+        if rules:
+            told = ", ".join(f"{name}={value}" for name, value in rules)
+            at = "" if len(counts) == len(game.seats) else f" of {', '.join(counts)} seats"
+            yield f"House rules: a new table{at} starts with {told}."
 
 
 def _bots(game: AnyGame) -> Iterator[str]:

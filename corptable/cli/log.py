@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from corptable import resources
+from corptable.private_files import append_text
 
 
 @contextlib.contextmanager
@@ -47,9 +48,7 @@ class _LogFile(logging.Handler):
         self.written = None
         try:
             path = resources.log_file()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-                file.write(self.format(record) + "\n")
+            append_text(path, self.format(record) + "\n")
             self.written = path
         except OSError:  # a log file that cannot be written stops nothing, and the terminal has the line
             return

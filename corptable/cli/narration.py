@@ -6,13 +6,14 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 
 from corptable.bots.roster import seat_names
-from corptable.console import format_table
+from corptable.console import format_table, say
 from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.options import written
 from corptable.engine.pieces import PUBLIC, Plain, Seat
 from corptable.engine.result import Result
+from corptable.engine.seeds import seed_text
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
 
@@ -36,19 +37,19 @@ class Narration:
 
         `quiet`: no acts. `explain`: the reason of a thought stands before its act.
         """
-        print(*self._opening(), "", sep="\n")
+        say(*self._opening(), "")
         for acts, thought in enumerate(itertools.chain([None], thoughts)):
             if explain and thought is not None and thought.reason:
                 reason = presentation_of(self.match.game).bot_reason(thought.reason)
-                print(f"{self.names[thought.action.seat]}: {plain(reason, self.match.table, self.names)}")
+                say(f"{self.names[thought.action.seat]}: {plain(reason, self.match.table, self.names)}")
             for line in () if quiet else self._act_lines(acts):
-                print(line)
-        print(*(() if quiet else ("",)), *self._ending(), sep="\n")
+                say(line)
+        say(*(() if quiet else ("",)), *self._ending())
 
     def _opening(self) -> Iterator[str]:
         """Yield the lines about the match before it begins: game, seats, seed, unusual options, and who plays in each seat."""
         header = self.match.header
-        yield f"{self.match.game.title}, {header.seats} seats, seed {header.seed}"
+        yield f"{self.match.game.title}, {header.seats} seats, seed {seed_text(header.seed)}"
         if header.position is not None:
             yield "It begins with a position that was made up."
         if header.rig:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import collections
 import os
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -13,7 +12,7 @@ from typing import Final
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import kind_of
-from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
+from corptable.cli.arguments import ArgumentReader, seat_words, seed_word
 from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
@@ -22,6 +21,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
 from corptable.engine.registry import find_game, games
+from corptable.engine.seeds import fresh_seed
 from corptable.errors import CorptableError
 from corptable.store.atomic_write import store_errors, write_whole
 
@@ -36,9 +36,6 @@ USUAL_SEATS: Final = 4
 """The default number of seats, in a game that allows it."""
 BUDGET: Final = Budget(nodes=2000)
 """The budget of a bot for each choice: no clock, so that the same seed gives the same game everywhere."""
-LARGEST_SEED: Final = 10**18 - 1
-FRESH_SEEDS: Final = 10**9
-"""The number of seeds to draw from when nobody names one: few enough that a seed is short to type."""
 JOURNAL_BEGINS: Final = b"corptable_journal:"
 
 
@@ -62,8 +59,8 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_argument(
         "--seed",
         metavar="N",
-        type=whole_number(0, LARGEST_SEED),
-        help="the same seed deals the same game again; usually a fresh one",
+        type=seed_word,
+        help="the same seed deals the same game again: a number, a code as the window shows it, or a word; usually a fresh one",
     )
     parser.add_options()
     parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
@@ -107,7 +104,7 @@ def _play_headless(asked: argparse.Namespace) -> int:
         raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
     offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
-    seed = secrets.randbelow(FRESH_SEEDS) if asked.seed is None else asked.seed
+    seed = fresh_seed() if asked.seed is None else asked.seed
     match = Match.new(game, len(offers), game.new_table_options(len(offers), dict(asked.option)), seed)
     if asked.save is not None:
         require_place(asked.save)

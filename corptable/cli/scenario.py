@@ -9,6 +9,7 @@ from typing import Final
 
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader
+from corptable.console import say
 from corptable.scenarios import Scenario, read_scenarios, run_scenario
 
 ABOUT: Final = (
@@ -28,7 +29,7 @@ def run(asked: argparse.Namespace) -> int:
             differences = _differences(scenario)
             passed, failed = passed + (not differences), failed + bool(differences)
             for line in differences:
-                print(f"{shown_path(path)}: {line}" if len(paths) > 1 else line)
+                say(f"{shown_path(path)}: {line}" if len(paths) > 1 else line)
     print(f"{passed} passed, {failed} failed")
     return EXIT_FAILED if failed else 0
 

@@ -10,6 +10,7 @@ from collections.abc import Container
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, Protocol
 
+from corptable.cards.faults import quoted
 from corptable.engine.pieces import Piece, Seat
 from corptable.errors import CorptableError
 
@@ -81,7 +82,9 @@ def parse_action(text: str, free_text_verbs: Container[str] = ()) -> Action:
     head, _, rest = text.strip().partition(" ")
     verb, _, words = rest.strip().partition(" ")
     if not (head.startswith("@") and head[1:].isdecimal() and len(head) <= 4 and verb):
-        raise IllegalAction(f'"{text}" is no action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"')
+        raise IllegalAction(
+            f'{quoted(text)} is no action; wanted a seat, a verb and its words, such as "@0 play cups-3 sprawl/cups"'
+        )
     if verb in free_text_verbs:
         remark = " ".join(words.split())  # a journal has one line for each act
         return Action(int(head[1:]), verb, (remark,) if remark else ())

@@ -84,15 +84,16 @@ class BotOffer(NamedTuple):
         return self.seats is None or seats in self.seats
 
 
-def bot_seed(match_seed: int, seat: Seat, acts: int) -> int:
-    """Return the seed for a seat's next choice, from which nobody can tell the match's own seed.
+def bot_seed(luck: int, seat: Seat, acts: int) -> int:
+    """Return the seed for a seat's next choice.
 
+    `luck` is the header's: it is drawn apart from the match's seed and tells nothing of it.
     `acts` counts that seat's own acts so far, so that simultaneous answers do not depend on their order.
     """
-    digest = hashlib.sha256(f"{match_seed}/{seat}/{acts}".encode()).digest()
+    digest = hashlib.sha256(f"{luck}/{seat}/{acts}".encode()).digest()
     return int.from_bytes(digest[:8], "big")
 
 
-def bot_generator(match_seed: int, seat: Seat, acts: int) -> random.Random:
+def bot_generator(luck: int, seat: Seat, acts: int) -> random.Random:
     """Return the random generator for a seat's next choice."""
-    return random.Random(bot_seed(match_seed, seat, acts))
+    return random.Random(bot_seed(luck, seat, acts))

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction
 from corptable.engine.pieces import Plain, Seat
 
@@ -100,4 +101,4 @@ class Decision(Question[V_contra], Generic[V_contra, S_contra]):
 
         Raises IllegalAction where no aside is allowed.
         """
-        raise IllegalAction(f'"{action}" is nothing that can be done here')
+        raise IllegalAction(f"{quoted(str(action))} is nothing that can be done here")

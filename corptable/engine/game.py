@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.deck import find_deck
+from corptable.cards.faults import quoted, shown
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
@@ -116,7 +117,7 @@ class Game(ABC, Generic[V, S]):
         """
         rest = position.rest or next(iter(state.zones))
         if rest not in state.zones:
-            raise PositionError(f'rest: no zone "{rest}"{did_you_mean(rest, state.zones)}')
+            raise PositionError(f"rest: no zone {quoted(rest)}{did_you_mean(rest, state.zones)}")
         state.zones[rest] = (*left, *state.zones[rest])
 
     def resume(self, state: S, position: Position) -> None:
@@ -234,11 +235,11 @@ class Game(ABC, Generic[V, S]):
         """Set a public counter of a made-up position. Raises PositionError for an unknown counter or a value of another kind."""
         settable = [counter for counter in state.counters() if counter in vars(state)]
         if name not in settable:
-            raise PositionError(f'no counter "{name}"{did_you_mean(name, settable)}; this game has: {", ".join(settable)}')
+            raise PositionError(f"no counter {quoted(name)}{did_you_mean(name, settable)}; this game has: {', '.join(settable)}")
         frozen = _frozen(value)
         usual = getattr(state, name)
         if not _same_kind(frozen, usual):
-            raise PositionError(f"counter {name}: found {value}, wanted a value like {usual}")
+            raise PositionError(f"counter {name}: found {shown(str(value))}, wanted a value like {usual}")
         setattr(state, name, frozen)
 
 
@@ -269,7 +270,7 @@ def _lay_out(state: State, position: Position) -> list[Piece]:
     waiting = {name: list(reversed(pieces)) for name, pieces in table.pieces_by_name.items()}
     for zone, names in position.zones.items():
         if zone not in table.zones:
-            raise PositionError(f'no zone "{zone}"{did_you_mean(zone, table.zones)}')
+            raise PositionError(f"no zone {quoted(zone)}{did_you_mean(zone, table.zones)}")
         taken = [_take(waiting, name, zone) for name in map(str, names)]
         if zone in table.unordered:
             taken.sort(key=lambda piece: piece.index)
@@ -279,7 +280,7 @@ def _lay_out(state: State, position: Position) -> list[Piece]:
 
 def _take(waiting: dict[str, list[Piece]], name: str, zone: ZoneId) -> Piece:
     if name not in waiting:
-        raise PositionError(f'{zone}: no piece is called "{name}"{did_you_mean(name, waiting)}')
+        raise PositionError(f"{zone}: no piece is called {quoted(name)}{did_you_mean(name, waiting)}")
     if not waiting[name]:
         raise PositionError(f"{zone}: {name} lies in another place already")
     return waiting[name].pop()

@@ -1,8 +1,8 @@
 """Read and write journals, the text that rebuilds a match: a header (YAML), a line `---`, then one action a line.
 
 Save, resume, undo, replay, bug report and test use this same text. The header holds format and rules version, game,
-seats, options, the seed or the made-up position that it started from, the rig, the pieces that the seats brought, and
-every card definition in play by value.
+seats, options, the seed or the made-up position that it started from, the rig, the pieces that the seats brought, the luck of
+the bots, and every card definition in play by value.
 """
 
 from __future__ import annotations
@@ -19,9 +19,12 @@ from corptable.cards.yaml_reader import Plain, Value, read_content
 from corptable.engine.chance import Rig, read_rig
 from corptable.engine.game import Position
 from corptable.engine.pieces import MOST_SEATS
+from corptable.engine.seeds import MOST_SEED
 from corptable.errors import CorptableError
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+READABLE: Final = (1, 2)
+"""Formats that are read: format 1 had no luck of the bots, and smaller seeds."""
 SEPARATOR: Final = "---"
 
 
@@ -31,6 +34,7 @@ def read_plain_mapping(value: Value) -> dict[str, Plain]:
 
 
 Version = Annotated[int, partial(Value.integer, low=0, high=10**6)]
+Seed = Annotated[int, partial(Value.integer, low=0, high=MOST_SEED)]
 RiggedResults = Annotated[Rig, lambda value: read_rig(read_plain_mapping(value))]
 
 
@@ -42,10 +46,12 @@ class Header:
     rules: Version
     seats: Annotated[int, partial(Value.integer, low=1, high=MOST_SEATS)]
     options: Mapping[str, PlainValue]
-    seed: Annotated[int, partial(Value.integer, low=0, high=10**18 - 1)]
+    seed: Seed
     rig: RiggedResults = field(default_factory=dict)
     position: Position | None = None
     brought: PlainValue = None
+    luck: Annotated[int, partial(Value.integer, low=0, high=MOST_SEED, default=0)] = 0
+    """Seed of the bots' random numbers, drawn by itself: it tells nothing of the deal."""
     cards: Annotated[Sequence[Mapping[str, Plain]], partial(Value.list_of, read=read_plain_mapping)] = ()
 
 
@@ -90,7 +96,7 @@ def read_header(text: str, name: str) -> Header:
     top = file.mapping()
     version = top["corptable_journal"].integer(0, 10**6)
     file.raise_faults()
-    if version != FORMAT:
+    if version not in READABLE:
         raise CorptableError(
             f"{name}: found journal format {version}, wanted {FORMAT}; it was written by another version of corptable"
         )

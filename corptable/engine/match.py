@@ -8,84 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from enum import Enum
-from itertools import islice
 from typing import NamedTuple
 
+from corptable.cards.faults import quoted
 from corptable.engine.action import Action, IllegalAction, parse_action
 from corptable.engine.chance import Rig
-from corptable.engine.events import Chance, Event, Learned, Moved, Shuffled, noticed_by
+from corptable.engine.events import Event
 from corptable.engine.game import AnyGame, Position
 from corptable.engine.journal import Header, Journal, read_journal, write_journal
 from corptable.engine.options import read_options, written
-from corptable.engine.pieces import Piece, PieceMask, Plain, Seat, mask_of
+from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.engine.state import State
+from corptable.engine.undo import Act, Barrier, barrier_before
 from corptable.errors import CorptableError, GameFault
 
 
 class UndoError(IllegalAction):
     """Report that there are not so many acts to undo or to redo."""
-
-
-class Barrier(Enum):
-    """Name what a person would gain by undoing an act."""
-
-    CHANCE = "chance"
-    """Another try at chance, with its result known."""
-    SHOWN = "shown"
-    """Knowledge of a piece that would be hidden again, but that a person was shown."""
-    ANOTHER = "another"
-    """Undo of what another person did."""
-
-
-class Act(NamedTuple):
-    """Record one act of a match."""
-
-    action: Action
-    events: tuple[Event, ...]
-    """Events of the act, unfiltered."""
-    before: State
-    """Position before the act, which nobody changes."""
-
-    def barrier(self, seat: Seat, persons: Collection[Seat]) -> Barrier | None:
-        """Return why that person may not undo this act freely; None if they may."""
-        if any(isinstance(event, Chance | Shuffled) for event in self.events):
-            return Barrier.CHANCE
-        if any(self.reveals_to(person) for person in persons):
-            return Barrier.SHOWN
-        return Barrier.ANOTHER if self.action.seat in persons and self.action.seat != seat else None
-
-    def reveals_to(self, seat: Seat) -> bool:
-        """Test whether the act showed a seat a piece that its own knowledge had not placed."""
-        shown = mask_of(piece for event in noticed_by(self.events, seat) for piece in _shown_pieces(event))
-        return bool(shown and shown & ~_placed_pieces(self.before, seat))
-
-
-def _placed_pieces(position: State, seat: Seat) -> PieceMask:
-    """Return the pieces whose place a seat can tell, as a mask.
-
-    These are the pieces that lie open, those that only one unordered zone or pile of one may hold, and in other piles
-    those whose exact place it knows.
-    """
-    table = position.table
-    assert position.knowledge is not None
-    own = position.knowledge.of(seat)
-    located = own.located(table)
-    placed = located & own.placed
-    for zone, pieces in position.zones.items():
-        if zone not in table.hideable:
-            placed |= mask_of(pieces)
-        elif zone in table.unordered or len(pieces) == 1:
-            placed |= located & own.may[zone]
-    return placed
-
-
-def _shown_pieces(noticed: Event) -> Sequence[Piece]:
-    """Return the pieces that an event shows to the viewer who noticed it so."""
-    if isinstance(noticed, Moved):
-        return (noticed.piece,)
-    return noticed.pieces if isinstance(noticed, Learned) else ()
 
 
 class Match:
@@ -114,10 +54,11 @@ class Match:
         rig: Rig | None = None,
         position: Position | None = None,
         brought: Plain = None,
+        luck: int = 0,
     ) -> Match:
-        """Start a new match, or one from a made-up position."""
+        """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random numbers."""
         read = read_options(game.option_set, options or {}, seats)
-        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought))
+        match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, luck))
         cards = {piece.card.id: piece.card for piece in match.table.pieces}
         match.header = replace(match.header, cards=tuple([card.as_record() for card in cards.values()]))
         return match
@@ -178,18 +119,18 @@ class Match:
                 decision.aside(state, action)
         finally:
             state.listener = None
-        self._require_progress(state, f'after "{action}"')
+        self._require_progress(state, f"after {quoted(str(action))}")
         self.timeline.append(Act(action, tuple(events), before))
         return self.timeline[-1]
 
     def _illegal(self, action: Action) -> IllegalAction:
-        decision, actors = self.state.decision, self.state.actors()
+        decision, actors, what = self.state.decision, self.state.actors(), quoted(str(action))
         if decision is None:
-            return IllegalAction(f'"{action}": the match is over')
+            return IllegalAction(f"{what}: the match is over")
         if action.seat not in actors:
             asked = " and ".join(f"@{seat}" for seat in actors)
-            return IllegalAction(f'"{action}": it is for {asked} to decide ({decision.name})')
-        return IllegalAction(f'"{action}" is not legal now ({decision.name})', action)
+            return IllegalAction(f"{what}: it is for {asked} to decide ({decision.name})")
+        return IllegalAction(f"{what} is not legal now ({decision.name})", action)
 
     # The timeline
 
@@ -237,6 +178,11 @@ class Match:
         """Return the number of acts that can be redone."""
         return len(self._undone)
 
+    @property
+    def undone_acts(self) -> Sequence[Action]:
+        """Return the acts that can be redone, the next one first."""
+        return self._undone[::-1]
+
     def acts_back(self, seat: Seat, skipped: Collection[int] = ()) -> int:
         """Return the number of acts to undo until that seat is asked its last question again, but for those acts that are
         `skipped`, by their places in the journal; 0 if it has not acted."""
@@ -252,9 +198,9 @@ class Match:
         return next((acts for acts, action in forwards if action.seat == seat and played + acts not in skipped), self.undone)
 
     def barrier(self, seat: Seat, persons: Collection[Seat], acts: int) -> Barrier | None:
-        """Return the first undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
-        barriers = (act.barrier(seat, persons) for act in islice(reversed(self.timeline), acts))
-        return next(filter(None, barriers), None)
+        """Return the undo barrier on the way back through so many acts: what the person would gain; None if undo is free."""
+        first = max(0, len(self.timeline) - acts)
+        return barrier_before(self.timeline[first:], self.state, seat, persons)
 
     def rebuilt(self) -> Match:
         """Return the same match replayed from its journal, without the remains of an act that broke off in its middle.
@@ -323,4 +269,6 @@ def _compare_cards(match: Match, name: str) -> None:
     for card in match.header.cards:
         known = here.get(str(card.get("id")))
         if known is None or any(card.get(key) != getattr(known, key) for key in rules):
-            raise CorptableError(f'{name}: it was played with a card "{card.get("id")}" that differs from this program\'s')
+            raise CorptableError(
+                f"{name}: it was played with a card {quoted(str(card.get('id')))} that differs from this program's"
+            )

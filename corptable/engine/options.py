@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard, TypeVar
 
+from corptable.cards.faults import quoted, shown
 from corptable.engine.pieces import Plain, Seat
 from corptable.errors import CorptableError, GameFault, did_you_mean
 
@@ -122,7 +123,7 @@ def read_options(kind: type[_Options], values: Mapping[str, Plain], seats: int) 
     for name, value in values.items():
         option = known.get(name)
         if option is None:
-            faults.append(f'unknown option "{name}"{did_you_mean(name, known)}; this game has: {", ".join(known) or "none"}')
+            faults.append(f"unknown option {quoted(name)}{did_you_mean(name, known)}; this game has: {', '.join(known) or 'none'}")
             continue
         meant = _parse_value(option, value)
         if option.fits(meant, seats):
@@ -158,4 +159,4 @@ def _is_number(value: Plain) -> TypeGuard[int]:
 def _text(value: Plain) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return quoted(value) if isinstance(value, str) else shown(str(value))

@@ -11,6 +11,7 @@ from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from corptable.cards.faults import quoted
 from corptable.engine.game import AnyGame, Game, S, V
 from corptable.engine.options import options_of
 from corptable.errors import CorptableError, did_you_mean
@@ -54,7 +55,9 @@ def find_game(id: str) -> AnyGame:
     if id not in _GAMES:
         _load_installed()
     if id not in _GAMES:
-        raise CorptableError(f'there is no game "{id}"{did_you_mean(id, _GAMES)}; there are: {", ".join(sorted(_GAMES)) or "none"}')
+        raise CorptableError(
+            f"there is no game {quoted(id)}{did_you_mean(id, _GAMES)}; there are: {', '.join(sorted(_GAMES)) or 'none'}"
+        )
     return _GAMES[id]
 
 

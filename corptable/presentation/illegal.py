@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from corptable.cards.faults import quoted
 from corptable.engine.action import IllegalAction
 from corptable.engine.match import Match, Reading
 from corptable.presentation.presentation import presentation_of
@@ -15,7 +16,7 @@ def why_illegal(match: Match, error: IllegalAction) -> str:
         return str(error)
     lifted = tuple(word for word in action.args if word in match.table.pieces_by_name)
     onto = next((word for word in reversed(action.args) if word not in lifted), action.verb)
-    return f'"{action}": {presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}'
+    return f"{quoted(str(action))}: {presentation_of(match.game).refuse(view.decision, view, action.seat, lifted, onto)}"
 
 
 def why_stopped(reading: Reading) -> str:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
+from corptable.cards.faults import quoted
 from corptable.cards.records import PlainValue, Text, read_record, read_typed
 from corptable.cards.yaml_reader import Value, read_file
 from corptable.engine.chance import Rig
@@ -23,7 +24,7 @@ def _by_seat(kind: Any) -> Callable[[Value], dict[Seat, Any]]:
         found = value.mapping_of(partial(read_typed, kind=kind), optional=True)
         for word in found:
             if not (word.isdecimal() and int(word) < MOST_SEATS):
-                value.fault(f'found "{word}"', "the number of a seat")
+                value.fault(f"found {quoted(word)}", "the number of a seat")
         return {int(word): item for word, item in found.items() if word.isdecimal()}
 
     return read

@@ -1,29 +1,31 @@
 """Save a game of the window: write every act to its file as it is played, and the result of a finished match to the statistics.
 
-A game whose file cannot be written goes on; `trouble` says why, until a write succeeds.
+A game whose file cannot be written goes on; `trouble` says why. Nothing is forgotten meanwhile: each write, and `Unsaved` by the
+clock, tries again what is missing, until everything is written, also after the table was left.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from corptable.errors import CorptableError
 from corptable.session.seating import Seating
 from corptable.store import Ended, SavedGame, SavedGames, Statistics
-from corptable.store.save_history import PRACTICE
+from corptable.store.save_history import PLAYER, PRACTICE
 from corptable.store.timestamps import now
 
 KEPT: Final = "The game is kept: continue it from the title."
 NOT_YET: Final = "Nothing has been played yet, so there is nothing to keep."
-LOST: Final = "This game is not kept: its file cannot be written."
+LOST: Final = "This game is not saved yet; that is tried again until the program ends."
 
 
 class Autosave:
     """Write the saved game of one session. Its file begins with the first act: a table at which nobody has played leaves none.
 
-    Without a folder of saved games nothing is written. `trouble` says why the last write failed; it is "" after a success.
+    Without a folder of saved games nothing is written. `trouble` says why something is not written; it is "" once everything is.
     """
 
     def __init__(
@@ -40,15 +42,19 @@ class Autosave:
         self._saved_games, self._statistics = saved_games, statistics
         self._practice = practice
         self._saved = saved
-        self._is_closed = saved is None and seating.match.over
+        self._ended: Ended | None = None
+        """Result of the match, once it is over."""
+        self._is_left = self._is_counted = False
+        self.is_closed = saved is None and seating.match.over
         """True when no more is written. A match that was over at the beginning is only displayed, and counts in no statistics."""
         self.trouble = ""
-        self._finish_if_over()
+        if not self.is_closed:
+            self._finish_if_over()
 
     @property
     def leave_text(self) -> str:
         """Get the sentence that tells a person who leaves the table whether the game is saved; "" for none."""
-        if self._saved_games is None or self._is_closed:
+        if self._saved_games is None or self.is_closed:
             return ""
         if self.trouble:
             return LOST
@@ -60,44 +66,104 @@ class Autosave:
         From the entry PRACTICE on, the match counts in no statistics. With the last act the file is finished.
         """
         self._practice = self._practice or entry == PRACTICE
-        if self._is_closed:
-            return
-        self.trouble = ""
         saved = self._saved
-        self._try(self._begin if saved is None else lambda: saved.write(entry))
-        self._finish_if_over()
+        self._write(self._begin if saved is None else lambda: saved.write(entry))
+
+    def retry(self) -> None:
+        """Try again to write what is not written, if there is anything."""
+        if self.trouble:
+            self._write(self._begin if self._saved is None else self._saved.retry)
 
     def close(self) -> None:
-        """Close the file, so that another process may continue the game. Raises StoreError when the last acts could not be
-        written."""
-        saved, self._saved = self._saved, None
-        self._is_closed = True
-        if saved is not None:
-            saved.close()
+        """Close the file as soon as everything is written: now, or else by a later `retry`. Then another process may continue the
+        game."""
+        self._is_left = True
+        self.retry()
+        self._close_if_left()
+
+    def _write(self, write: Callable[[], None]) -> None:
+        """Write something, and take the further steps at the end of a match or after it was left."""
+        if self.is_closed:
+            return
+        self.trouble = ""
+        self._try(write)
+        self._finish_if_over()
+        self._close_if_left()
 
     def _begin(self) -> None:
+        """Begin the file; with no act yet it is begun later."""
         seating = self.seating
         if self._saved_games is None or not seating.match.journal:
             return
-        self._saved = self._saved_games.begin(seating.match, seating.names, seating.players)
-        if self._practice:
-            self._saved.write(PRACTICE)
+        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners)
+        entries = [f"{PLAYER} {seat} {seating.players[seat]}" for seat in seating.away]
+        for entry in [*entries, PRACTICE] if self._practice else entries:
+            self._try(partial(saved.write, entry))
 
     def _finish_if_over(self) -> None:
-        """Move the file of a finished match to the replays, and add its result to the statistics."""
+        """Move the file of a finished match to the replays, and add its result to the statistics; each once."""
         seating, saved, result = self.seating, self._saved, self.seating.match.state.result
-        if result is None or self._is_closed:
+        if result is None:
             return
-        self._saved, self._is_closed = None, True
-        id = secrets.token_hex(8) if saved is None else saved.head.id
-        ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
-        if saved is not None and self._saved_games is not None:
-            saved_games = self._saved_games
-            self._try(lambda: saved_games.finish(saved))
-        self._try(lambda: self._statistics.add(ended))
+        if self._ended is None:
+            id = secrets.token_hex(8) if saved is None else saved.head.id
+            self._ended = Ended(id, seating.match.game.id, now(), seating.players, self._practice, result)
+        if not self.trouble:
+            self._try(self._finish)
+        if not self._is_counted:
+            self._try(self._count)
+        self.is_closed = not self.trouble
+
+    def _finish(self) -> None:
+        if self._saved is not None and self._saved_games is not None:
+            self._saved_games.finish(self._saved)
+            self._saved = None
+
+    def _count(self) -> None:
+        assert self._ended is not None
+        self._statistics.add(self._ended)
+        self._is_counted = True
+
+    def _close_if_left(self) -> None:
+        if self._is_left and not self.trouble and not self.is_closed:
+            self._try(self._close)
+            self.is_closed = not self.trouble
+
+    def _close(self) -> None:
+        saved, self._saved = self._saved, None
+        if saved is not None:
+            try:
+                saved.settle()
+            except CorptableError:
+                self._saved = saved
+                raise
+            saved.close()
 
     def _try(self, do: Callable[[], None]) -> None:
         try:
             do()
         except CorptableError as error:
             self.trouble = f"{self.trouble}\n{error}".strip()
+
+
+class Unsaved:
+    """Hold the autosaves of all games of the window that may not be written yet, and try them again by the clock."""
+
+    def __init__(self) -> None:
+        self._autosaves: list[Autosave] = []
+
+    def add(self, autosave: Autosave | None) -> None:
+        """Add the autosave of a game, until it is closed."""
+        if autosave is not None and autosave not in self._autosaves:
+            self._autosaves.append(autosave)
+
+    @property
+    def trouble(self) -> str:
+        """Get why games are not saved, in lines; "" when all are."""
+        return "\n".join(autosave.trouble for autosave in self._autosaves if autosave.trouble)
+
+    def retry(self) -> None:
+        """Try again what is not written, and forget the games that are."""
+        for autosave in self._autosaves:
+            autosave.retry()
+        self._autosaves = [autosave for autosave in self._autosaves if not autosave.is_closed]

@@ -5,7 +5,6 @@ Knows no window. A set-up that was saved earlier is used as far as its game, bot
 
 from __future__ import annotations
 
-import random
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
@@ -15,24 +14,23 @@ from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
 from corptable.engine.pieces import Plain, Seat
+from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import fill
-from corptable.session.session import MOST_SEED, Session
+from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
 
 USUAL_SEATS: Final = 4
 """Number of seats where none is given, if the game allows it."""
 LONGEST_NAME: Final = 20
 """Number of letters of the longest name that can be typed: so many have room on every plate. Files may have longer ones."""
-LONGEST_SEED: Final = 18
-"""Number of digits of the longest seed."""
 RANDOM_SEAT: Final = "random"
 PLAYERS: Final = "{least} to {most:player}"
 SO_MANY_PLAYERS: Final = "{most:player}"
 WORDS: Final = {
     "taken": "{name} sits here already: take another name.",
-    "seed": "A seed is a whole number of {most:digit} at most.",
+    "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
 }
@@ -47,7 +45,7 @@ class MatchSetup:
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
         self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
-        self.seed = fresh_seed()
+        self.seed = fresh_seed_text()
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
@@ -99,6 +97,12 @@ class MatchSetup:
         if is_person:
             self._bots[seat] = self.seats[seat].player
         self.put_player(seat, PERSON if is_person else self._bots.get(seat, default_bot(self.game)))
+
+    def swap_seats(self, one: Seat, other: Seat) -> None:
+        """Have the players of two seats change places, each with the name and with the bot that sat there last."""
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+        places = {one: other, other: one}
+        self._bots = {places.get(seat, seat): bot for seat, bot in self._bots.items()}
 
     def put_name(self, seat: Seat, name: str) -> None:
         """Set the name of a seat; "" for the usual one."""
@@ -176,8 +180,7 @@ class MatchSetup:
 
     def seed_fault(self) -> str:
         """Return why the seed is invalid; "" if it is not."""
-        is_seed = self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= LONGEST_SEED
-        return "" if is_seed else fill(WORDS["seed"], most=LONGEST_SEED)
+        return fill(WORDS["seed"], most=LONGEST_SEED) if read_seed(self.seed) is None else ""
 
     def fault(self) -> str:
         """Return the first fault of the set-up; "" when cards can be dealt."""
@@ -204,12 +207,12 @@ class MatchSetup:
 
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
-        return Session.new(self.game, self.players, int(self.seed), self.kept().options, bot_worker, names=self.names())
+        return Session.new(self.game, self.players, read_seed(self.seed), self.kept().options, bot_worker, names=self.names())
 
 
-def fresh_seed() -> str:
-    """Return a random seed, in digits."""
-    return str(random.SystemRandom().randrange(MOST_SEED))
+def fresh_seed_text() -> str:
+    """Return a random seed as people write it."""
+    return seed_text(fresh_seed())
 
 
 def text_of(value: Plain) -> str:

@@ -6,25 +6,29 @@ persons are asked first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from corptable.engine.action import Action
-from corptable.engine.match import Barrier
+from corptable.engine.undo import Barrier
 from corptable.session.notices import LOOKED_AT, NOTHING_BACK, NOTHING_DONE, OVER, WATCHED
 from corptable.session.session import Session
 
 SEEN: Final[Mapping[Barrier, str]] = {
     Barrier.CHANCE: "Chance has decided something since",
     Barrier.SHOWN: "Cards have been seen since",
+    Barrier.LEARNED: "Somebody has learnt something of hidden cards since",
     Barrier.ANOTHER: "Somebody else has acted since",
 }
 ASKS: Final = "{seen}: from here on the game is practice and counts in no statistics."
 ASKS_IN_PRACTICE: Final = "{seen}."
+SAME_CARDS: Final = "Its cards have been seen: the new game is practice and counts in no statistics."
+SAME_CARDS_LEFT: Final = "The cards are the same: the new game and the one that you leave are practice and count in no statistics."
+SAME_IN_PRACTICE: Final = "The cards are the same, and the new game is practice, too."
 
 
-class UndoQuestion(NamedTuple):
-    """Describe what is asked before an undo: its text, and the names of the persons who all have to agree."""
+class PracticeQuestion(NamedTuple):
+    """Describe what is asked before a match becomes practice: the text, and the names of the persons who all have to agree."""
 
     text: str
     persons: tuple[str, ...]
@@ -34,11 +38,10 @@ class Rematch:
     """Hold the sessions of one table. Sessions that were left stay open until the table is left, so that nothing of them is
     lost."""
 
-    def __init__(self, session: Session, write: Callable[[Callable[[], None]], None]) -> None:
-        """Begin with one session. `write` runs a write and reports an error."""
+    def __init__(self, session: Session) -> None:
+        """Begin with one session."""
         self.session = session
         """Session that is played now."""
-        self._write = write
         self._earlier: list[Session] = []
         self._later: list[tuple[Session, list[Action]]] = []
         """Matches that undo left for the earlier one, each with the acts of the earlier one when that happened."""
@@ -80,7 +83,7 @@ class Rematch:
 
     def moved_to(self, session: Session) -> Rematch:
         """Return the same matches with another session of the present one, after a fault; this object keeps none of them."""
-        other = Rematch(session, self._write)
+        other = Rematch(session)
         other._earlier, self._earlier = self._earlier, []
         other._later, self._later = self._later, []
         return other
@@ -104,8 +107,8 @@ class Rematch:
 
     def _close(self, session: Session) -> None:
         session.bot_turn.cancel()
-        if (autosave := session.autosave) is not None:
-            self._write(autosave.close)
+        if session.autosave is not None:
+            session.autosave.close()
 
 
 def acts_back(session: Session) -> int:
@@ -119,12 +122,20 @@ def acts_forward(session: Session) -> int:
     return min((session.match.acts_forward(seat, session.auto_answers.given) for seat in session.persons), default=0)
 
 
-def undo_question(session: Session, acts: int) -> UndoQuestion | None:
-    """Return what is asked before these acts are undone, where a person gains by it: a single person is asked once a match,
-    several persons each time; None if nothing is asked."""
-    persons = session.persons
-    barrier = session.match.barrier(session.match.journal[-acts].seat, persons, acts)
-    if barrier is None or (session.practice and len(persons) == 1):
-        return None
-    text = (ASKS_IN_PRACTICE if session.practice else ASKS).format(seen=SEEN[barrier])
-    return UndoQuestion(text, tuple(session.names[seat] for seat in persons))
+def undo_question(session: Session, acts: int) -> PracticeQuestion | None:
+    """Return what is asked before these acts are undone, where a person gains by it; None if nothing is asked."""
+    barrier = session.match.barrier(session.match.journal[-acts].seat, session.persons, acts)
+    text = ASKS_IN_PRACTICE if session.practice else ASKS
+    return None if barrier is None else _question(session, text.format(seen=SEEN[barrier]))
+
+
+def same_deal_question(session: Session) -> PracticeQuestion | None:
+    """Return what is asked before the deal of a match is dealt again; None if nothing is asked."""
+    text = SAME_IN_PRACTICE if session.practice else SAME_CARDS if session.match.over else SAME_CARDS_LEFT
+    return _question(session, text)
+
+
+def _question(session: Session, text: str) -> PracticeQuestion | None:
+    """Return a question to all persons who share the screen; a single person is asked once a match, several persons each time."""
+    names = tuple(session.names[seat] for seat in session.persons)
+    return PracticeQuestion(text, names) if names and not (session.practice and len(names) == 1) else None

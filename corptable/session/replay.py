@@ -76,6 +76,7 @@ class Replay(MatchTexts):
         if viewpoint not in viewpoints_of(played):
             raise ValueError(f"found {viewpoint}, wanted one of {viewpoints_of(played)}")
         self.match, self.names, self.persons = played.match, played.names, played.persons
+        self.owners = played.players
         self.viewpoint = viewpoint
         self.game = played.match.game
         self.length = len(played.match.timeline)

@@ -18,6 +18,7 @@ from corptable.session.session import Session
 from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
 from corptable.store.save_file import Head
+from corptable.store.timestamps import moment_of
 
 WORDS: Final = {
     "you": "You",
@@ -73,7 +74,7 @@ def newest(saved_games: SavedGames | None, now: datetime) -> SavedMatch | None:
 
 
 def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
-    when = time_text(datetime.fromtimestamp(listed.changed).astimezone(), now)
+    when = time_text(moment_of(listed.changed), now)
     head, course = listed.head, listed.course
     if head is None or course is None:
         return SavedMatch(listed.file, listed.changed, "", listed.file, "", when, "", listed.trouble)

@@ -6,9 +6,8 @@ persons gave beforehand, asks the bot that is on turn, and returns an `Update` f
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from corptable.bots import PERSON, default_bot
 from corptable.bots.worker import BotWorker, InlineBotWorker
@@ -18,6 +17,7 @@ from corptable.engine.events import Event, noticed_by
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Plain, Seat
+from corptable.engine.seeds import fresh_seed
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -30,8 +30,6 @@ from corptable.session.seating import Seating
 from corptable.session.transcript import Annotations, Log, LogLine, MatchTexts, Transcript
 from corptable.store import SavedGame, SavedGames, Statistics
 from corptable.store.save_history import ACT, PLAYER, PRACTICE, REDO, UNDO
-
-MOST_SEED: Final = 10**9
 
 
 class Snapshot(NamedTuple):
@@ -96,7 +94,7 @@ class Session(MatchTexts):
         """The viewer, and the curtain of a screen that several persons share."""
         self.auto_answers = AutoAnswers(self.seating, self.shared_screen)
         self.practice = practice
-        """The match counts in no statistics: an undo took back acts after a player had seen something."""
+        """The match counts in no statistics: acts were undone after a person had seen something, or its deal was played before."""
         self.autosave: Autosave | None = None
         """Writer of the saved game; None where nothing is saved."""
         self.file_warnings: tuple[str, ...] = ()
@@ -114,9 +112,9 @@ class Session(MatchTexts):
         explains: bool = False,
         names: Sequence[str] | None = None,
     ) -> Session:
-        """Begin a match with these players. A seed of None is drawn at random."""
-        drawn = random.SystemRandom().randrange(MOST_SEED) if seed is None else seed
-        return cls(Match.new(game, len(players), dict(options), drawn), players, bot_worker, explains, names)
+        """Begin a match with these players. A seed of None is drawn at random, and so is the luck of the bots."""
+        match = Match.new(game, len(players), dict(options), fresh_seed() if seed is None else seed, luck=fresh_seed())
+        return cls(match, players, bot_worker, explains, names)
 
     # Viewer and observation
 
@@ -184,6 +182,11 @@ class Session(MatchTexts):
     def persons(self) -> tuple[Seat, ...]:
         """Get the seats of persons."""
         return self.seating.persons
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Get the players to whom the seats belong, by seat: PERSON or the id of a bot."""
+        return self.seating.owners
 
     @property
     def bots(self) -> dict[Seat, str]:
@@ -333,10 +336,12 @@ class Session(MatchTexts):
         return session
 
     def rematch(self, same_deal: bool = False) -> Session:
-        """Return a session of a new match with the same players; `same_deal` keeps the seed."""
-        header, bot_worker = self.match.header, self.bot_turn.bot_worker
-        seed = header.seed if same_deal else None
-        return Session.new(self.match.game, self.seating.players, seed, header.options, bot_worker, self.explains, self.names)
+        """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice."""
+        game, header, bot_worker = self.match.game, self.match.header, self.bot_turn.bot_worker
+        if not same_deal:
+            return Session.new(game, self.seating.players, None, header.options, bot_worker, self.explains, self.names)
+        match = Match(game, header)
+        return Session(match, self.seating.players, bot_worker, self.explains, self.names, practice=True)
 
 
 WatchedMatch: TypeAlias = Session | Replay

@@ -15,7 +15,7 @@ from corptable.engine.pieces import Seat
 from corptable.presentation.narrowing import Lifted
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
-from corptable.session.rematch import Rematch, UndoQuestion, acts_back, acts_forward, undo_question
+from corptable.session.rematch import PracticeQuestion, Rematch, acts_back, acts_forward, same_deal_question, undo_question
 from corptable.session.selection import TRAY, Selection
 from corptable.session.session import Session, Snapshot, Update
 
@@ -105,8 +105,20 @@ class TableModel:
         is_other = self._screen not in (None, (self.session.viewer, self.session.called))
         return self.renewed(update._replace(viewer_changed=is_other))
 
-    def begin_again(self, same_deal: bool) -> Update:
-        """Begin another match with the same players: a new deal, or the same one."""
+    def begin_again(self, same_deal: bool) -> Update | PracticeQuestion:
+        """Begin another match with the same players: a new deal, or the same one. Return the question where persons have to agree
+        first: `begin_again_as_practice` begins when they have."""
+        question = same_deal_question(self.session) if same_deal else None
+        return question or self._begin_again(same_deal)
+
+    def begin_again_as_practice(self) -> Update:
+        """Begin another match with the same deal. The present one is practice, too, from here on: whoever returns to it, now or out
+        of the saved games, has seen its cards."""
+        if not (self.session.practice or self.session.match.over):
+            self.session.make_practice()
+        return self._begin_again(same_deal=True)
+
+    def _begin_again(self, same_deal: bool) -> Update:
         self.rematch.begin(self.session.rematch(same_deal))
         update = self.start()
         self._show_message(LEADS_BACK, is_refusal=False)
@@ -223,7 +235,7 @@ class TableModel:
 
     # Buttons
 
-    def press(self, word: str, reason: str = "") -> Update | None:
+    def press(self, word: str, reason: str = "") -> Update | PracticeQuestion | None:
         """Press a button: answer the prompt, or do what that button is for; `reason`: why it is disabled, which is shown."""
         prompt = self.prompt
         if self.remark is not None:
@@ -245,7 +257,7 @@ class TableModel:
             return self.renewed(self.session.turn_screen(partial(self.session.shared_screen.lower_the_curtain, peeks[word])))
         return self.hide_the_hand() if word == HIDE else self._press_own(word)
 
-    def _press_own(self, word: str) -> Update | None:
+    def _press_own(self, word: str) -> Update | PracticeQuestion | None:
         """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that
         takes a remark, an offer after the end of the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
@@ -283,7 +295,7 @@ class TableModel:
 
     # Undo and redo
 
-    def undo(self) -> Update | UndoQuestion | None:
+    def undo(self) -> Update | PracticeQuestion | None:
         """Undo all acts since the last act of a person, and that act; with no such act go back to the match before.
 
         Return the question where persons have to agree first: `undo_as_practice` undoes when they have. Show the reason if nothing

@@ -10,17 +10,15 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-CLOSED: Final = -1
-FAR: Final = 0x7FFF_0000
-"""Offset of the locked byte on Windows, beyond the end of every file that we read: others cannot read a locked byte."""
+from corptable.private_files import open_regular
+from corptable.store.file_lock import try_lock
 
-_FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)  # without O_BINARY Windows would translate line breaks
+CLOSED: Final = -1
 
 
 class AppendFile:
@@ -38,9 +36,9 @@ class AppendFile:
         """Number of the pending bytes that are written; the thread calls fsync for these."""
         self._syncing: Future[None] | None = None
         self._thread = ThreadPoolExecutor(1, "sync")  # its thread starts with the first append
-        self._handle = os.open(path, _FLAGS)
+        self._handle = open_regular(path, os.O_RDWR | os.O_APPEND)
         try:
-            if not _try_lock(self._handle) or not os.path.samestat(os.fstat(self._handle), os.stat(path)):
+            if not try_lock(self._handle) or not os.path.samestat(os.fstat(self._handle), os.stat(path)):
                 # the process that held the lock may just have moved the file away
                 raise BlockingIOError(errno.EWOULDBLOCK, "another window has it open")
             self._size = os.fstat(self._handle).st_size
@@ -54,6 +52,11 @@ class AppendFile:
         """Return the file's size in bytes, including those not written yet."""
         return self._size + len(self._pending)
 
+    @property
+    def is_closed(self) -> bool:
+        """Return whether the file was closed."""
+        return self._handle == CLOSED
+
     def read(self, most: int) -> bytes:
         """Read at most `most` bytes from the beginning of the file."""
         with open(self._handle, "rb", closefd=False) as file:
@@ -66,6 +69,13 @@ class AppendFile:
         os.fsync(self._handle)
         self._size = size
 
+    def overwrite(self, start: bytes) -> None:
+        """Overwrite the beginning of a file to which nothing was appended yet, and sync it."""
+        with open(open_regular(self.path, os.O_WRONLY), "wb") as file:  # not by the handle, which writes at the end only
+            file.write(start)
+            file.flush()
+            os.fsync(file.fileno())
+
     def append(self, content: bytes) -> None:
         """Append bytes. If that fails, or the write before it failed, all of them are kept for the next call."""
         self._pending += content
@@ -74,9 +84,14 @@ class AppendFile:
             self._write()
         self._syncing = self._thread.submit(os.fsync, self._handle)
 
+    def settle(self) -> None:
+        """Wait until what was appended is on the disk. If that fails, all of it is kept for the next `append`."""
+        with self._truncated_on_error():
+            self._finish_sync()
+
     def close(self) -> None:
         """Write what is pending if possible, then close and unlock the file. Does nothing if it is closed already."""
-        if self._handle == CLOSED:
+        if self.is_closed:
             return
         try:
             if self._pending and self._syncing is None:  # the last write failed
@@ -84,13 +99,18 @@ class AppendFile:
             with self._truncated_on_error():
                 self._finish_sync()
         finally:
+            self.abandon()
+
+    def abandon(self) -> None:
+        """Close a file that was removed, with all that is pending. Does nothing if it is closed already."""
+        if not self.is_closed:
             self._thread.shutdown()
             os.close(self._handle)
             self._handle = CLOSED
 
     def _write(self) -> None:
         found = os.fstat(self._handle)
-        if not found.st_nlink:
+        if not os.path.samestat(found, os.stat(self.path)):  # removed, or moved to where nobody looks for it
             raise FileNotFoundError(errno.ENOENT, "it has been removed")
         if found.st_size != self._size:  # a partial write that could not be truncated
             os.ftruncate(self._handle, self._size)
@@ -115,26 +135,3 @@ class AppendFile:
             with contextlib.suppress(OSError):
                 os.ftruncate(self._handle, self._size)
             raise
-
-
-def _try_lock(handle: int) -> bool:
-    """Try to lock an open file without waiting; return False if another process or this one holds the lock.
-
-    On a file system without locks it returns True, except on Windows.
-    """
-    if sys.platform == "win32":
-        import msvcrt
-
-        os.lseek(handle, FAR, os.SEEK_SET)
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return not isinstance(error, BlockingIOError)
-    return True

@@ -8,20 +8,16 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
-import secrets
-import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.errors import CorptableError
+from corptable.private_files import make_folder, temporary_file
 
 UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"
-FRESH: Final = ".corptable-{}.new"
-FORGOTTEN: Final = 24 * 60 * 60
-"""Age in seconds from which a temporary file is left over: its writer was killed."""
 
 
 class StoreError(CorptableError):
@@ -45,7 +41,7 @@ def reason(error: OSError) -> str:
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file atomically: write and sync a temporary file, then rename it. A reader finds the old content or the new."""
     place = Path(os.path.realpath(path))  # follow a symbolic link, so that the link stays
-    with _temporary_file(place.parent, content) as fresh:
+    with temporary_file(place.parent, content) as fresh:
         os.replace(fresh, place)
     _sync_folder(place.parent)
 
@@ -83,20 +79,12 @@ def move_into(folder: Path, path: Path) -> Path:
 
     The name is not reserved with an empty file, because a kill would leave that behind.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     moved = next(place for place in _numbered(folder / path.name) if not place.exists())
     os.replace(path, moved)
     _sync_folder(folder)
     _sync_folder(path.parent)
     return moved
-
-
-def remove_old_temporary_files(folder: Path) -> None:
-    """Remove temporary files that killed programs left more than a day ago. Nobody was ever told that their content was saved."""
-    for fresh in folder.glob(FRESH.format("*")):
-        with contextlib.suppress(OSError):
-            if fresh.stat().st_mtime < time.time() - FORGOTTEN:
-                fresh.unlink()
 
 
 def _numbered(path: Path) -> Iterator[Path]:
@@ -107,7 +95,7 @@ def _numbered(path: Path) -> Iterator[Path]:
 
 
 def _write_free(folder: Path, names: Iterable[Path], content: bytes) -> Path:
-    with _temporary_file(folder, content) as fresh:
+    with temporary_file(folder, content) as fresh:
         path = next(name for name in names if _take_name(fresh, name))
     _sync_folder(folder)
     return path
@@ -124,20 +112,6 @@ def _take_name(fresh: Path, path: Path) -> bool:
             return False
         os.replace(fresh, path)
     return True
-
-
-@contextlib.contextmanager
-def _temporary_file(folder: Path, content: bytes) -> Iterator[Path]:
-    """Yield a synced temporary file with this content, and remove it afterwards."""
-    fresh = folder / FRESH.format(secrets.token_hex(8))
-    try:
-        with fresh.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        yield fresh
-    finally:
-        fresh.unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:

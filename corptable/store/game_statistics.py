@@ -6,14 +6,14 @@ end and it is no practice. To add the same game again, perhaps after the program
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple, TypeAlias
+from typing import Annotated, Final, NamedTuple
 
-from corptable.cards import FileFaults, Value
+from corptable.cards import Value
 from corptable.cards.records import Word, list_of
 from corptable.engine.pieces import MOST_SEATS
 from corptable.engine.result import Result
@@ -167,22 +167,17 @@ class AllStatistics:
         return self if games == self.games else AllStatistics(games, self.counted)
 
 
-Change: TypeAlias = Callable[[AllStatistics], AllStatistics]
-
-
 class Statistics:
     """Store the statistics in a folder; without one they last until the program ends.
 
-    `warnings` are messages for the person, as those of a `Store`. Each change reads the file again before it writes, so that two
-    programs lose none of each other's games. The methods that change something raise CorptableError as `StoredFile.keep` does.
+    `warnings` are messages for the person, as those of a `Store`. The methods that change something raise CorptableError as
+    `StoredFile.change` does.
     """
 
     def __init__(self, folder: Path | None = None, warnings: list[str] | None = None) -> None:
         """Load the statistics. `warnings` may be a list shared with other stores."""
         self.warnings: list[str] = [] if warnings is None else warnings
         self._file = StoredFile(folder, STATISTICS_FILE, self.warnings)
-        self._unwritten: list[Change] = []
-        """Changes that could not be written; the next change tries them again."""
 
     @property
     def games(self) -> list[GameId]:
@@ -195,25 +190,11 @@ class Statistics:
 
     def add(self, ended: Ended) -> None:
         """Count a game that has ended, once."""
-        self._change(lambda known: known.after(ended))
+        self._file.change(lambda known: known.after(ended))
 
     def forget(self, game: GameId | None = None) -> None:
         """Delete the statistics of a game, or of all if None; the file's old content stays as its backup."""
-        self._change(lambda known: known.without(game))
-
-    def _change(self, change: Change) -> None:
-        self._unwritten.append(change)
-        self._file.load()
-        changed = self._file.value
-        for each in self._unwritten:
-            changed = each(changed)
-        if changed is not self._file.value:
-            try:
-                self._file.keep(changed)
-            except FileFaults:
-                self._unwritten.pop()  # writing it again could not succeed
-                raise
-        self._unwritten.clear()
+        self._file.change(lambda known: known.without(game))
 
 
 STATISTICS_FILE: Final = FileFormat(

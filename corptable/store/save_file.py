@@ -1,22 +1,25 @@
 """Write and read a save as one text: its head, the header of the engine's journal, then the entries, a line each.
 
-    corptable_save: 1
+    corptable_save: 2
     id: ...                     seats, players and start time
     ---
-    corptable_journal: 1
+    corptable_journal: 2
     game: ...                   data that rebuilds the position: `corptable.engine.journal`
     ---
+    0d2c41b6 copy "corptable_save: 2\\nid: ...
     5c1f09ae opened 2026-11-21T22:37:19+01:00 4711
     90b1d2e7 act @0 play cups-3
 
 An entry begins with a running checksum of everything before it and of itself: a line that is torn, changed, missing, doubled or out
 of order is detected. Everything before the first broken or invalid entry is good. Head, header and first entry are written
-together, and the checksum of the first entry covers them all: if that entry is broken, the head cannot be trusted and the file is
-unusable.
+together, and the checksum of the first entry covers them all. That entry is a copy of head and header, so that damage to the one
+is mended from the other as long as nothing is longer or shorter than it was. Format 1 had no copy: there the file is unusable.
 """
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 import zlib
 from collections.abc import Iterable
@@ -28,11 +31,12 @@ from corptable.cards.records import Text, Word, read_fields, written
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
 from corptable.errors import CorptableError
-from corptable.store.save_history import EntryError, SaveHistory
+from corptable.store.save_history import COPY, EntryError, SaveHistory
 from corptable.store.store import Seats
 from corptable.store.timestamps import Moment
 
-FORMAT: Final = 1
+FIRST_FORMAT: Final = 1
+FORMAT: Final = 2
 BEGINS: Final = "corptable_save: "
 MOST_BYTES: Final = 1024 * 1024
 """Maximum size of a save; games of thousands of acts need a twentieth of it."""
@@ -48,6 +52,7 @@ TEXT: Final = ("utf-8", "surrogatepass")
 """Encoding and error handler of entries: everything that a person types, lone surrogates too, comes back unchanged."""
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
+_COPY: Final = re.compile(rb'[0-9a-f]{%d} %s (".*")\n' % (DIGITS, COPY.encode()))
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
 
 
@@ -84,6 +89,8 @@ class SavedText(NamedTuple):
     """Checksum of the good bytes."""
     trouble: str
     """Line and kind of the first bad entry, as a message; empty if all are good."""
+    restored: bytes = b""
+    """Beginning of the file as it was before it was damaged; empty if it is whole."""
 
     def header(self) -> Header:
         """Parse the journal's header. Raises CorptableError if it is invalid, or does not match the head's game and seats."""
@@ -100,7 +107,7 @@ def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
     """Return the content of a new save. It may be unreadable, for example if a name is too long: read it before it is stored."""
     content = f"{BEGINS}{FORMAT}\n{written(head)}{SEPARATOR}\n{write_header(header)}{SEPARATOR}\n".encode()
     lines, checksum = [content], zlib.crc32(content)
-    for entry in entries:
+    for entry in (_copy_of(content), *entries):
         line, checksum = seal(entry, checksum)
         lines.append(line)
     return b"".join(lines)
@@ -108,6 +115,44 @@ def write_save(head: Head, header: Header, entries: Iterable[str]) -> bytes:
 
 def read_save(content: bytes, name: str) -> SavedText:
     """Parse a save up to its first broken entry; `name` is for messages. Raises CorptableError if nothing of it is usable."""
+    start = _restored_start(content)
+    text = _read_save(start + content[len(start) :], name)
+    return text._replace(restored=start)
+
+
+def _copy_of(start: bytes) -> str:
+    """Return the entry that repeats head and header."""
+    return f"{COPY} {json.dumps(start.decode(), ensure_ascii=False)}"
+
+
+def _restored_start(content: bytes) -> bytes:
+    """Return the beginning of a save, its copy included, as it was before it was damaged; empty if it is whole or lost."""
+    with contextlib.suppress(SavedGameError, UnicodeDecodeError):  # the copy is damaged: the entry behind it knows what it was
+        *_, entries = _split(content, "")
+        start = content[: len(content) - len(entries)]
+        line, checksum = seal(_copy_of(start), zlib.crc32(start))
+        if entries.startswith(line):
+            return b""
+        if _fits(entries[len(line) :].partition(b"\n")[0], checksum):
+            return start + line
+    for found in _COPY.finditer(content[: 4 * (MOST_HEAD + MOST_HEADER)]):  # head or header is damaged
+        with contextlib.suppress(ValueError):
+            start = str(json.loads(found[1])).encode()
+            if len(start) == found.start() and _fits(found[0][:-1], zlib.crc32(start)):
+                return start + found[0]
+    return b""
+
+
+def _fits(line: bytes, checksum: int) -> bool:
+    """Test whether a line is an entry that follows content with this checksum."""
+    try:
+        unseal(line, checksum)
+    except EntryError:
+        return False
+    return True
+
+
+def _read_save(content: bytes, name: str) -> SavedText:
     _require_format(content, name)
     head_text, header, entries = _split(content, name)
     *lines, rest = entries.split(b"\n")
@@ -165,9 +210,9 @@ def _require_format(content: bytes, name: str) -> None:
     match = _FIRST_LINE.fullmatch(content[:LONGEST_FIRST_LINE].partition(b"\n")[0].decode("utf-8", "backslashreplace"))
     if match is None:
         raise SavedGameError(f'{name}: this is no saved game of corptable: its first line is not "{BEGINS}{FORMAT}"')
-    if int(match[1]) != FORMAT:
+    if not FIRST_FORMAT <= int(match[1]) <= FORMAT:
         raise SavedGameError(
-            f"{name}: found save format {match[1]}, wanted {FORMAT}; "
+            f"{name}: found save format {match[1]}, wanted {FIRST_FORMAT} to {FORMAT}; "
             "it was written by another version of corptable, and stays for that one"
         )
     if len(content) > MOST_BYTES:
@@ -190,7 +235,7 @@ def _read_head(text: str, name: str) -> Head:
         raise SavedGameError(f"{name}: found a head of {len(text)} characters, wanted at most {MOST_HEAD}")
     file = read_content(text, name)
     top = file.mapping()
-    top["corptable_save"].integer(FORMAT, FORMAT)
+    top["corptable_save"].integer(FIRST_FORMAT, FORMAT)
     head = read_fields(top, Head)
     file.raise_faults()
     return head

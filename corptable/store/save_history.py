@@ -7,6 +7,7 @@
     player 2 greedy                         who plays in that seat from here on: a bot's id, or `person`
     name Friday at Anna's                   the game's name from here on
     opened 2026-11-21T22:37:19+01:00 4711   time and process id of the program that opened it
+    copy "corptable_save: 2\\nprogram: ...   all that stands above the first entry, once more: `save_file` mends damage with it
 
 The history is append-only: undo adds an entry and removes none. A writer applies each entry here before it writes it, so that it
 writes nothing that could not be read back.
@@ -19,10 +20,11 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from corptable.cards.faults import LAYOUT, UNPRINTABLE, quoted
+from corptable.cards.faults import UNPRINTABLE, quoted
 from corptable.errors import CorptableError
 from corptable.store.store import LONGEST_WORD
 from corptable.store.timestamps import parse_timestamp
+from corptable.visible_text import LAYOUT
 
 ACT: Final = "act"
 UNDO: Final = "undo"
@@ -31,6 +33,7 @@ PRACTICE: Final = "practice"
 PLAYER: Final = "player"
 NAME: Final = "name"
 OPENED: Final = "opened"
+COPY: Final = "copy"
 
 LONGEST_TITLE: Final = 60
 """Maximum number of characters of the name that a person gives a game."""
@@ -128,6 +131,9 @@ class SaveHistory:
             raise EntryError(f"found {quoted(when)} after {OPENED}, wanted a moment")
         self.opened = Opened(moment, _number(OPENED, process, 0, 10**9))
 
+    def _ignore(self, text: str) -> None:
+        """Do nothing: a copy of the head says nothing of the game's course."""
+
 
 _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     ACT: SaveHistory._act,
@@ -137,6 +143,7 @@ _HANDLERS: Final[Mapping[str, Callable[[SaveHistory, str], None]]] = {
     PLAYER: SaveHistory._player,
     NAME: SaveHistory._name,
     OPENED: SaveHistory._open,
+    COPY: SaveHistory._ignore,
 }
 
 

@@ -12,13 +12,14 @@ from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
 from corptable.presentation.illegal import why_stopped
 from corptable.store.append_file import AppendFile
-from corptable.store.atomic_write import StoreError, store_errors
+from corptable.store.atomic_write import StoreError, store_errors, write_new
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
 from corptable.store.save_history import PlayerChange
 
 NOT_SAVED: Final = (
-    "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written with the next act."
+    "{path}: the last act could not be saved ({reason}). The game goes on; what is missing will be written as soon as it can be."
 )
+NOT_READ: Final = "{path}: the saved game cannot be read ({reason})"
 NOT_CLOSED: Final = "{path}: the last acts could not be saved ({reason}), and the game was left without them."
 FULL: Final = "{path}: this saved game can grow no more, for it has {most} bytes. The game goes on, but is not saved from here on."
 STOPPED: Final = "{why}\nUp to there it can be looked at again; it cannot be played on."
@@ -40,6 +41,9 @@ class SavedGame:
         self._file = file
         self._checksum = text.checksum
         self._full = False
+        with store_errors(NOT_READ, file.path):
+            self._content = bytearray(file.read(text.end))
+        """Everything that the file holds or shall hold, so that it can be begun anew."""
 
     @property
     def file(self) -> str:
@@ -58,8 +62,34 @@ class SavedGame:
             raise StoreError(FULL.format(path=shown_path(self._file.path), most=MOST_BYTES))
         self.course.apply(entry)
         self._checksum = checksum
+        self._content += line
+        self._append(line)
+
+    def retry(self) -> None:
+        """Write the entries that could not be written yet. Raises StoreError as `write` does."""
+        if self._full:
+            raise StoreError(FULL.format(path=shown_path(self._file.path), most=MOST_BYTES))
+        if not self._file.is_closed:
+            self._append(b"")
+
+    def _append(self, line: bytes) -> None:
+        """Append a line and what is missing before it; a file that was removed is begun anew with everything."""
         with store_errors(NOT_SAVED, self._file.path):
-            self._file.append(line)
+            try:
+                self._file.append(line)
+            except FileNotFoundError:
+                self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        path, removed = self._file.path, self._file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = AppendFile(write_new(path, bytes(self._content)))
+        removed.abandon()
+
+    def settle(self) -> None:
+        """Wait until everything is on the disk. Raises StoreError where it is not; then it can be tried again."""
+        with store_errors(NOT_SAVED, self._file.path):
+            self._file.settle()
 
     def close(self) -> None:
         """Close and unlock the file. Raises StoreError when entries could not be written."""

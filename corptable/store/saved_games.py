@@ -25,11 +25,13 @@ from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
+from corptable.private_files import open_regular, remove_old_temporary_files
 from corptable.store.append_file import AppendFile
-from corptable.store.atomic_write import StoreError, move_into, remove_old_temporary_files, store_errors, write_beside, write_new
+from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
+from corptable.store.file_lock import folder_lock
 from corptable.store.game_statistics import Ended
 from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
-from corptable.store.save_history import ACT, NAME, OPENED, SaveHistory
+from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory
 from corptable.store.saved_game import Resumed, SavedGame, replay_save
 from corptable.store.store import SeatSetUp
 from corptable.store.timestamps import now
@@ -80,18 +82,19 @@ class SavedGames:
     # Starting, resuming, replaying
 
     def begin(self, match: Match, names: Sequence[str], players: Sequence[str]) -> SavedGame:
-        """Create the file of a new match and return it open.
+        """Create the file of a new match, with its acts so far and those that can be redone, and return it open.
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
         head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats)
-        content = write_save(head, match.header, [_opened_entry(), *(f"{ACT} {action}" for action in match.journal)])
+        acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
+        undone = [f"{UNDO} {match.undone}"] if match.undone else []
+        content = write_save(head, match.header, [_opened_entry(), *acts, *undone])
         text = read_save(content, NEW)
         if text.trouble:
             raise SavedGameError(text.trouble)
-        with store_errors(NOT_BEGUN, self.folder):
-            self.folder.mkdir(parents=True, exist_ok=True)
+        with store_errors(NOT_BEGUN, self.folder), folder_lock(self.folder):
             remove_old_temporary_files(self.folder)
             path = write_new(self.folder / f"{head.game}-{head.begun:{STAMP}}{SUFFIX}", content)
             return SavedGame(AppendFile(path), text)
@@ -103,7 +106,7 @@ class SavedGames:
             if not found.is_whole:
                 locked.close()
                 return _with_damage(found, text)
-            warnings = _truncate_damage(locked, text)
+            warnings = _mend_damage(locked, text)
         saved = SavedGame(locked, text)
         try:
             saved.write(_opened_entry())
@@ -137,7 +140,7 @@ class SavedGames:
         Raises InUse; a game in progress is renamed by an entry of its own.
         """
         with self._opened(file) as (locked, text):
-            warnings = _truncate_damage(locked, text)
+            warnings = _mend_damage(locked, text)
             saved = SavedGame(locked, text)
             saved.write(f"{NAME} {name}" if name else NAME)
             saved.close()
@@ -147,7 +150,8 @@ class SavedGames:
 
     def games(self) -> list[SaveListing]:
         """List the unfinished games, the last played first."""
-        return [_listed(path, changed) for changed, path in _newest_first(self.folder)]
+        listed = (_listed(path, changed) for changed, path in _newest_first(self.folder))
+        return [one for one in listed if one is not None]
 
     def finished(self) -> list[SaveListing]:
         """List the finished games that are kept, the newest first."""
@@ -158,19 +162,20 @@ class SavedGames:
 
         The file moves to the subfolder of deleted games, which keeps the last ones. Raises InUse, or StoreError if the move fails.
         """
-        locked = self._open(file)
-        locked.close()
+        path = self._path(file)
         ended = None
-        with contextlib.suppress(CorptableError):
-            text = _read_file(locked.path)
-            ended = Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
-        self._move(locked.path, DELETED, KEPT_DELETED)
+        with self._moving(path, DELETED, KEPT_DELETED):
+            _open_locked(path).close()
+            with contextlib.suppress(CorptableError):
+                text = _read_file(path)
+                ended = Ended(text.head.id, text.head.game, now(), tuple(text.course.players), text.course.practice, None)
         return ended
 
     def finish(self, saved: SavedGame) -> None:
-        """Close the file of a game that is over, and keep it as a replay."""
-        saved.close()
-        self._move(self.folder / saved.file, FINISHED, KEPT_FINISHED)
+        """Close the file of a game that is over, and keep it as a replay. What fails can be tried again."""
+        saved.settle()
+        with self._moving(self.folder / saved.file, FINISHED, KEPT_FINISHED):
+            saved.close()
 
     @contextlib.contextmanager
     def _opened(self, file: str) -> Iterator[tuple[AppendFile, SavedText]]:
@@ -186,11 +191,8 @@ class SavedGames:
 
     def _open(self, file: str) -> AppendFile:
         path = self._path(file)
-        with store_errors(NOT_OPENED, path):
-            try:
-                return AppendFile(path)
-            except BlockingIOError as error:
-                raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
+        with store_errors(NOT_OPENED, path), folder_lock(self.folder):
+            return _open_locked(path)
 
     def _path(self, file: str) -> Path:
         """Return the path of a saved game. Raises SavedGameError for a name with another suffix or that leads out of the folder."""
@@ -198,14 +200,28 @@ class SavedGames:
             raise SavedGameError(f"found {quoted(file)}, wanted the name of a saved game, which ends in {SUFFIX}")
         return self.folder / file
 
-    def _move(self, path: Path, word: str, most: int) -> None:
-        """Move a file to a subfolder, which keeps at most so many; the oldest are removed."""
+    @contextlib.contextmanager
+    def _moving(self, path: Path, word: str, most: int) -> Iterator[None]:
+        """Move a file after the block to a subfolder, which keeps at most so many; the oldest are removed.
+
+        Other programs open or move no file of the folder meanwhile.
+        """
         folder = self.folder / word
-        with store_errors(NOT_MOVED, path, folder=shown_path(folder)):
+        with store_errors(NOT_MOVED, path, folder=shown_path(folder)), folder_lock(self.folder):
+            yield
             move_into(folder, path)
-        for _, old in _newest_first(folder)[most:]:
-            with contextlib.suppress(OSError):
-                old.unlink()
+            for _, old in _newest_first(folder)[most:]:
+                with contextlib.suppress(OSError):
+                    old.unlink()
+
+
+def _open_locked(path: Path) -> AppendFile:
+    """Open and lock a saved game's file. Raises InUse if another program has locked it, and StoreError."""
+    with store_errors(NOT_OPENED, path):
+        try:
+            return AppendFile(path)
+        except BlockingIOError as error:
+            raise InUse(IN_USE.format(path=shown_path(path), since=_opened_since(path))) from error
 
 
 def _opened_entry() -> str:
@@ -223,17 +239,21 @@ def _opened_since(path: Path) -> str:
 def _newest_first(folder: Path) -> list[tuple[float, Path]]:
     """Find all files with the suffix of a saved game; return their times of change and paths, the newest first."""
     with store_errors(NO_FOLDER, folder), contextlib.suppress(FileNotFoundError), os.scandir(folder) as entries:
-        names = [entry for entry in entries if entry.name.endswith(SUFFIX)]
-        found = [(entry.stat(follow_symlinks=False).st_mtime, Path(entry.path)) for entry in names]
+        found = []
+        for entry in entries:
+            with contextlib.suppress(FileNotFoundError):  # another program has just moved it away
+                if entry.name.endswith(SUFFIX):
+                    found.append((entry.stat(follow_symlinks=False).st_mtime, Path(entry.path)))
         return sorted(found, key=lambda pair: (-pair[0], pair[1].name))
     return []
 
 
-def _listed(path: Path, changed: float) -> SaveListing:
+def _listed(path: Path, changed: float) -> SaveListing | None:
+    """Read a file for the list; None if another program has moved it away."""
     try:
         text = _read_file(path)
     except CorptableError as error:
-        return SaveListing(path.name, changed, str(error))
+        return SaveListing(path.name, changed, str(error)) if os.path.lexists(path) else None
     return SaveListing(path.name, changed, "", text.head, text.course)
 
 
@@ -242,7 +262,7 @@ def _read_file(path: Path) -> SavedText:
     with store_errors(NOT_OPENED, path):
         if path.exists() and not path.is_file():
             raise SavedGameError(NO_FILE.format(path=shown_path(path), kind=kind_of(path)))
-        with path.open("rb") as file:
+        with open(open_regular(path), "rb") as file:
             content = file.read(MOST_BYTES + 1)
     return read_save(content, shown_path(path))
 
@@ -253,8 +273,13 @@ def _with_damage(found: Resumed, text: SavedText) -> Resumed:
     return found._replace(warnings=damage + found.warnings)
 
 
-def _truncate_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
-    """Truncate the file after its last good entry, keep the rest in a file beside it, and return messages. Raises OSError."""
+def _mend_damage(file: AppendFile, text: SavedText) -> tuple[str, ...]:
+    """Write a restored head, truncate the file after its last good entry, keep the rest in a file beside it, and return messages.
+
+    Raises OSError.
+    """
+    if text.restored:
+        file.overwrite(text.restored)
     if not text.trouble:
         return ()
     kept = write_beside(file.path, file.read(MOST_BYTES)[text.end :], TORN)

@@ -105,8 +105,8 @@ HELP: Final = {
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
     "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
     "ask_before_loss": "You are asked once more before you end the round or the game, or spend something for good.",
-    "reactions": "It concerns you where your points or a leader's would change, or the card has a power.",
-    "bot_pace": "How long bots wait before they act, so that you can follow. At once: as soon as they have decided.",
+    "reactions": "It concerns you if your points or a leader's would change, or if the card has a power.",
+    "bot_pace": "How long bots wait before they act, so that you can follow.",
 }
 
 
@@ -118,9 +118,9 @@ class Settings:
     motion: Annotated[int, Setting(LOOK, "Motion", SPEEDS)] = 100
     """Speed of animations, in per cent; 0 is off."""
     full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
-    show_playable: Annotated[bool, Setting(PLAY, "Light what can be played", SWITCH)] = True
+    show_playable: Annotated[bool, Setting(LOOK, "Light what can be played", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
-    outlook: Annotated[bool, Setting(PLAY, "Score preview", SWITCH)] = True
+    outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
     bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"

@@ -7,10 +7,10 @@ not checked here: the code that sets up a table checks whether they exist, and t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from corptable.cards import Value
 from corptable.cards.records import list_of
@@ -92,7 +92,8 @@ class Store:
     changes last until the program ends.
 
     `warnings` are messages for the person about faults in those files; the code that has shown them clears the list. Of two
-    programs that write the same file, the last writer wins. The methods that save raise CorptableError as `StoredFile.keep` does.
+    programs that write the same file, each writes only what it has changed, and then has what the other one changed, too. The
+    methods that save raise CorptableError as `StoredFile.change` does.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
@@ -122,17 +123,29 @@ class Store:
         return self._set_ups.value.games.get(game)
 
     def keep_settings(self, settings: Settings) -> None:
-        """Save these settings."""
-        self._settings.keep(settings)
+        """Save those of these settings that differ from the current ones."""
+        changes = _changes(asdict(self.settings), asdict(settings))
+        self._settings.change(lambda known: replace(known, **changes))
 
     def keep_keys(self, keys: KeyBindings) -> None:
-        """Save the keys of the commands."""
-        self._keys.keep(keys)
+        """Save those keys of commands that differ from the current ones."""
+        changes = _changes(self.keys.of(), keys.of())
+
+        def change(known: KeyBindings) -> KeyBindings:
+            both = replace(known, **changes)
+            return both if both.without_clashes() is both else keys  # two programs gave two commands one key
+
+        self._keys.change(change)
 
     def keep_window(self, window: WindowGeometry) -> None:
         """Save the window geometry."""
-        self._window.keep(Window(window))
+        self._window.change(lambda _: Window(window))
 
     def keep_set_up(self, game: GameId, set_up: LastSetUp) -> None:
         """Save the setup of a game."""
-        self._set_ups.keep(SetUps({**self._set_ups.value.games, game: set_up}))
+        self._set_ups.change(lambda known: SetUps({**known.games, game: set_up}))
+
+
+def _changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of `new` that differ from those of `old`."""
+    return {name: value for name, value in new.items() if value != old[name]}

@@ -2,8 +2,10 @@
 
 Loading never fails: messages about unusable parts are added to `warnings`, and defaults replace those parts. If nothing of a file
 is usable, it is renamed at once and its backup is used. If only parts are faulty, the good parts count and the file stays as it is,
-so that the person can correct it. Saving keeps the file's old content as the backup, or under another name if that content was not
-fully understood.
+so that the person can correct it. A file of a newer version of the program is neither renamed nor written.
+
+A change loads the file again, changes and writes it under the lock of its folder, so that two programs lose none of each other's
+changes. It keeps the old content as the backup, or under another name if that content was not fully understood.
 """
 
 from __future__ import annotations
@@ -11,16 +13,19 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.faults import Fault, FileFaults, shown_path
 from corptable.cards.records import read_separately, written
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_reader import read_content
 from corptable.store.atomic_write import UNREADABLE as ASIDE
-from corptable.store.atomic_write import backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
+from corptable.store.atomic_write import StoreError, backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
+from corptable.store.file_lock import folder_lock
 
 FIRST_FORMAT: Final = 1
+LAST_FORMAT: Final = 10**9
+"""Highest number that counts as the format of a newer version."""
 MOST_TOLD: Final = 3
 """Maximum number of faults of one file in a message; a person who corrects these sees the others next time."""
 
@@ -36,9 +41,19 @@ WRITTEN_ANEW: Final = (
 )
 RENAMED: Final = 'It is kept as "{name}".'
 NOT_RENAMED: Final = "It could not be renamed ({reason}) and stays as it is."
+NEWER: Final = (
+    "The file of {title} was written by a newer version of corptable (format {found}; this version reads up to {known}), "
+    "so {instead}. It is left as it is, and changes hold until the program ends."
+)
 NOT_WRITTEN: Final = "{path}: {title} could not be written ({reason}); the change holds until the program ends"
 
 T = TypeVar("T")
+Change: TypeAlias = Callable[[T], T]
+"""Make a new value from the one that the file has. To make it of its own result again changes nothing."""
+
+
+class NewerFormat(Exception):
+    """Signal a file in a format that only newer versions of the program know; its text says which."""
 
 
 class FileFormat(NamedTuple, Generic[T]):
@@ -67,53 +82,107 @@ class StoredFile(Generic[T]):
         self.format = format
         self.warnings = warnings
         self._path = None if folder is None else folder / format.name
-        self.value = format.kind()
-        self.load()
+        self._known = format.kind()
+        """Value of the file when it was last read or written."""
+        self._unwritten: list[Change[T]] = []
+        """Changes that could not be written; the next change tries them again."""
+        self.value = self._known
+        """Value with all changes, written or not."""
+        if self._path is not None:
+            self._load(self._path)
 
-    def load(self) -> None:
-        """Load the value again, which another program may have changed."""
-        path = self._path
-        if path is None:
-            return
+    def _load(self, path: Path) -> None:
         try:
-            self.value, faults = self._read(path)
-        except FileFaults as refused:
-            fate = _rename_unreadable(path)
-            backup = self._restore_backup(path)
-            self.value = self.format.kind() if backup is None else backup
-            instead = self.format.instead if backup is None else BACKED_UP
-            self._add_message(UNREADABLE, refused.faults, instead=instead, fate=fate)
+            self._load_readable(path)
+        except FileFaults:
+            with contextlib.ExitStack() as locked:
+                with contextlib.suppress(OSError):  # in a folder that nobody can write nothing can be renamed either
+                    locked.enter_context(folder_lock(path.parent))
+                try:
+                    self._load_readable(path)  # another program may have written it meanwhile
+                except FileFaults as refused:
+                    self._load_backup(path, refused.faults)
+        self.value = self._known
+
+    def _load_readable(self, path: Path) -> None:
+        """Load the file, as far as it can be read. Raises FileFaults when nothing of it is usable."""
+        try:
+            self._known, faults = self._read(path)
+        except NewerFormat as newer:
+            self._add_message(str(newer))
         except OSError as error:
-            self.value = self.format.kind()
             self._add_message(OUT_OF_REACH, reason=reason(error))
         else:
             if faults:
                 self._add_message(FAULTY, faults)
 
-    def keep(self, value: T) -> None:
-        """Set the value and write it to the file.
+    def _load_backup(self, path: Path, faults: Sequence[Fault]) -> None:
+        """Rename an unreadable file and load its backup."""
+        fate = _rename_unreadable(path)
+        backup = self._restore_backup(path)
+        if backup is not None:
+            self._known = backup
+        instead = self.format.instead if backup is None else BACKED_UP
+        self._add_message(UNREADABLE, faults, instead=instead, fate=fate)
+
+    def change(self, change: Change[T]) -> None:
+        """Change the value and write it, unless `change` returns the same object.
 
         Raises FileFaults, and leaves the old value, for one that could not be read back. Raises StoreError when the file cannot be
-        written: then the value holds until the program ends, and the file is unchanged.
+        written: then the change holds until the program ends, and the next one tries to write both.
         """
+        changes = [*self._unwritten, change]
+        value, text = self._changed(self._known, changes)
+        self.value = value
+        if self._path is not None and (value is not self._known or self._path.exists()):
+            self._unwritten = changes
+            with store_errors(NOT_WRITTEN, self._path, title=self.format.title), folder_lock(self._path.parent):
+                self._write(self._path, value, text)
+            self._unwritten = []
+        self._known = self.value
+
+    def _changed(self, value: T, changes: Sequence[Change[T]]) -> tuple[T, str]:
+        """Return the changed value and its text. Raises FileFaults if that could not be read back."""
+        for change in changes:
+            value = change(value)
         text = f"# {self.format.comment}\nformat: {self.format.format}\n{self.format.written(value)}"
         _, faults = self._parse(text, self.format.name)
         if faults:
             raise FileFaults(faults)
+        return value, text
+
+    def _write(self, path: Path, value: T, text: str) -> None:
+        """Write this value, or the one with the same changes if another program has written the file since it was read."""
+        faults: Sequence[Fault] | None = None
+        read = known = self._known
+        try:
+            if path.exists():
+                read, faults = self._read(path)
+        except NewerFormat as newer:
+            raise StoreError(str(newer)) from newer
+        except FileFaults:  # what was known of it holds
+            self._add_message(WRITTEN_ANEW, name=rename_unreadable(path).name)
+        if read != known:
+            known = read
+            value, text = self._changed(known, self._unwritten)
+        if value is not known:
+            self._keep_old_content(path, faults)
+            write_whole(path, text.encode())
         self.value = value
-        if self._path is None:
-            return
-        with store_errors(NOT_WRITTEN, self._path, title=self.format.title):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._keep_old_content(self._path)
-            write_whole(self._path, text.encode())
+
+    def _keep_old_content(self, path: Path, faults: Sequence[Fault] | None) -> None:
+        """Keep the present file before it is overwritten: as the backup, or under another name if it has faults."""
+        if faults:
+            self._add_message(WRITTEN_ANEW, name=write_beside(path, path.read_bytes(), ASIDE).name)
+        elif faults is not None:
+            write_whole(backup_of(path), path.read_bytes())
 
     def _restore_backup(self, path: Path) -> T | None:
         """Return the backup's value and restore the file from it; None if there is no backup without faults."""
         try:
             text = read_text(backup_of(path))
             value, faults = self._parse(text, self.format.name)
-        except (FileFaults, OSError):
+        except (FileFaults, NewerFormat, OSError):
             return None
         if faults:
             return None
@@ -122,34 +191,22 @@ class StoredFile(Generic[T]):
                 write_whole(path, text.encode())
         return value
 
-    def _keep_old_content(self, path: Path) -> None:
-        """Keep the present file before it is overwritten: as the backup, or under another name if it has faults.
-
-        It is read again, because another program may have changed it meanwhile.
-        """
-        try:
-            _, faults = self._read(path)
-        except FileFaults:
-            self._add_message(WRITTEN_ANEW, name=rename_unreadable(path).name)
-            return
-        if faults:
-            self._add_message(WRITTEN_ANEW, name=write_beside(path, path.read_bytes(), ASIDE).name)
-        elif path.exists():
-            write_whole(backup_of(path), path.read_bytes())
-
     def _read(self, path: Path) -> tuple[T, Sequence[Fault]]:
-        """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, and OSError."""
+        """Read the file; return its value and faults. Raises FileFaults when nothing of it is usable, NewerFormat, OSError."""
         if not path.exists():
             return self.format.kind(), ()
         return self._parse(read_text(path), shown_path(path))
 
     def _parse(self, text: str, name: str) -> tuple[T, Sequence[Fault]]:
-        """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind or format version."""
+        """Parse a file's text; return its value and faults. Raises FileFaults for a text of another kind, and NewerFormat."""
         file = read_content(text, name)
         top = file.mapping()
         if not top.names():
             file.raise_faults()  # the top of the file is no mapping
-        top["format"].alone(lambda value: value.integer(FIRST_FORMAT, self.format.format))
+        version = top["format"].alone(lambda value: value.integer(FIRST_FORMAT, LAST_FORMAT))
+        if version > self.format.format:
+            words = {"title": self.format.title, "instead": self.format.instead}
+            raise NewerFormat(NEWER.format(found=version, known=self.format.format, **words))
         faults: list[Fault] = []
         value = read_separately(top, self.format.kind, faults)
         top.finish()

@@ -11,6 +11,7 @@ from typing import Final
 
 from corptable import __version__
 from corptable.engine.match import Match
+from corptable.private_files import make_folder
 from corptable.store.atomic_write import reason, store_errors, write_new
 
 SUFFIX: Final = ".txt"
@@ -40,7 +41,7 @@ def write_text(folder: Path, stem: str, text: str) -> Path:
     The folder need not exist. Raises StoreError.
     """
     with store_errors(NOT_WRITTEN, folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         return write_new(folder / (stem + SUFFIX), text.encode("utf-8", "backslashreplace"))
 
 

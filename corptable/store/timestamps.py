@@ -20,6 +20,14 @@ def now() -> datetime:
     return datetime.now().astimezone().replace(microsecond=0)
 
 
+def moment_of(seconds: float) -> datetime:
+    """Return a file's time of change, in seconds since the epoch, as a local time; UNKNOWN if it is no date on this system."""
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return UNKNOWN
+
+
 def parse_timestamp(text: str) -> datetime | None:
     """Parse a timestamp from a file; None if the text is none, has no distance from UTC or a year out of YEARS."""
     try:

@@ -26,6 +26,7 @@ from corptable.resources import (
     saves_folder,
     settings_folder,
 )
+from corptable.session.notices import SIGNS
 from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
@@ -36,6 +37,7 @@ from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.event_wait import wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
+from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
@@ -43,7 +45,12 @@ from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
+from corptable.ui.widgets.sign import draw_sign
 
+UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+"""Input that does nothing while the scene cannot be seen."""
+RETRY_AFTER: Final = 2.0
+"""Seconds after which games that are not saved yet are tried again."""
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
 
@@ -81,11 +88,13 @@ class App(SceneStack):
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
         self.pictures = ImageCache(painting(), painted)
-        self.pictures.resize(self.surface.get_size())
+        self.pictures.resize(self.screen.size)
         self.set_theme(DEFAULT_THEME)
         self.bot_worker = bot_worker or InlineBotWorker()
         self._shown: Scene | None = None
         """Scene whose last frame the window shows; None if it shows anything else."""
+        self._retry_at: float | None = None
+        """Time at which games that are not saved are tried again; None where all are saved."""
         self.fault_handler = FaultHandler(self)
         self.navigator = Routes(self)
         self.first_picture: FirstPictureKeeper | None = None
@@ -94,6 +103,7 @@ class App(SceneStack):
     def change_settings(self, settings: Settings) -> None:
         before = self.settings
         self.write(lambda: self.store.keep_settings(settings))
+        settings = self.settings  # with what another window has changed
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
         if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
@@ -130,7 +140,7 @@ class App(SceneStack):
             return None
         if self.pictures.collect():
             self.scene.needs_redraw = True
-        due = self.fault_handler.attempt(lambda: self.scene.wake(self.clock()))
+        due = _first(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)
@@ -139,18 +149,44 @@ class App(SceneStack):
         return self.clock() if self.scene.needs_redraw else due
 
     def _draw(self) -> None:
-        """Draw the scene on top: only what has changed, if the window shows its last frame."""
+        """Draw the scene on top: only what has changed, if the window shows its last frame. In a window that is too small for any
+        scene draw a sentence about that."""
         scene, shown, self._shown = self.scene, self._shown, None
+        if self.window.is_too_small:
+            tell_too_small(self.surface)
+            pygame.display.flip()
+            return
         if scene is shown:
-            pygame.display.update(scene.redraw(self.surface))
+            dirty = scene.redraw(self.surface)
+            pygame.display.update([*dirty, self._draw_unsaved_sign()])
         else:
             scene.draw(self.surface)
+            self._draw_unsaved_sign()
             pygame.display.flip()
         self._shown = scene
 
+    def _retry_unsaved(self) -> float | None:
+        """Try games that are not saved yet again when that is due; return when it is due next, None where all are saved."""
+        was_unsaved, now = self._retry_at is not None, self.clock()
+        if self._retry_at is not None and now >= self._retry_at:
+            self.unsaved.retry()
+            self._retry_at = None
+        is_unsaved = self.unsaved.trouble != ""
+        if not is_unsaved or self._retry_at is None:
+            self._retry_at = now + RETRY_AFTER if is_unsaved else None
+        if is_unsaved != was_unsaved:  # the sign comes or goes
+            self._shown, self.scene.needs_redraw = None, True
+        return self._retry_at
+
+    def _draw_unsaved_sign(self) -> pygame.Rect:
+        """Draw at the upper rim that a game is not saved, over a scene that has no such sign of its own; return the area."""
+        if self._retry_at is None or self.scene.shows_unsaved:
+            return pygame.Rect(0, 0, 0, 0)
+        return draw_sign(self.scene.pen(self.surface), SIGNS["lost"], midtop=(self.surface.get_width() // 2, 0))
+
     def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
         """Keep what is shown for the next start if it is the whole title as it will be then."""
-        if self.scene.is_as_at_start and self.pictures.is_complete:
+        if not self.window.is_too_small and self.scene.is_as_at_start and self.pictures.is_complete:
             keeper.keep(self.surface, self.settings.full_screen)
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -163,6 +199,8 @@ class App(SceneStack):
             self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
+        elif event.type in UNSEEN and self.window.is_too_small:
+            pass
         elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
 
@@ -179,7 +217,7 @@ class App(SceneStack):
     def _resized(self) -> None:
         """Lay out and draw everything for another window size or text scale."""
         self._shown = None
-        self.pictures.resize(self.surface.get_size())
+        self.pictures.resize(self.screen.size)
         self.set_theme(self.theme_name)
         if self.first_picture is not None:
             self.first_picture.is_due = True
@@ -194,10 +232,16 @@ class App(SceneStack):
         """Close all scenes, the worker processes and the display."""
         while self.scenes:
             self.scenes.pop().on_exit()
+        self.unsaved.retry()
         self.bot_worker.close()
         self.pictures.close()
         release_fonts()
         pygame.quit()
+
+
+def _first(one: float | None, other: float | None) -> float | None:
+    """Return the earlier of two times; None for none."""
+    return min((time for time in (one, other) if time is not None), default=None)
 
 
 def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -1,7 +1,7 @@
 """Handle faults of a scene: log the error and show a crash dialog instead of ending the program.
 
-A fault of the crash dialog itself, or of the only scene when no person has touched anything, ends the program, as on the command
-line.
+A crash dialog that fails in its turn gives way to plain text, which needs nothing that could fail. A fault of the only scene when
+no person has touched anything ends the program, as on the command line.
 """
 
 from __future__ import annotations
@@ -38,16 +38,30 @@ class FaultHandler:
 
     def _show_crash(self, error: Exception, by_touch: bool) -> None:
         from corptable.ui.scenes.dialogs.crash import CrashScene
+        from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 
         scenes = self._stack.scenes
+        if isinstance(scenes[-1], CrashScene):
+            _log.error("the crash dialog failed", exc_info=error)
+            return self._show_plainly(scenes[-1].failed)
         tables = [place for place, scene in enumerate(scenes) if scene.match is not None]
         place = tables[-1] if tables else len(scenes) - 1
-        if isinstance(scenes[-1], CrashScene) or (place == 0 and not tables and not by_touch):
+        if isinstance(scenes[-1], PlainCrashScene) or (place == 0 and not tables and not by_touch):
             raise error
         failed = scenes[place]
         _log.error("the scene %s failed: %s: %s", type(scenes[-1]).__name__, type(error).__name__, error, exc_info=error)
         only_leaving = self._fails_at_once(failed) and not by_touch
-        self._stack.show(CrashScene(self._stack, self.recover, self.leave, failed, error, only_leaving))
+        try:
+            self._stack.show(CrashScene(self._stack, self.recover, self.leave, failed, error, only_leaving))
+        except Exception:
+            _log.exception("the crash dialog could not be shown")
+            self._show_plainly(failed)
+
+    def _show_plainly(self, failed: Scene) -> None:
+        """Put plain text about a failed scene on top of the stack, without a word to the scenes beneath: they may fail again."""
+        from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
+
+        self._stack.scenes.append(PlainCrashScene(self._stack, self.leave, failed))
 
     def _fails_at_once(self, failed: Scene) -> bool:
         """Test whether a failed scene is a replacement in whose match nothing has been played since."""

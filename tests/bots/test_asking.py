@@ -76,14 +76,14 @@ def test_a_bot_gets_the_budget_it_is_asked_with(match: Match) -> None:
     assert spy.budgets == [BUDGET]
 
 
-def test_a_generator_is_made_of_seed_seat_and_that_seats_own_acts(match: Match) -> None:
+def test_a_generator_is_made_of_luck_seat_and_that_seats_own_acts(match: Match) -> None:
     """However many acts of others lie between."""
     spy = Spy()
     play(match, RandomBot(), 30)
     seat = match.state.actors()[0]
     ask_bot(spy, match, seat, BUDGET)
     own = sum(action.seat == seat for action in match.journal)
-    assert spy.drawn == [bot_generator(5, seat, own).random()]
+    assert spy.drawn == [bot_generator(match.header.luck, seat, own).random()]
 
 
 def test_what_was_undone_changes_no_choice(match: Match) -> None:

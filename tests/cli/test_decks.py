@@ -8,7 +8,8 @@ import pytest
 
 from corptable import resources
 from corptable.cards import FileFaults
-from corptable.cli.decks import check_deck, list_decks
+from corptable.cli.decks import check_deck, list_decks, main
+from corptable.visible_text import INVISIBLE
 
 SMALL = "format: 1\nname: Small\nsuits: [{id: cups, name: Cups}]\nranks: [{id: 1, name: Ace, value: 1}]\n"
 
@@ -82,3 +83,26 @@ def test_checking_a_folder_is_refused_in_words(folder: Path) -> None:
     """It is a file that is checked."""
     with pytest.raises(FileFaults, match=r"^decks: this is a folder"):
         check_deck(folder)
+
+
+def test_nothing_that_a_deck_holds_is_printed_raw(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whether the deck is good or bad: no mark of direction, no control character, no character of no width."""
+    texts = (
+        SMALL.replace("Small", "Sm\u202eall\u200b").replace("Ace", "\u2067Ace"),
+        SMALL.replace("name: Small", 'name: "Sm\\u202eall\\e[2J"'),
+        SMALL.replace("cups", "cu\u202eps"),
+        SMALL.replace("value: 1", "value: \u202e1"),
+        SMALL + "na\u202eme: x\n",
+        SMALL + "\x1b[2J: x\n",
+    )
+    said = ""
+    for number, text in enumerate(texts):
+        path = tmp_path / f"deck{number}.yaml"
+        path.write_text(text, encoding="utf-8")
+        try:
+            main(["check", str(path)])
+        except FileFaults as faults:
+            said += str(faults)
+    said += capsys.readouterr().out
+    assert r"Sm\u202eall\u200b" in said
+    assert INVISIBLE.search(said) is None

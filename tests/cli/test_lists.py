@@ -48,6 +48,16 @@ def test_every_option_has_a_line(run: Run) -> None:
     assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
 
 
+def test_house_rules_are_told_beneath_the_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line names the options that a new table starts with, and the seat counts at which they are others."""
+    game = type(find_game(GAME))
+    monkeypatch.setattr(game, "house_rules", lambda game, seats: {"rounds": "2" if seats == 6 else "3"})
+    assert run("games", GAME, "--options").out.splitlines()[-2:] == [
+        "House rules: a new table of 2, 3, 4, 5 seats starts with rounds=3.",
+        "House rules: a new table of 6 seats starts with rounds=2.",
+    ]
+
+
 def test_every_bot_has_a_line(run: Run) -> None:
     """The line has the word that invites the bot, and the numbers of seats at which it is offered."""
     lines = run("games", GAME, "--bots").out.splitlines()

@@ -113,7 +113,7 @@ def test_a_seat_that_nobody_sits_in_is_refused(run: Run, journal: Path) -> None:
     ("line", "instead", "why"),
     [
         ("game: corporate_court", "game: corporate_cuort", 'did you mean "corporate_court"?'),
-        ("corptable_journal: 1", "corptable_journal: 99", "found journal format 99"),
+        ("corptable_journal: 2", "corptable_journal: 99", "found journal format 99"),
         ("rules: 1", "rules: 99", "found rules version 99"),
         ("seats: 3", "seats: 33", "found 33 seats"),
         ("rounds: 1", "rounds: 1000", "found 1000, wanted a number"),

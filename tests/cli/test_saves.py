@@ -9,8 +9,12 @@ import pytest
 
 import _saves
 import _saves_damage
+import _saves_forged
 import _saves_kill
-from _saves_bad import SAVES, SETTINGS
+from _saves_bad import SAVES, SETTINGS, sealed
+from corptable.engine import match
+from corptable.errors import CorptableError
+from corptable.presentation import illegal
 
 
 def rows_of(told: str) -> dict[str, list[str]]:
@@ -49,6 +53,44 @@ def test_a_crash_is_told_with_its_lines(capsys: pytest.CaptureFixture[str], monk
     monkeypatch.setattr(_saves_damage, "try_save", crash)
     assert _saves.main(["damage", "--count", "6"]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_two_programs_that_change_every_store_at_once_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """Statistics, settings, keys, set-ups, and the saved games, which each lists while the other begins, finishes and deletes."""
+    assert _saves.main(["together", "--count", "8"]) == 0
+    rows = rows_of(capsys.readouterr().out)
+    assert [rows[row][-1] for row in ("games added", "games counted", "set-ups there", "lost")] == ["16", "16", "16", "0"]
+
+
+def test_forged_saves_are_used_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
+    """A few; `scripts/saves.py forged` tries as many as one likes."""
+    assert _saves_forged.run(5, seed=4), capsys.readouterr().out
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last.startswith("5 files: ")
+    assert "; 0 faults, " in last
+
+
+def test_a_forged_save_that_does_harm_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one whose act a message quotes raw."""
+    monkeypatch.setattr(_saves_forged, "forged_save", lambda content, _: sealed(*spoilt(content)))
+    for module in (match, illegal):
+        monkeypatch.setattr(module, "quoted", str)
+    monkeypatch.setattr(CorptableError, "__str__", Exception.__str__)
+    assert not _saves_forged.run(1, seed=4)
+    assert "a message shows" in capsys.readouterr().out
+
+
+def spoilt(content: bytes) -> tuple[bytes, list[str]]:
+    """Return the head of a save, and its first entry with an act that no game knows."""
+    head, _, entries = content.rpartition(b"\n---\n")
+    return head + b"\n---\n", [entries.decode().split("\n")[0][9:], "act @0 nonsense \x00"]
+
+
+def test_forgeries_come_from_their_seed_alone(tmp_path: Path) -> None:
+    (good, *_) = _saves_damage.good_saves(random.Random(1), tmp_path)
+    once, twice = ([_saves_forged.forged_save(good, random.Random(seed)) for seed in range(10)] for _ in range(2))
+    assert once == twice
+    assert len(set(once)) == 10
 
 
 @pytest.mark.parametrize("kind", SAVES)

@@ -10,8 +10,10 @@ from typing import NoReturn
 from unittest import mock
 
 from corptable.engine import Chance, Seat, Shuffled, State
+from corptable.engine.events import Arranged, Exchanged, Gathered, Moved, Poured
 from corptable.engine.match import Match, read_match
 from corptable.engine.pieces import PieceMask
+from corptable.engine.undo import Barrier
 
 from .comparing import changeable, differences, freeze
 from .playing import Moment, Setup, carry_out, choose, choose_aside, told_where
@@ -19,6 +21,12 @@ from .watching import Watch
 
 DEPTH = 3
 """The number of acts carried out on a copy after the first."""
+MOST_FREE = 6
+"""The most acts to be taken back freely of which is checked what they taught."""
+WORLDS = 6
+"""The number of worlds in which free acts are tried again."""
+MOVES = (Moved, Exchanged, Poured, Gathered, Arranged)
+"""Events after which the knowledge of a seat is carried on with the pieces."""
 
 
 def check_copied(moment: Moment) -> None:
@@ -138,7 +146,10 @@ def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:
 
 
 def check_barriers(setup: Setup, played: Played) -> None:
-    """Check that undo is free back to the last act that drew chance, taught a person something, or was another person's."""
+    """Check that undo is free back to an act that drew chance, taught a person something, or was another person's, and no further.
+
+    What nobody was shown is checked by what each person knows.
+    """
     match = played.match
     generator = setup.generator("barriers")
     everybody = list(range(setup.seats))
@@ -154,9 +165,41 @@ def check_barriers(setup: Setup, played: Played) -> None:
                 if played.chance[place] or played.learned[place] & set(persons) or (actor in persons and actor != seat):
                     break
                 free += 1
-            barriers = (act.barrier(seat, persons) for act in reversed(match.timeline))
-            found = next((acts for acts, barrier in enumerate(barriers) if barrier), length)
-            assert found == free, f"after {length} acts @{seat} of {persons} may take back {found}, not {free}"
+            where = f"after {length} acts @{seat} of {persons}"
+            if free < length:
+                assert match.barrier(seat, persons, free + 1), f"{where} may take back {free + 1}, not {free}"
+            for acts in range(1, min(free, MOST_FREE) + 1):
+                barrier = match.barrier(seat, persons, acts)
+                assert barrier in (None, Barrier.LEARNED), f"{where} may not take back {acts}, although nobody was shown anything"
+                if barrier is None:
+                    check_nothing_learned(match, acts, persons, generator)
+
+
+def check_nothing_learned(match: Match, acts: int, persons: Sequence[Seat], generator: random.Random) -> None:
+    """Check that no person's information state says more after these acts than before: it could be foretold.
+
+    Where nothing moves it is the same; and in any world that fits the one before the acts lead to the one after.
+    """
+    done = match.timeline[-acts:]
+    before = done[0].before
+    for person in persons:
+        known, now = before.information_state(person), match.state.information_state(person).view
+        if not any(isinstance(event, MOVES) for act in done for event in act.events):
+            assert known.view.own == now.own, f"@{person} knows more after {acts} free acts"
+        for _ in range(WORLDS):
+            world: State = known.determinize(generator)
+            assert before.knowledge is not None
+            world.determinized_from, world.knowledge = None, before.knowledge.copy()
+            for act in done:
+                action = act.action
+                if action.seat != person and world.decision is not None and action not in world.actions(action.seat):
+                    told = act.before.decision.told(action) if act.before.decision is not None else action
+                    alike = [one for one in world.actions(action.seat) if world.decision.told(one) == told]
+                    assert alike or world.decision.aside_ok(world, action), f'@{person} knows why "{action}" was legal'
+                    action = generator.choice(alike) if alike else action
+                carry_out(world, action)
+            found = differences(world.information_state(person).view, now)
+            assert not found, f"@{person} could not have foretold {acts} free acts: {found}"
 
 
 @contextmanager

@@ -102,8 +102,8 @@ def test_a_text_without_a_header_and_its_line_is_no_journal(text: str) -> None:
 
 
 def test_an_unknown_format_is_named() -> None:
-    text = played(2).written().replace("corptable_journal: 1", "corptable_journal: 2")
-    with pytest.raises(CorptableError, match="found journal format 2, wanted 1"):
+    text = played(2).written().replace("corptable_journal: 2", "corptable_journal: 3")
+    with pytest.raises(CorptableError, match="found journal format 3, wanted 2"):
         read_journal(text)
 
 

@@ -14,7 +14,8 @@ from corptable.engine.action import act
 from corptable.engine.game import Position, PositionError
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
-from corptable.errors import GameFault
+from corptable.errors import LONGEST_LINE, CorptableError, GameFault
+from corptable.visible_text import INVISIBLE
 
 
 def match_at(at: str, seats: int = 2, turn: int = 0, **zones: list[str]) -> Match:
@@ -53,6 +54,26 @@ def test_an_illegal_action_raises_with_the_reason_and_changes_nothing(text: str,
     assert reason in str(refusal.value)
     assert snapshot(match) == before
     assert match.state.listener is None
+
+
+@pytest.mark.parametrize(
+    "words", ["x" * 20_000, "\x00\x1b[2J", "\u202e\u200b", "\ud800"], ids=["long", "control", "turned", "half"]
+)
+@pytest.mark.parametrize("act", ["@0 dig {}", "@1 dig {}", "@0 {}", "{}"])
+def test_an_act_is_quoted_short_and_visibly(act: str, words: str) -> None:
+    """A save that somebody hands on may hold any act, and the window shows the message about it."""
+    with pytest.raises(IllegalAction) as refusal:
+        match_at("dig", hand_0=["red-1"], heap=["red-2"]).play(act.format(words))
+    assert len(str(refusal.value)) < 300
+    assert INVISIBLE.search(str(refusal.value)) is None
+
+
+def test_a_message_is_never_raw_or_endless() -> None:
+    """Whatever somebody forgot to quote."""
+    message = str(CorptableError(f"found \x1b{'x' * 20_000}\nwanted less"))
+    assert INVISIBLE.search(message) is None
+    assert [len(line) <= LONGEST_LINE for line in message.split("\n")] == [True, True]
+    assert message.endswith("\nwanted less")
 
 
 def test_what_is_read_is_canonical() -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from toy.decisions import Name
+from toy.state import ToyState
 
+from corptable.engine.action import Action
 from corptable.engine.game import Position
-from corptable.engine.match import Barrier, Match, UndoError
+from corptable.engine.match import Match, UndoError
 from corptable.engine.registry import find_game
+from corptable.engine.undo import Barrier
 
 
 def match_at(at: str, seats: int = 2, **zones: list[str]) -> Match:
@@ -95,7 +99,46 @@ def free_undo(match: Match, seat: int, persons: set[int]) -> int:
 def test_a_persons_own_quiet_acts_are_free() -> None:
     match = match_at("name", seats=3, hand_0=["red-1"], hand_1=["red-2"], hand_2=["red-3"])
     match.play("@0 name blue-1")
-    assert free_undo(match, 0, {0, 1, 2}) == 1
+    assert free_undo(match, 0, {0}) == 1
+
+
+def test_an_act_that_only_some_hands_allow_tells_the_others_of_that_hand() -> None:
+    """Nobody names a good that they hold."""
+    match = match_at("name", seats=3, hand_0=["red-1"], hand_1=["red-2"], hand_2=["red-3"])
+    match.play("@0 name blue-1")
+    assert match.barrier(0, {0, 1}, 1) is Barrier.LEARNED
+
+
+def test_a_no_is_a_barrier() -> None:
+    """No piece is shown and no chance is drawn: else one could ask, take it back and ask again until the answer is yes."""
+    match = match_at("name", hand_0=["red-1", "red-8"], hand_1=["red-2"])
+    match.play("@0 name blue-1")
+    match.play("@0 name blue-2")
+    assert match.barrier(0, {0}, 1) is Barrier.LEARNED
+
+
+def test_a_no_that_was_known_is_none() -> None:
+    """Whoever has seen a hand asks it in vain for nothing."""
+    match = match_at("deal", hand_0=["red-1", "red-8"], hand_1=["red-2"], purse_0=["chip"])
+    for act in ("@0 look @1 chip", "@0 name blue-3", "@0 name blue-4"):
+        match.play(act)
+    assert match.barrier(0, {0}, 1) is None
+
+
+def test_however_a_rule_tells_it_it_is_a_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A counter that stays as it is because a hidden piece lies elsewhere is as good as a look, although no piece is shown."""
+    take = Name.take
+
+    def gossip(self: Name, state: ToyState, action: Action) -> None:
+        take(self, state, action)
+        if any(good.name == action.args[0] for good in state.zones["hand/1"]):
+            state.score(0, 1)
+
+    monkeypatch.setattr(Name, "take", gossip)
+    match = match_at("name", hand_0=["red-1"], hand_1=["red-2"])
+    match.play("@0 name blue-1")
+    assert match.state.counters() == Match(match.game, match.header).state.counters() | {"named": ("blue-1",)}
+    assert match.barrier(0, {0}, 1) is Barrier.LEARNED
 
 
 def test_chance_is_a_barrier() -> None:

@@ -116,7 +116,7 @@ def test_every_suit_has_a_name() -> None:
     [
         ('  overrule: "Overrule"', '  overrule: "Overrule{!"', "a name in each pair of braces"),
         ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
-        ('    help: "Who scores Harley\'s card."', '    hlep: "Who scores Harley\'s card."', "hlep"),
+        ('    help: "Who deals', '    hlep: "Who deals', "hlep"),
         ('cups: "Cups", ', "", "suits.cups"),
     ],
 )

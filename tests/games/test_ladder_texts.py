@@ -138,6 +138,21 @@ def test_a_narration_is_read_strictly(good: str, bad: str, fault: str, tmp_path:
 # Texts of abilities and options
 
 
+@pytest.mark.parametrize(
+    ("kind", "line", "told"),
+    [
+        ("lose", 0, "Bo Bix, Painter, is sent to Cy Coe, Editor, with a fruit basket and no instructions."),
+        ("twin", 0, "Bo Bix, Painter, turns up in the same suit as Cy Coe, Editor, and only one badge works."),
+        ("lost", 0, "Bo Bix, Painter (9), pitches to Cy Coe, Editor (4), and is shown the fire exit."),
+        ("counter", 3, "Reply to all: Bo Bix, Painter, answers Cy Coe, Editor."),
+    ],
+)
+def test_a_title_stands_between_commas_unless_a_mark_follows(kind: str, line: int, told: str) -> None:
+    """9.6: a card is told as "Name, Title"."""
+    words = {"A": "Bo Bix, Painter,", "D": "Cy Coe, Editor,", "N": "9", "M": "4", "P": "Ann", "O": "Bea"}
+    assert narration(kind, line, words) == told
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_ability_says_what_it_does(kind: str) -> None:
     """5.5."""

@@ -5,15 +5,22 @@ A game may have no such texts: the set-up then shows the declared names, as for 
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, options_of
+from corptable.engine.pieces import Plain
 from corptable.engine.registry import games
 from corptable.presentation.presentation import presentation_of
+from corptable.session.match_setup import MatchSetup
+from corptable.ui.scenes.set_up.rows import value_text
 
 OURS = [game for game in games() if type(game).__module__.startswith("corptable.")]
 DECLARED = [(game, option) for game in OURS for option in options_of(game.option_set)]
+LONGEST: Final = 22
+"""Greatest length of a value in letters: so many are read on the narrowest control of the set-up."""
 
 
 @pytest.mark.parametrize(("game", "option"), DECLARED, ids=[f"{game.id} {option.name}" for game, option in DECLARED])
@@ -24,3 +31,16 @@ def test_an_option_is_offered_in_words(game: AnyGame, option: Option) -> None:
     assert text.help.endswith(".")
     words = {choice for choice in option.choices if isinstance(choice, str)}
     assert words <= set(text.values)
+    assert [value for value in text.values.values() if len(value) > LONGEST] == []
+
+
+@pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])
+def test_the_set_up_shows_each_value_in_its_words(game: AnyGame) -> None:
+    """No control falls back to the words of journals; 0 of a number that means "the usual" has words, too."""
+    set_up = MatchSetup(game, None)
+    for option in set_up.declared:
+        text = presentation_of(game).option_text(option.name)
+        assert text is not None
+        values: list[Plain] = [*(choice for choice in option.choices if isinstance(choice, str)), *option.also]
+        for value in values:
+            assert value_text(set_up, option, value) == text.values[str(value)], f"{option.name}={value}"

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import os
+import stat
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from store.saves import begin
 from store.values import contents
 
 from corptable.errors import CorptableError
-from corptable.store import Settings, Store, StoreError
+from corptable.private_files import append_text
+from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError, file_lock
+from corptable.store.file_lock import folder_lock
+from corptable.store.text_export import write_text
+from corptable.store.timestamps import now
 
 FULL = OSError(28, "No space left on device")
 
@@ -86,14 +92,14 @@ def test_a_file_where_the_folder_should_be_is_told(folder: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told(store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The write is replaced by a failing one, because the person who runs this test may have all permissions."""
     before = contents(folder)
-    opened = Path.open
+    opened = os.open
 
-    def protected(path: Path, mode: str = "r") -> object:
-        if mode != "rb":
+    def protected(path: Path, flags: int, *words: int) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR):
             raise PermissionError(13, "Permission denied")
-        return opened(path, mode)
+        return opened(path, flags, *words)
 
-    monkeypatch.setattr(Path, "open", protected)
+    monkeypatch.setattr(os, "open", protected)
     with pytest.raises(StoreError, match=r"could not be written \(Permission denied\)"):
         store.keep_settings(Settings(scale=200))
     assert contents(folder) == before
@@ -154,11 +160,56 @@ def test_a_link_to_settings_that_are_kept_elsewhere_stays_one(store: Store, fold
     assert "scale: 200" in elsewhere.read_text()
 
 
-def test_of_two_programs_the_last_has_the_whole(folder: Path) -> None:
+def test_of_two_programs_each_writes_what_it_has_changed(folder: Path) -> None:
     first, second = Store(folder), Store(folder)
     first.keep_settings(replace(first.settings, scale=150))
     second.keep_settings(replace(second.settings, motion=0))
-    assert Store(folder).settings == second.settings == Settings(motion=0)
+    assert Store(folder).settings == second.settings == Settings(scale=150, motion=0)
+
+
+def test_of_two_programs_that_give_one_key_to_two_commands_the_last_is_right(folder: Path) -> None:
+    first, second = Store(folder), Store(folder)
+    first.keep_keys(first.keys.put("log", "Q"))
+    second.keep_keys(second.keys.put("sort", "Q"))
+    assert Store(folder).keys == KeyBindings(sort="Q")
+
+
+def test_a_change_that_could_not_be_written_is_written_with_the_next(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        with pytest.raises(StoreError):
+            store.keep_settings(replace(store.settings, motion=0))
+    store.keep_settings(replace(store.settings, outlook=False))
+    assert Store(folder).settings == Settings(scale=150, motion=0, outlook=False)
+
+
+def test_a_folder_that_another_program_has_locked_for_long_is_told(
+    store: Store, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window waits some seconds, not for ever: the other program may have been stopped."""
+    monkeypatch.setattr(file_lock, "PATIENCE", 0.0)
+    with folder_lock(folder), pytest.raises(StoreError, match="another window of corptable is writing there"):
+        store.keep_settings(Settings(scale=200))
+    assert (store.settings.scale, Store(folder).settings.scale) == (200, 150)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes of files are those of POSIX")
+def test_what_is_written_is_for_its_owner_alone(folder: Path) -> None:
+    """Folders that an earlier version has left open to others are closed to them."""
+    folder.mkdir(parents=True, mode=0o755)
+    store, statistics = Store(folder), Statistics(folder)
+    for scale in (120, 130):
+        store.keep_settings(Settings(scale=scale))
+        statistics.add(Ended(str(scale), "duel", now(), ("person",), False, None))
+    playing = begin(folder / "data" / "games").play(2)
+    write_text(folder / "reports", "a report", "dear")
+    append_text(folder / "log" / "corptable.log", "a fault")
+    playing.saved_games.delete(playing.put_down())
+    found = {path.relative_to(folder).as_posix(): stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.rglob("*"))}
+    assert {name for name, mode in found.items() if mode not in (0o600, 0o700)} == set()
+    assert {"settings.yaml.backup", "statistics.yaml", "data/games/deleted", "log/corptable.log"} <= set(found)
 
 
 def test_two_programs_that_write_at_once_never_mix_what_they_write(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -36,12 +37,29 @@ def acts_of(saved_games: SavedGames) -> int:
     return listed.course.length
 
 
+def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
+    """Return the save with a replaced string in its head, without the copy of it, and with checksums that fit."""
+    start = content.index(b" copy ") - 8
+    head = content[:start].replace(old, new, 1)
+    assert head != content[:start]
+    lines, checksum = [head], zlib.crc32(head)
+    for entry in whole_entries(content, start)[1:]:
+        sealed, checksum = seal(entry, checksum)
+        lines.append(sealed)
+    return b"".join(lines)
+
+
+def first_format(content: bytes) -> bytes:
+    """Return the save in the format of earlier versions, which had no copy of the head."""
+    return resealed(content, b"save: 2", b"save: 1")
+
+
 # Lines
 
 
 def test_a_save_can_be_read_by_people(content: bytes) -> None:
     head, journal, entries = content.decode().split("\n---\n")
-    assert head.splitlines()[0] == "corptable_save: 1"
+    assert head.splitlines()[0] == "corptable_save: 2"
     assert head.splitlines()[4:] == [
         "game: toy",
         "seats:",
@@ -52,8 +70,8 @@ def test_a_save_can_be_read_by_people(content: bytes) -> None:
         "- name: Quill",
         "  player: random",
     ]
-    assert journal.splitlines()[:2] == ["corptable_journal: 1", "game: toy"]
-    assert [line.split(" ")[1] for line in entries.splitlines()] == ["opened", *["act"] * ACTS]
+    assert journal.splitlines()[:2] == ["corptable_journal: 2", "game: toy"]
+    assert [line.split(" ")[1] for line in entries.splitlines()] == ["copy", "opened", *["act"] * ACTS]
 
 
 def test_a_line_knows_all_that_stands_before_it() -> None:
@@ -153,6 +171,48 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
     assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
 
 
+# The head and its copy
+
+
+def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, folder: Path) -> None:
+    """Nor does a game that is listed or looked at change; one that is resumed is mended."""
+    end = content.index(b" opened ") - 8
+    for place in range(end):
+        broken = bytearray(content)
+        broken[place] ^= 1 << place % 8
+        read = read_save(bytes(broken), "a save")
+        assert (read.restored, read.course.length, read.trouble) == (content[:end], ACTS, "")
+    broken = bytearray(content)
+    broken[end // 3] ^= 1
+    saved_games = lay(folder, bytes(broken))
+    assert (acts_of(saved_games), contents(folder)) == (ACTS, {"toy.corptable": bytes(broken)})
+    assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
+    assert (folder / "toy.corptable").read_bytes().startswith(content)
+
+
+@pytest.mark.parametrize("damage", [bytes, lambda length: b"\xff" * length, lambda length: b"\n" * length])
+def test_a_head_or_a_copy_that_is_overwritten_as_a_whole_is_restored(content: bytes, damage: Callable[[int], bytes]) -> None:
+    """As when a block of the disk cannot be read."""
+    start, end = content.index(b" copy ") - 8, content.index(b" opened ") - 8
+    for broken in (damage(start) + content[start:], content[:start] + damage(end - start) + content[end:]):
+        assert read_save(broken, "a save").restored == content[:end]
+    with pytest.raises(SavedGameError):
+        read_save(damage(end) + content[end:], "a save")
+
+
+def test_a_save_of_the_first_format_is_listed_and_goes_on(content: bytes, folder: Path) -> None:
+    """Acts are appended as they always were."""
+    saved_games = lay(folder, first_format(content))
+    assert acts_of(saved_games) == ACTS
+    found = saved_games.resume("toy.corptable")
+    assert found.saved is not None
+    found.match.play(found.match.legal()[0])
+    found.saved.write(f"act {found.match.journal[-1]}")
+    leave(found)
+    again = leave(saved_games.resume("toy.corptable"))
+    assert (again.match.journal, again.warnings) == (found.match.journal, ())
+
+
 # Other files, and saves of other versions
 
 
@@ -162,12 +222,19 @@ UNUSABLE = {
     "a pickle": (lambda content: b"cos\nsystem\n(S'true'\ntR.", "this is no saved game of corptable"),
     "noughts": (lambda content: bytes(5000), "this is no saved game of corptable"),
     "a journal": (lambda content: content.split(b"\n---\n", 1)[1], "this is no saved game of corptable"),
-    "a later version": (lambda content: content.replace(b"save: 1", b"save: 2", 1), "found save format 2, wanted 1"),
+    "a later version": (lambda content: resealed(content, b"save: 2", b"save: 3"), "found save format 3, wanted 1 to 2"),
     "a head without its end": (lambda content: content[:60], "ends before its first entry"),
     "a journal's header without its end": (lambda content: content[:400], "ends before its first entry"),
-    "no entry": (lambda content: content[: content.index(b" opened ") - 8], "its head is damaged"),
-    "a changed head": (lambda content: content.replace(b"name: Anna", b"name: Anne"), "its head is damaged or was changed"),
-    "a changed card": (lambda content: content.replace(b"value: 8", b"value: 9", 1), "its head is damaged or was changed"),
+    "no entry": (lambda content: content[: content.index(b" copy ") - 8], "its head is damaged"),
+    "a changed head": (
+        lambda content: first_format(content).replace(b"name: Anna", b"name: Anne"),
+        "its head is damaged or was changed",
+    ),
+    "a changed card": (
+        lambda content: first_format(content).replace(b"value: 8", b"value: 9"),
+        "its head is damaged or was changed",
+    ),
+    "a longer head": (lambda content: content.replace(b"name: Anna", b"name: Joanna"), "its head is damaged or"),
     "line breaks of another system": (lambda content: content.replace(b"\n", b"\r\n"), "this is no saved game"),
     "more than any game": (lambda content: content + b"x" * MOST_BYTES, "the file is too large"),
 }
@@ -201,18 +268,6 @@ def test_what_is_no_file_is_listed_with_its_trouble(folder: Path) -> None:
     assert troubles["c.corptable"].endswith("this is a device or a pipe, no saved game")
 
 
-def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
-    """Return the save with a replaced string in its head and with checksums that fit."""
-    start = content.index(b" opened ") - 8
-    head = content[:start].replace(old, new, 1)
-    assert head != content[:start]
-    lines, checksum = [head], zlib.crc32(head)
-    for entry in whole_entries(content, start):
-        sealed, checksum = seal(entry, checksum)
-        lines.append(sealed)
-    return b"".join(lines)
-
-
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
@@ -220,7 +275,7 @@ def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
         (b"seats: 3", b"seats: 2", "found a journal of toy with 2 seats, wanted toy with 3"),
         (b"rules: 1", b"rules: 99", "a newer corptable wrote it"),
         (b"value: 8", b"value: 9", "differs from this program's"),
-        (b"corptable_journal: 1", b"corptable_journal: 7", "found journal format 7, wanted 1"),
+        (b"corptable_journal: 2", b"corptable_journal: 7", "found journal format 7, wanted 2"),
         (b"seed: 4", b"sead: 4", "toy.corptable:19: sead: unknown field"),
     ],
 )

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from store.saves import Playing, begin, leave, position_of
+from store.values import contents
 
 from corptable.store import SavedGames, StoreError, saved_game
 from corptable.store.save_history import EntryError
@@ -73,11 +76,11 @@ REAL_WRITE = os.write
 
 @pytest.mark.parametrize("write", [refuse_write, write_half])
 def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch: pytest.MonkeyPatch, write: object) -> None:
-    """The missing acts are written with the first act for which there is room again."""
+    """The missing acts are written as soon as there is room again, with or without another act."""
     before = playing.content()
     told = (
         f"{playing.path.as_posix()}: the last act could not be saved (No space left on device). "
-        "The game goes on; what is missing will be written with the next act."
+        "The game goes on; what is missing will be written as soon as it can be."
     )
     with monkeypatch.context() as patch:
         patch.setattr(os, "write", write)
@@ -85,6 +88,8 @@ def test_a_full_disk_is_told_and_the_game_goes_on(playing: Playing, monkeypatch:
             with pytest.raises(StoreError, match=re.escape(told)):
                 playing.play(1)
             assert playing.content() == before
+    playing.saved.retry()
+    assert len(playing.content().splitlines()) == len(before.splitlines()) + 3
     assert len(playing.play(1).content().splitlines()) == len(before.splitlines()) + 4
     found = leave(playing.saved_games.resume(playing.put_down()))
     assert (position_of(found.match), found.warnings) == (position_of(playing.match), ())
@@ -137,11 +142,42 @@ def test_half_a_line_that_could_not_be_taken_away_is_taken_away_before_the_next(
     assert position_of(leave(playing.saved_games.resume(playing.put_down())).match) == position_of(playing.match)
 
 
-def test_a_file_that_was_removed_while_it_was_played_is_told(playing: Playing) -> None:
-    """Acts written to a removed file would be lost."""
+def remove(path: Path) -> None:
+    path.unlink()
+
+
+def remove_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def move_to_the_bin(path: Path) -> None:
+    path.rename(path.parent.parent / "bin")
+
+
+@pytest.mark.parametrize("take_away", [remove, remove_folder, move_to_the_bin])
+def test_a_file_that_was_removed_while_it_was_played_is_begun_anew_whole(
+    playing: Playing, take_away: Callable[[Path], None]
+) -> None:
+    """With its undone acts and its changes of players: acts written to a removed file would be lost."""
+    playing.undo(2)
+    playing.saved.write("player 1 greedy")
+    content, head = playing.content(), playing.saved.head
+    take_away(playing.path)
+    playing.redo(1)
+    assert playing.content().startswith(content)
+    assert playing.saved.head == head
+    playing.play(3)
+    found = leave(playing.saved_games.resume(playing.put_down()))
+    assert (position_of(found.match), found.players[1]) == (position_of(playing.match), "greedy")
+
+
+def test_where_its_name_is_taken_a_removed_file_is_begun_anew_beside_it(playing: Playing) -> None:
     playing.path.unlink()
-    with pytest.raises(StoreError, match="it has been removed"):
-        playing.play(1)
+    playing.path.write_text("another")
+    other = playing.path
+    playing.play(1)
+    assert (playing.path != other, other.read_text()) == (True, "another")
+    assert len(leave(playing.saved_games.resume(playing.put_down())).match.journal) == 6
 
 
 def test_a_save_that_is_full_takes_no_more_and_can_still_be_read(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +217,7 @@ def test_a_game_that_begins_on_a_full_disk_leaves_nothing(folder: Path, monkeypa
     monkeypatch.setattr(os, "fsync", refuse_sync)
     with pytest.raises(StoreError, match=r"cannot be saved there \(Input/output error\)"):
         begin(folder)
-    assert list(folder.iterdir()) == []
+    assert contents(folder) == {}
 
 
 def test_where_a_file_system_has_no_links_a_game_is_begun_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,13 +126,16 @@ def test_a_file_of_the_first_format_is_read_and_goes_on_as_one_of_the_newest(fol
     assert (grown.warnings, path.read_text().splitlines()[1]) == ([], "format: 2")
 
 
-def test_a_file_of_a_later_format_is_another_versions(folder: Path) -> None:
+def test_a_file_of_a_newer_version_is_left_as_it_is(folder: Path) -> None:
     folder.mkdir(parents=True)
-    (folder / "statistics.yaml").write_text(FORMAT_1.replace("format: 1", "format: 3"))
+    content = FORMAT_1.replace("format: 1", "format: 3")
+    (folder / "statistics.yaml").write_text(content)
     found = Statistics(folder)
     assert found.games == []
-    assert "wanted a whole number from 1 to 2" in found.warnings[0]
-    assert "format: 3" in contents(folder)["statistics.yaml.unreadable-1"].decode()
+    assert "newer version of corptable (format 3; this version reads up to 2)" in found.warnings[0]
+    with pytest.raises(StoreError, match="newer version"):
+        found.add(ENDED)
+    assert (found.of("duel").played, contents(folder)) == (1, {"statistics.yaml": content.encode()})
 
 
 # Deleting statistics

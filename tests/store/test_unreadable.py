@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from store.values import FILES, contents
 
-from corptable.store import LastSetUp, SeatSetUp, Settings, Store, WindowGeometry
+from corptable.store import LastSetUp, SeatSetUp, Settings, Store, StoreError, WindowGeometry
 
 SETTINGS_TITLE = "The file of the settings"
 
 UNREADABLE = {
     "a file without anything": (b"", "the file is empty; wanted"),
-    "an older or later format": (b"format: 2\nscale: 150\n", "settings.yaml:1: format: found 2; wanted 1"),
-    "no format": (b"scale: 150\n", "format: missing; wanted 1"),
+    "an older format": (b"format: 0\nscale: 150\n", "settings.yaml:1: format: found 0; wanted"),
+    "no format": (b"scale: 150\n", "format: missing; wanted"),
     "a list": (b"- scale\n", "found a list of 1; wanted fields"),
     "a text": (b"hello\n", 'found the text "hello"; wanted fields'),
     "a torn line": (b"format: 1\nscale: 150\nask_bef", "settings.yaml:"),
@@ -170,11 +170,10 @@ def test_a_file_that_is_faulty_in_parts_is_copied_before_it_is_written_again(fol
 
 
 def test_what_came_while_the_program_ran_is_kept_too(folder: Path) -> None:
-    """Another version of the program, say, has written its own format meanwhile."""
     store = Store(folder)
-    lay(folder, "settings.yaml", "format: 2\nscale: 150\n")
+    lay(folder, "settings.yaml", "mine")
     store.keep_settings(Settings(scale=120))
-    assert contents(folder)["settings.yaml.unreadable-1"] == b"format: 2\nscale: 150\n"
+    assert contents(folder)["settings.yaml.unreadable-1"] == b"mine"
     assert Store(folder).settings.scale == 120
 
 
@@ -265,3 +264,31 @@ def test_a_file_that_is_not_wholly_understood_is_no_backup(folder: Path) -> None
     lay(folder, "settings.yaml", "format: 1\nscale: 250\n")
     store.keep_settings(Settings(scale=170))
     assert b"scale: 150" in contents(folder)["settings.yaml.backup"]
+
+
+# Files of newer versions
+
+
+def test_a_file_of_a_newer_version_is_left_as_it_is_and_told(folder: Path) -> None:
+    """The newer version finds its settings again; this one says why it does not take them."""
+    for name in FILES:
+        lay(folder, name, "format: 7\nsky: blue\n")
+    before, store = contents(folder), Store(folder)
+    assert [warning.partition(" (")[0] for warning in store.warnings] == [
+        f"The file of {title} was written by a newer version of corptable"
+        for title in ("the settings", "the window's place", "the tables you last laid")
+    ]
+    assert "(format 7; this version reads up to 1), so the defaults are used. It is left as it is" in store.warnings[0]
+    with pytest.raises(StoreError, match="newer version of corptable"):
+        store.keep_settings(Settings(scale=150))
+    assert (store.settings.scale, contents(folder)) == (150, before)
+
+
+def test_a_newer_version_may_write_while_an_older_one_runs(folder: Path) -> None:
+    store = Store(folder)
+    store.keep_settings(Settings(scale=120))
+    lay(folder, "settings.yaml", "format: 2\nscale: 150\n")
+    before = contents(folder)
+    with pytest.raises(StoreError, match="newer version of corptable"):
+        store.keep_settings(Settings(scale=130))
+    assert (store.settings.scale, contents(folder)) == (130, before)

@@ -9,6 +9,7 @@ import hypothesis
 from hypothesis import strategies as st
 
 from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
+from corptable.store.file_lock import LOCK
 from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))
@@ -54,8 +55,8 @@ def keep_all(store: Store, settings: Settings, place: WindowGeometry, set_ups: d
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Return the contents of every file of a folder, by name."""
-    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    """Return the contents of every file of a folder, by name, but for the empty file by which programs lock the folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.name != LOCK}
 
 
 SCRAPS = [

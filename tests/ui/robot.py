@@ -32,6 +32,7 @@ from corptable.ui.animation.timing import Animation
 from corptable.ui.app import App
 from corptable.ui.scene_base.navigator import ScoreReason
 from corptable.ui.scenes.dialogs.crash import CrashScene
+from corptable.ui.scenes.dialogs.question import YES, AgreementScene, QuestionScene
 from corptable.ui.scenes.score.scene import ScoreScene
 from corptable.ui.scenes.table.bot_pacing import BotPacing
 from corptable.ui.scenes.table.curtain import Curtain
@@ -364,6 +365,15 @@ class Robot(InputSimulator):
     def begin_again(self, same_deal: bool) -> None:
         """Start a rematch with the same players, of the same deal if `same_deal`."""
         self.table.begin_again(same_deal)
+        self.all_agree()
+
+    def all_agree(self) -> None:
+        """Answer yes for all persons, if something is asked."""
+        scene = self.app.scene
+        if isinstance(scene, QuestionScene | AgreementScene):
+            words = [YES] if isinstance(scene, QuestionScene) else [str(place) for place in range(len(self.session.persons))]
+            for word in words:
+                self.click(next(button.rect.center for button in scene.buttons() if button.id == word))
 
     def recreate(self) -> TableScene:
         """Create the table again from its journal, as after a fault."""

@@ -273,7 +273,7 @@ def look_at_own_scenes(shaper: Shaper, game: AnyGame, shapes: tuple[Shape, ...])
 
 def _open_page(scene: Scene, at: int) -> None:
     assert isinstance(scene, SettingsScene)
-    scene._open_page(at)
+    scene.open_page(at)
 
 
 def keep_a_game(app: App, game: AnyGame) -> None:

@@ -3,11 +3,16 @@ told."""
 
 from __future__ import annotations
 
+import errno
+import os
 import random
 import signal
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
+import pygame
 import pytest
 from store.saves import position_of
 from ui.real_window import RealWindow, missing_tools
@@ -18,6 +23,8 @@ from corptable.session.notices import SIGNS
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames, Settings, Store
+from corptable.ui.app import RETRY_AFTER, App
+from corptable.ui.widgets.sign import draw_sign
 
 Table = Callable[..., Robot]
 
@@ -179,12 +186,151 @@ def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, save
     assert robot.notices.signs() == []
 
 
-def test_a_file_that_vanishes_is_told_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
+def test_a_file_that_vanishes_is_begun_anew_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
     robot = play(table(), 3)
     next(saved_games.folder.iterdir()).unlink()
     play(robot, 3)
-    assert any("removed" in text for text in robot.notices.sentences())
-    assert len(robot.journal) == 6
+    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+    assert robot.notices.signs() == []
+
+
+class FullDisk:
+    """Refuse every write to a file, as a full disk does, until `free`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch = monkeypatch
+        for name in ("write", "link", "replace"):
+            monkeypatch.setattr(os, name, self._refuse)
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def free(self) -> None:
+        """Make room on the disk."""
+        self._patch.undo()
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> Callable[[], FullDisk]:
+    """Return a function that fills the disk."""
+    return lambda: FullDisk(monkeypatch)
+
+
+def wait_for_the_clock(robot: Robot) -> None:
+    robot.now += RETRY_AFTER
+    robot.app.step()
+
+
+def test_what_could_not_be_saved_is_saved_by_the_clock(table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]) -> None:
+    """Full disk, space freed, kill, without another act in between."""
+    robot = play(table(), 3)
+    disk = full()
+    play(robot, 4)
+    wait_for_the_clock(robot)
+    assert (robot.notices.signs(), len(acts_in_file(saved_games))) == ([SIGNS["lost"]], 3)
+    disk.free()
+    wait_for_the_clock(robot)
+    assert (robot.notices.signs(), robot.app.unsaved.trouble) == ([], "")
+    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+
+
+def test_nobody_waits_for_the_clock_while_everything_is_saved(table: Table) -> None:
+    robot = play(table(), 3)
+    assert robot.app.unsaved.trouble == ""
+    assert robot.app._retry_at is None
+
+
+def test_a_file_that_could_not_be_begun_has_what_was_undone_too(
+    table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]
+) -> None:
+    """Else what is redone later could follow nothing."""
+    robot, disk = table(), full()
+    session, chance = robot.session, random.Random(3)
+    for _ in range(6):
+        session.play(chance.choice(session.match.legal()))
+    session.undo(2)
+    disk.free()
+    wait_for_the_clock(robot)
+    session.redo(1)
+    assert robot.notices.signs() == []
+    assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
+
+
+def test_a_match_that_ends_while_the_disk_is_full_is_finished_and_counted_later_once(
+    table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]
+) -> None:
+    robot = play(table(), 3)
+    disk = full()
+    hurry(robot.session)
+    wait_for_the_clock(robot)
+    assert (len(saved_games.games()), len(saved_games.finished())) == (1, 0)
+    assert robot.app.unsaved.trouble
+    disk.free()
+    for _ in range(3):
+        wait_for_the_clock(robot)
+    assert (saved_games.games(), len(saved_games.finished()), robot.app.unsaved.trouble) == ([], 1, "")
+    assert robot.app.statistics.of("corporate_court").finished == 1
+
+
+def test_what_could_not_be_saved_is_saved_after_the_table_was_left(
+    table: Table, saved_games: SavedGames, full: Callable[[], FullDisk]
+) -> None:
+    """The game can be continued then."""
+    robot = play(table(), 3)
+    disk = full()
+    play(robot, 4)
+    journal = [str(act) for act in robot.journal]
+    robot.app.open_home = robot.app.navigator.title
+    robot.leave()
+    robot.app.scenes.pop()
+    robot.app.resume_top()
+    wait_for_the_clock(robot)
+    assert robot.app.unsaved.trouble
+    disk.free()
+    wait_for_the_clock(robot)
+    assert (acts_in_file(saved_games), robot.app.unsaved.trouble) == (journal, "")
+    here = resume(saved_games, saved_games.games()[0].file, robot.app.bot_worker, robot.app.statistics)
+    assert not here.seating.is_read_only
+    here.autosave.close() if here.autosave is not None else None
+
+
+def test_that_a_game_is_not_saved_stands_in_every_scene_until_it_is(saved_games: SavedGames, full: Callable[[], FullDisk]) -> None:
+    """Over the title, dialogs and pages, at the upper rim; the table has it in its head."""
+    robot = play(Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), saved_games=saved_games), 3)
+    app, ways, game = robot.app, robot.app.navigator, find_game("corporate_court")
+    disk = full()
+    play(robot, 2)
+    opened: list[Callable[[], None]] = [
+        *(ways.title, ways.saved_games, ways.replays, ways.gallery, ways.statistics, ways.settings, ways.key_settings),
+        *(partial(ways.set_up, game), partial(ways.rules, game), partial(ways.log, robot.session)),
+        *(partial(ways.pause, robot.table), partial(ways.start_over, robot.table), partial(ways.report, robot.match)),
+        *(partial(ways.score, robot.session, "asked", print), partial(ways.replay, robot.session.played)),
+        partial(ways.note, "A note", ["for nobody"]),
+    ]
+    assert robot.notices.signs() == [SIGNS["lost"]]
+    for open_scene in opened:
+        open_scene()
+        app.step()
+        assert sign_of(app) is not None, app.scene
+        disk.free()
+        wait_for_the_clock(robot)
+        assert sign_of(app) is None, app.scene
+        ways.back()
+        app.step()
+        disk = full()
+        robot.session.play(robot.match.legal()[0])
+    disk.free()
+    robot.close()
+
+
+def sign_of(app: App) -> bytes | None:
+    """Return the pixels of the sign at the upper rim as they should be, if they are there; None if they are not."""
+    surface = app.surface
+    before = surface.copy()
+    area = draw_sign(app.scene.pen(surface), SIGNS["lost"], midtop=(surface.get_width() // 2, 0)).inflate(-12, -6)
+    wanted, found = (pygame.image.tobytes(one.subsurface(area), "RGB") for one in (surface, before))
+    surface.blit(before, (0, 0))
+    return wanted if wanted == found else None
 
 
 # Every way to end

@@ -231,6 +231,7 @@ def test_when_it_is_over_one_can_play_again_the_same_deal_or_another(sit: Sit) -
     robot.read_the_score()
     assert [button.id for button in robot.buttons()] == [AGAIN, SAME, LEAVE]
     robot.click(robot.buttons()[1].rect.center)
+    robot.all_agree()
     again = robot.match
     assert again is not first
     assert again.header.seed == first.header.seed

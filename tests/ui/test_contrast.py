@@ -217,7 +217,7 @@ def test_the_programs_own_scenes_can_be_read(app: App) -> None:
     require_legible_scene(app, ReplayListScene(app), "the played games")
     settings = SettingsScene(app)
     for at in range(len(PAGES)):
-        settings._open_page(at)
+        settings.open_page(at)
         require_legible_scene(app, settings, f"settings, page {PAGES[at]}")
 
 

@@ -17,10 +17,13 @@ from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.session.session import Session
 from corptable.store import SavedGames
+from corptable.ui.paint import text
+from corptable.ui.paint.skin import Skin
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.dialogs.crash import GO_ON, LEAVE, REPORT, CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
+from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.dialogs.report import CLOSE, SAVE, ReportScene
 from corptable.ui.scenes.table.drawing import TableDrawing
 from corptable.ui.scenes.table.input import TableInput
@@ -28,6 +31,7 @@ from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.pen import Pen
 
 GAME = find_game("corporate_court")
 
@@ -280,13 +284,40 @@ def test_a_fault_of_the_only_scene_when_nobody_touched_it_ends_the_program(robot
         robot.step()
 
 
-def test_a_fault_of_the_telling_itself_ends_the_program(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CrashScene, "draw", break_down)
+def fails_in_turn(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> PlainCrashScene:
+    """Make the table fail while it is drawn, and then the dialog about that; return what is shown."""
+    monkeypatch.setattr(CrashScene, doing, break_down)
     monkeypatch.setattr(TableDrawing, "_elements", break_down)
     robot.needs_redraw = True
     robot.step()
-    with pytest.raises(KeyError):
+    robot.step()
+    scene = shown(robot)
+    assert isinstance(scene, PlainCrashScene)
+    return scene
+
+
+@pytest.mark.parametrize("doing", ["__init__", "draw", "wake"])
+def test_a_crash_dialog_that_fails_gives_way_to_plain_text(robot: Robot, monkeypatch: pytest.MonkeyPatch, doing: str) -> None:
+    fails_in_turn(robot, monkeypatch, doing)
+    robot.step()
+    assert robot.app.running
+    robot.key(pygame.K_ESCAPE)
+    assert [type(scene) for scene in robot.app.scenes] == [TitleScene]
+
+
+def test_plain_text_needs_nothing_that_could_fail(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No theme, no skin, no typeface, no layout; not even the font of pygame, and any size will do."""
+    fails_in_turn(robot, monkeypatch, "draw")
+    for place, name in ((Skin, "draw"), (Skin, "icon"), (Pen, "write"), (text, "font")):
+        monkeypatch.setattr(place, name, break_down)
+    for size in ((1, 1), (60, 600), (1280, 20), (3840, 2160)):
+        robot.app.window.surface = pygame.display.set_mode(size)
+        robot.needs_redraw = True
         robot.step()
+        assert isinstance(shown(robot), PlainCrashScene)
+    with monkeypatch.context() as without_font:
+        without_font.setattr(pygame.font, "Font", break_down)
+        shown(robot).draw(robot.app.surface)
 
 
 # The bug report

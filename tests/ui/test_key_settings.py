@@ -1,13 +1,12 @@
-"""Test the keys: each command's can be changed and is stored; no letter means one thing at the table and harm in a dialog."""
+"""Test the keys of the commands: each can be changed and is stored."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from conformance.subjects import SUBJECTS
 from ui.robot import Robot, UndrawnApp
 from ui.typist import Typist
 
@@ -15,11 +14,7 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.store import KeyBindings, Store
 from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
-from corptable.ui.scene_base.dialog_scene import DialogScene
-from corptable.ui.scene_base.navigator import Confirmation
-from corptable.ui.scenes.dialogs.pause import LEAVE, NEITHER, OTHER, RESUME, SAME, SEATS, START_OVER
 from corptable.ui.scenes.key_settings import DEFAULTS, KeySettingsScene
-from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.keys import bound, set_key_bindings
 
@@ -93,39 +88,4 @@ def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: 
     assert robot.app.scene is not robot.table
     robot.key(pygame.K_v, "v")
     assert "V" not in {button.key for button in robot.buttons()}
-    robot.close()
-
-
-# Every key of every scene over a table
-
-QUESTION = Confirmation("Undo?", "It counts no more.", "Undo", "Keep", YES_KEY)
-DIALOGS: dict[str, Callable[[TableScene], None]] = {
-    "the pause": lambda table: table.navigator.pause(table),
-    "who plays": lambda table: table.navigator.seats(table),
-    "start over": lambda table: table.navigator.start_over(table),
-    "a question": lambda table: table.navigator.ask(QUESTION, table.redo),
-}
-HARMFUL = {LEAVE, START_OVER, SEATS, SAME, OTHER, *map(str, range(10))}
-"""Ids of the buttons in these dialogs that end the match, hand it over, or lead there."""
-
-
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
-@pytest.mark.parametrize("dialog", DIALOGS)
-def test_no_key_of_a_table_does_harm_in_a_dialog_over_it(subject: object, dialog: str) -> None:
-    """No button of a dialog that does harm has a letter, but for the yes of a question, which means yes at the table, too; and the
-    keys within one scene are all different."""
-    assert hasattr(subject, "game")
-    game = subject.game
-    robot = Robot(Session.new(game, ["person", *["random"] * (game.seats.start - 1)], 5, {}), make_app=UndrawnApp)
-    at_table = [button.key for button in robot.buttons() if button.key]
-    assert {YES_KEY, NO_KEY}.isdisjoint(at_table)
-    assert set(at_table).isdisjoint(set(bound().of().values()) - {bound().let_be, bound().hide})
-    DIALOGS[dialog](robot.table)
-    scene = robot.app.scene
-    assert isinstance(scene, DialogScene)
-    keys = [button.key for button in scene.buttons() if button.key]
-    assert len(set(keys)) == len(keys)
-    for button in scene.buttons():
-        does_harm = (button.id in HARMFUL and button.id not in (RESUME, NEITHER)) or button.part == "danger"
-        assert not does_harm or button.key in ("", YES_KEY, "Esc"), f"{button.id} has {button.key}"
     robot.close()

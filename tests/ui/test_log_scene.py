@@ -14,10 +14,11 @@ from ui.robot import SIZE, Robot
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.transcript import LogLine
+from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.scenes.log import scene as log_scene
 from corptable.ui.scenes.log.page import ReasonButton
 from corptable.ui.scenes.log.scene import SEARCH, LogScene
-from corptable.ui.scenes.rules.book import KEYS_FILE
+from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets.card_preview import REST
 from corptable.ui.widgets.markdown import Table, plain_text, read_markdown
 
@@ -203,6 +204,15 @@ def test_lines_that_tell_of_the_same_seat_stand_together(robot: Robot) -> None:
     tell(robot, *map(LogLine, ("@1 draws.", "it is @0's turn", "[cups-3] is discarded", "@0 draws.", "@1 passes.")))
     rects = [entry.rect for entry in opened(robot).page.entries[-5:]]
     assert [later.top > rect.bottom for rect, later in pairwise(rects)] == [True, False, False, True]
+
+
+def test_the_first_line_of_what_a_seat_has_done_has_its_portrait(robot: Robot) -> None:
+    """A heading has none, and after it the same seat has its portrait again."""
+    heading = LogLine("round 2 begins", is_heading=True)
+    tell(robot, LogLine("@1 draws."), LogLine("@1 passes."), heading, LogLine("@1 draws."), LogLine("@0 draws."))
+    scene = opened(robot)
+    faces = portraits_at(scene.source.match.game, scene.source.owners, scene.source.names)
+    assert [entry.portrait for entry in scene.page.entries[-4:]] == ["", "", faces[1], faces[0]]
 
 
 def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
@@ -423,7 +433,7 @@ def test_a_bot_with_a_character_can_be_asked_why_at_a_real_table() -> None:
 
 
 def test_the_keys_page_names_the_key_of_the_log() -> None:
-    _, keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
+    _, keys = read_markdown(keys_text())
     assert isinstance(keys, Table)
     assert any(plain_text(key) == "L" and "log" in plain_text(text).lower() for key, text in keys.rows)
 

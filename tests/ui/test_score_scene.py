@@ -12,6 +12,7 @@ from ui.scores import court, court_before_a_score, play_on, scored_by_hand, show
 
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.registry import find_game
+from corptable.engine.seeds import seed_text
 from corptable.session.prompt import AGAIN, LEAVE, SAME
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session
@@ -115,7 +116,7 @@ def test_a_game_whose_sheets_are_totals_alone_is_shown(monkeypatch: pytest.Monke
 def test_the_seed_is_copied_from_the_score(robot: Robot) -> None:
     play_on(robot)
     press(robot, SEED)
-    assert pygame.scrap.get_text() == str(robot.match.header.seed)
+    assert pygame.scrap.get_text() == seed_text(robot.match.header.seed)
 
 
 # The reveal, step by step
@@ -275,9 +276,11 @@ def test_another_game_begins_at_the_same_table(ending: Robot, word: str, is_same
     play_on(ending)
     first = ending.match
     press(ending, word)
+    ending.all_agree()
     again = ending.match
     assert ending.app.scene is ending.table
     assert again is not first
+    assert ending.session.practice == is_same
     assert (again.header.seed == first.header.seed) == is_same
     assert ending.session.score_sheets == []
 

@@ -11,10 +11,11 @@ import toy
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import find_game, games
+from corptable.engine.seeds import seed_text
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up import seat_map
-from corptable.ui.scenes.set_up.rows import SeatItem
+from corptable.ui.scenes.set_up.rows import SeatItem, option_values, value_text
 from corptable.ui.scenes.set_up.scene import COPY, COUNT, DEAL, NEW, PRINTED, SEED, SetUpScene
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap
 from corptable.ui.scenes.table.scene import TableScene
@@ -202,7 +203,7 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
 def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(SEED)
-    typist.type("kite")
+    typist.type("-1")
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""
@@ -274,7 +275,18 @@ def test_what_options_are_set_by(open_set_up: Open) -> None:
     assert list(typist.find("option/talk_laps", Choice).titles) == ["0", "1", "2", "3", "4"]
     typist = open_set_up()
     assert isinstance(typist.find("option/playoff", Toggle), Toggle)
-    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["by chance", "1: Player"]
+    assert list(typist.find("option/first_dealer", Choice).titles[:2]) == ["drawn by lot", "1: Player"]
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_a_control_shows_each_value_in_words(open_set_up: Open, game: str) -> None:
+    """None of them falls back to the words of journals, however narrow the control is."""
+    typist = open_set_up(game, (800, 600))
+    set_up = scene_of(typist).match_setup
+    for option in set_up.declared:
+        control = typist.scene.form.find(f"option/{option.name}")
+        if isinstance(control, Choice):
+            assert list(control.titles) == [value_text(set_up, option, value) for value in option_values(set_up, option)]
 
 
 def test_seats_that_are_chosen_go_by_the_names_that_are_written(open_set_up: Open) -> None:
@@ -308,7 +320,7 @@ def test_after_a_game_the_same_table_waits_with_another_seed(open_set_up: Open) 
     dealt = table_of(typist).session.match.header.seed
     typist.app.back()
     assert typist.find("name/0", TextField).text == "Mara"
-    assert typist.find(SEED, TextField).text != str(dealt)
+    assert typist.find(SEED, TextField).text != seed_text(dealt)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (800, 600), (620, 1000), (3840, 2160)])

@@ -18,6 +18,7 @@ from corptable.session.session import Session
 from corptable.store import SavedGames
 from corptable.ui.scene_base.dialog_scene import DialogScene
 from corptable.ui.scenes.dialogs.pause import NEITHER, OTHER, SAME, START_OVER, StartOverScene
+from corptable.ui.scenes.dialogs.question import NO, AgreementScene
 
 CTRL = pygame.KMOD_CTRL
 
@@ -56,6 +57,7 @@ def start_over(robot: Robot, word: str) -> None:
     press(robot, START_OVER)
     assert isinstance(robot.app.scene, StartOverScene)
     press(robot, word)
+    robot.all_agree()
 
 
 def press(robot: Robot, word: str) -> None:
@@ -78,6 +80,55 @@ def test_the_same_deal_is_dealt_again(robot: Robot) -> None:
     assert after is not before
     assert after.match.journal == []
     assert after.match.header == before.match.header
+
+
+def test_the_same_deal_is_practice_and_so_is_the_match_that_was_left(robot: Robot, saved_games: SavedGames) -> None:
+    """Whoever has seen its cards in one match wins with them in neither: not here, and not out of the saved games."""
+    before = robot.session
+    start_over(robot, SAME)
+    assert (robot.session.practice, before.practice) == (True, True)
+    play_acts(robot, 3)
+    assert all(game.course is not None and game.course.practice for game in saved_games.games())
+    robot.session.match.undo(len(robot.session.match.journal))
+    undo(robot)
+    assert robot.session is before
+    start_over(robot, OTHER)
+    assert not robot.session.practice
+
+
+def test_a_match_whose_cards_were_seen_counts_once(robot: Robot) -> None:
+    """Play to the end, the same deal again, and to the end again."""
+    chance = random.Random(4)
+    for round_ in range(2):
+        while not robot.session.match.over:
+            robot.session.play(chance.choice(robot.session.match.legal()))
+        robot.refresh()
+        robot.read_the_score()
+        assert robot.app.statistics.of("corporate_court").finished == 1
+        if not round_:
+            robot.begin_again(same_deal=True)
+
+
+def test_nobody_deals_the_same_cards_again_before_all_persons_agree(saved_games: SavedGames) -> None:
+    robot = sit(saved_games, "person", "person", "random")
+    before = robot.session
+    robot.table.begin_again(same_deal=True)
+    scene = robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    press(robot, "0")
+    assert robot.session is before
+    press(robot, "1")
+    assert robot.session is not before
+    assert robot.session.practice
+    robot.close()
+
+
+def test_whoever_does_not_agree_goes_on(robot: Robot) -> None:
+    before = robot.session
+    robot.table.begin_again(same_deal=True)
+    press(robot, NO)
+    assert robot.session is before
+    assert not before.practice
 
 
 def test_a_new_deal_is_another(robot: Robot) -> None:

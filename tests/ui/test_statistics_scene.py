@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import reduce
 from pathlib import Path
@@ -59,7 +60,7 @@ def open_statistics() -> Iterator[Open]:
         for game, how in played.items():
             play(statistics, game, how)
         if folder is not None:
-            statistics._file.keep(statistics._file.value)
+            statistics._file.change(replace)  # writes it, though nothing may have been played
         made[-1].show(StatisticsScene(made[-1].app))
         return made[-1]
 

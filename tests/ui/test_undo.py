@@ -67,6 +67,13 @@ def act(robot: Robot, seed: int = 5) -> None:
     wait(robot)
 
 
+def agree(robot: Robot, place: int) -> None:
+    """Press the button by which the person at a place of the list agrees."""
+    scene = robot.app.scene
+    assert isinstance(scene, AgreementScene)
+    robot.click(next(button.rect.center for button in scene.buttons() if button.id == str(place)))
+
+
 def undo(robot: Robot) -> None:
     """Undo, confirming whatever is asked."""
     robot.key(pygame.K_z, "\x1a", CTRL)
@@ -74,7 +81,7 @@ def undo(robot: Robot) -> None:
         robot.key(pygame.K_y, "y")
     if isinstance(robot.app.scene, AgreementScene):
         for seat in range(len(robot.session.persons)):
-            robot.key(pygame.K_1 + seat, str(seat + 1))
+            agree(robot, seat)
 
 
 def redo(robot: Robot) -> None:
@@ -267,12 +274,11 @@ def test_several_persons_have_to_agree_all_of_them(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    robot.key(pygame.K_1, "1")
-    robot.key(pygame.K_1, "1")
-    robot.click(next(button.rect.center for button in scene.buttons() if button.id == "0"))
+    agree(robot, 0)
+    agree(robot, 0)
     assert robot.app.scenes == [robot.table, scene]
     assert stands(robot.session) == before
-    robot.key(pygame.K_2, "2")
+    agree(robot, 1)
     assert robot.app.scenes == [robot.table]
     assert robot.session.practice
     assert len(robot.journal) < 12
@@ -282,7 +288,7 @@ def test_one_no_is_enough(table: Table) -> None:
     robot = asked_all(table)
     before, scene = stands(robot.session), robot.app.scene
     assert isinstance(scene, AgreementScene)
-    robot.key(pygame.K_2, "2")
+    agree(robot, 1)
     robot.click(next(button.rect.center for button in scene.buttons() if button.id == DISAGREE))
     assert robot.app.scenes == [robot.table]
     assert stands(robot.session) == before
@@ -292,8 +298,8 @@ def test_one_no_is_enough(table: Table) -> None:
 def test_they_are_asked_each_time(table: Table) -> None:
     """It is their game, too; that it is practice they know by then."""
     robot = asked_all(table)
-    robot.key(pygame.K_1, "1")
-    robot.key(pygame.K_2, "2")
+    agree(robot, 0)
+    agree(robot, 1)
     robot.key(pygame.K_z, "\x1a", CTRL)
     scene = robot.app.scene
     assert isinstance(scene, AgreementScene)
@@ -303,8 +309,8 @@ def test_they_are_asked_each_time(table: Table) -> None:
 def test_whose_act_was_taken_back_is_called_to_the_screen(table: Table) -> None:
     """The person who pressed the key sees nothing of that hand."""
     robot = asked_all(table)
-    robot.key(pygame.K_1, "1")
-    robot.key(pygame.K_2, "2")
+    agree(robot, 0)
+    agree(robot, 1)
     session = robot.session
     assert session.viewer == PUBLIC
     assert session.called == session.seating.asked_person()

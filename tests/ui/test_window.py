@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import platform
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
+from ui.robot import Robot
 from ui.typist import SIZE
 
+from corptable.engine.registry import find_game
+from corptable.session.session import Session
 from corptable.store import Settings, Store, WindowGeometry
 from corptable.ui.app import App
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.platform.screen import LEAST_WINDOW
 from corptable.ui.platform.window import fitting_size, is_reachable, return_large_blocks
 from corptable.ui.scenes.gallery.scene import GalleryScene
+from corptable.ui.scenes.title.scene import TitleScene
 
 
 @pytest.fixture
@@ -152,4 +157,47 @@ def test_it_has_a_class_and_an_icon_of_its_own(monkeypatch: pytest.MonkeyPatch) 
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "corptable"
     (icon,) = icons
     assert icon.get_width() == icon.get_height() >= 64
+    app.close()
+
+
+TINY = [(1, 1), (1280, 20), (60, 600), (LEAST_WINDOW[0] - 1, LEAST_WINDOW[1]), (LEAST_WINDOW[0], LEAST_WINDOW[1] - 1)]
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Give the window a size, as a system does that keeps to no minimum."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    app.step()
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_a_window_that_is_too_small_for_a_scene_says_so(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No scene is drawn in it or touched, and it is as before when it is large again."""
+    told: list[Sequence[str]] = []
+    monkeypatch.setattr("corptable.ui.platform.plain_text.fill_with_text", lambda _, *forms: told.extend(forms))
+    robot = Robot(Session.new(find_game("corporate_court"), ["person", "random"], 8, {}), SIZE)
+    robot.step()
+    before = bytes(robot.app.surface.get_buffer().raw)
+    resize(robot.app, size)
+    assert robot.app.surface.get_size() == size
+    assert str(LEAST_WINDOW[0]) in told[0][1]
+    robot.click((0, 0))
+    robot.key(pygame.K_ESCAPE)
+    assert robot.app.scene is robot.table
+    resize(robot.app, SIZE)
+    assert bytes(robot.app.surface.get_buffer().raw) == before
+    robot.close()
+
+
+def test_a_sentence_is_drawn_whatever_the_size(store: Store) -> None:
+    """All of it where there is room, a short form where there is little, and never an error."""
+    app = App(SIZE, clock=lambda: 0.0, store=store)
+    app.navigator.title()
+    for width, height in itertools.product((1, 20, 60, 300, 619), (1, 20, 60, 300, 599)):
+        resize(app, (width, height))
+        assert app.scene.match is None
+        assert isinstance(app.scene, TitleScene)
+    assert app.surface.get_bounding_rect().size == (619, 599)
+    colours = {tuple(app.surface.get_at((x, 300))) for x in range(619)}
+    assert len(colours) > 2
     app.close()

@@ -1,8 +1,9 @@
 """Cache painted pictures on disk, so that the second start shows at once what the first had to paint.
 
 A file is whole or invalid: it is written under another name and renamed, and a checksum over its name, size and pixels reveals a
-torn, truncated or foreign file, which is removed and painted again. Several programs may use one folder at once. Nothing here ever
-raises: where the disk fails, there is just no picture.
+torn, truncated or foreign file, which is removed and painted again. Only regular files are read, and none that is longer or unpacks
+to more than its picture has pixels. Several programs may use one folder at once. Nothing here ever raises: where the disk fails,
+or in the place of a picture lies what cannot be removed, there is just no picture.
 """
 
 from __future__ import annotations
@@ -11,16 +12,16 @@ import contextlib
 import hashlib
 import os
 import struct
-import time
 import zlib
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from corptable.art.painter.painting import Pixels
+from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Recipe
 from corptable.art.stamp import art_stamp
+from corptable.private_files import NotRegular, make_folder, read_regular, remove_old_temporary_files, temporary_file
 
 FASTEST: Final = "svg2png_py"
 EVERYWHERE: Final = "resvg_py"
@@ -32,11 +33,11 @@ FORMAT: Final = b"corptable picture 2\n"
 WORTH_COMPRESSING: Final = 4
 """Factor by which a picture must become smaller to be compressed. A card's face does; a room does not, and takes 20 ms to read."""
 SUFFIX: Final = ".picture"
-UNFINISHED: Final = ".new"
-ABANDONED: Final = 3600.0
-"""Seconds after which an unfinished file counts as abandoned."""
 
-_HEAD: Final = struct.Struct("<III")
+HEAD: Final = struct.Struct("<III")
+_START: Final = len(FORMAT) + HEAD.size
+LONGEST: Final = _START + 4 * MAX_PIXELS
+"""Limit of the length of a picture's file, in bytes."""
 _SLACK: Final = 16
 """Divisor of the limit: a sixteenth of it is written between two evictions, and kept free for that."""
 
@@ -59,16 +60,18 @@ class PictureCache:
     def find(self, recipe: Recipe | str) -> Pixels | None:
         """Return the picture of a recipe, or one that was drawn and saved under a name; None if it is not in the cache."""
         path = self._path(recipe)
+        size = None if isinstance(recipe, str) else recipe.size
         try:
-            written = path.read_bytes()
-        except OSError:
+            pixels = read_picture(path.name, read_regular(path, LONGEST), size)
+        except NotRegular:
+            pixels = None
+        except Exception:  # whatever goes wrong, the picture is painted
             return None
-        pixels = read_picture(path.name, written)
+        if pixels is None:
+            _remove(str(path))
+            return None
         with contextlib.suppress(OSError):  # another program may have removed it
-            if pixels is None:
-                path.unlink()
-            else:
-                os.utime(path)  # the eviction is by time of last use
+            os.utime(path)  # the eviction is by time of last use
         return pixels
 
     def save(self, recipe: Recipe | str, pixels: Pixels) -> None:
@@ -78,21 +81,22 @@ class PictureCache:
         path = self._path(recipe)
         written = write_picture(path.name, pixels)
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            _write_whole(path, written)
+            make_folder(self._folder)
+            with temporary_file(self._folder, written, is_synced=False) as fresh, contextlib.suppress(OSError):
+                _remove_folder(path)
+                os.replace(fresh, path)  # fails where another program is reading it, or a folder lies in its place
         except OSError as error:
-            if not path.is_file():  # otherwise another program has written it, and is reading it now
-                self._can_write = False
-                self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted anew each time: {error}')
+            self._can_write = False
+            self._tell(f'Pictures cannot be kept in "{self._folder}", so they are painted anew each time: {error}')
             return
         self._written += len(written)
         if self._written > self._slack:
             self.evict()
 
     def evict(self) -> None:
-        """Evict the least recently used pictures until there is room for new ones, and remove abandoned unfinished files."""
+        """Evict the least recently used pictures until there is room for new ones, and remove old temporary files."""
         self._written = 0
-        _remove_abandoned(self._folder)
+        remove_old_temporary_files(self._folder)
         kept = sorted(_files(self._folder, SUFFIX))
         excess = sum(file.size for file in kept) - (self._limit - self._slack)
         for file in kept:
@@ -102,9 +106,7 @@ class PictureCache:
                 excess -= file.size
 
     def _path(self, recipe: Recipe | str) -> Path:
-        kind = type(recipe)
-        named = f"{self._made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
-        return self._folder / (hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX)
+        return self._folder / file_name(self._made_by, recipe)
 
 
 class _File(NamedTuple):
@@ -113,6 +115,13 @@ class _File(NamedTuple):
     used_at: float
     size: int
     path: str
+
+
+def file_name(made_by: str, recipe: Recipe | str) -> str:
+    """Return the name of the file of a picture."""
+    kind = type(recipe)
+    named = f"{made_by}\n{kind.__module__} {recipe!r}"  # a repr names the class, but not its module
+    return hashlib.sha256(FORMAT + named.encode()).hexdigest() + SUFFIX
 
 
 def made_by(engine: str) -> str:
@@ -141,45 +150,44 @@ def write_picture(name: str, pixels: Pixels) -> bytes:
     """Return the bytes of a picture's file; the file's name is part of the checksum."""
     compressed = zlib.compress(pixels.bgra, 1)
     body = compressed if WORTH_COMPRESSING * len(compressed) < len(pixels.bgra) else pixels.bgra
-    return FORMAT + _HEAD.pack(pixels.width, pixels.height, _checksum(name, pixels.width, pixels.height, body)) + body
+    return FORMAT + HEAD.pack(pixels.width, pixels.height, checksum_of(name, pixels.width, pixels.height, body)) + body
 
 
-def read_picture(name: str, written: bytes) -> Pixels | None:
-    """Return the pixels of a picture's file; None if the bytes are no picture, or another one than the name says."""
-    start = len(FORMAT) + _HEAD.size
-    if len(written) < start or not written.startswith(FORMAT):
+def read_picture(name: str, written: bytes, size: tuple[int, int] | None = None) -> Pixels | None:
+    """Return the pixels of a picture's file; None if the bytes are no picture, or another one than its name and `size` say."""
+    if len(written) < _START or not written.startswith(FORMAT):
         return None
-    width, height, checksum = _HEAD.unpack_from(written, len(FORMAT))
-    body = memoryview(written)[start:]
-    if checksum != _checksum(name, width, height, body):
-        return None
+    width, height, checksum = HEAD.unpack_from(written, len(FORMAT))
     length = 4 * width * height
-    try:
-        bgra = bytes(body) if len(body) == length else zlib.decompress(body, bufsize=length)
-    except zlib.error:
+    body = memoryview(written)[_START:]
+    if size is not None and size != (width, height):
         return None
-    return Pixels(width, height, bgra) if len(bgra) == length else None
+    if not 0 < width * height <= MAX_PIXELS or len(body) > length or checksum != checksum_of(name, width, height, body):
+        return None
+    return Pixels(width, height, bgra) if len(bgra := _unpacked(body, length)) == length else None
 
 
-def _checksum(name: str, width: int, height: int, body: bytes | memoryview) -> int:
+def _unpacked(body: memoryview, length: int) -> bytes:
+    """Return the pixels of a file's body, which is compressed if it is shorter than they are; stop one byte behind their length."""
+    if len(body) == length:
+        return bytes(body)
+    unpacking = zlib.decompressobj()
+    try:
+        bgra = unpacking.decompress(body, length + 1)
+    except zlib.error:
+        return b""
+    return bgra if unpacking.eof and not unpacking.unused_data else b""
+
+
+def checksum_of(name: str, width: int, height: int, body: bytes | memoryview) -> int:
+    """Return the checksum of a picture's file."""
     return zlib.crc32(body, zlib.crc32(f"{name} {width}x{height}".encode()))
 
 
-def _write_whole(path: Path, written: bytes) -> None:
-    """Write a file under a name of this process first and rename it, so that readers see the whole file or none. Raises OSError."""
-    fresh = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
-    try:
-        fresh.write_bytes(written)
-        os.replace(fresh, path)
-    finally:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
-
-
-def _remove_abandoned(folder: Path) -> None:
-    for file in list(_files(folder, UNFINISHED)):
-        if time.time() - file.used_at > ABANDONED:
-            _remove(file.path)
+def _remove_folder(path: Path) -> None:
+    """Remove an empty folder where a picture belongs, which no file could replace."""
+    with contextlib.suppress(OSError):
+        path.rmdir()
 
 
 def _remove(path: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from corptable.cards.faults import quoted
 from corptable.engine import (
     BotOffer,
     Game,
@@ -93,7 +94,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
             zones[HARLEY] = (left.pop(),)
         rest = position.rest or DRAW
         if rest not in state.table.zones:
-            raise PositionError(f'rest: no zone "{rest}"{did_you_mean(rest, state.table.zones)}')
+            raise PositionError(f"rest: no zone {quoted(rest)}{did_you_mean(rest, state.table.zones)}")
         zones[rest] = tuple(left) + zones.get(rest, ())
 
     def resume(self, state: CourtState, position: Position) -> None:

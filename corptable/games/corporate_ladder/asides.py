@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from corptable.cards.faults import quoted
 from corptable.engine import SEAT_WORDS, Action, Decision, IllegalAction, Learned, Said, Seat, act
 from corptable.games.corporate_ladder.names import HAND
 from corptable.games.corporate_ladder.position import LadderView
@@ -45,7 +46,7 @@ class WithAsides(Decision[LadderView, LadderState]):
         A toss draws chance of a kind of its own, so that no shuffle changes. If the card lands face up, everybody learns it.
         """
         if not self.aside_ok(state, action):
-            raise IllegalAction(f'"{action}": one can say something, or on turn toss a card of the hand')
+            raise IllegalAction(f"{quoted(str(action))}: one can say something, or on turn toss a card of the hand")
         if action.verb == "say":
             return state.send_event(Said(action.seat, action.args[0]))
         card, hand = state.table.named[action.args[0]], HAND[action.seat]

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
+from corptable.cards.faults import quoted
 from corptable.engine import Piece, PieceRow, Plain, Table, Zone, ZoneId, register_pieces
 from corptable.errors import CorptableError, did_you_mean
 from corptable.games.corporate_ladder.business import UPPER, BusinessCard
@@ -58,7 +59,7 @@ def card_ids(deck: Plain, library: Library) -> tuple[str, ...]:
     """Return the card ids of a deck given as a list of card ids or as the id of a deck of the library. Raises DeckError."""
     if isinstance(deck, str):
         if deck not in library.decks:
-            raise DeckError(f'There is no deck "{deck}"{did_you_mean(deck, library.decks)}.')
+            raise DeckError(f"There is no deck {quoted(deck)}{did_you_mean(deck, library.decks)}.")
         return library.decks[deck].cards
     if not isinstance(deck, Sequence):
         raise DeckError(f"{CALLED}: found {deck} as a deck, wanted a list of card ids")

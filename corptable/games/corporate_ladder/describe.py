@@ -91,16 +91,16 @@ def sentence(words: Sequence[str], view: LadderView) -> str:
 
 
 def _full_name(cards: Sequence[Piece], kind: str) -> str:
-    """Return one card as "Name, Title", a trio as names, a team as its first card and the number of cards.
+    """Return one card as "Name, Title,", a trio as names, a team as the name of its first card and the number of cards.
 
-    So one sentence fits a card and a team.
+    So one sentence fits a card and a team. `texts.narration` leaves the last comma out where a mark follows.
     """
     if kind == TRIO and len(cards) == 3:
         return texts.listed(mark_of(card.name) for card in cards)
-    first = _card(cards[0])
-    name = mark_of(cards[0].name)
-    person = texts.phrase("person", name=name, title=first.title) if first.title else texts.phrase("person_untitled", name=name)
-    return person if len(cards) == 1 else texts.phrase("team", person=person, number=str(len(cards)))
+    name, title = mark_of(cards[0].name), _card(cards[0]).title
+    if len(cards) > 1:
+        return texts.phrase("team", name=name, number=str(len(cards)))
+    return texts.phrase("person", name=name, title=title) if title else texts.phrase("person_untitled", name=name)
 
 
 def _card(piece: Piece) -> BusinessCard:

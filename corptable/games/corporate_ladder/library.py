@@ -12,6 +12,7 @@ from typing import Final
 import yaml
 
 from corptable import resources
+from corptable.cards.faults import quoted
 from corptable.cards.yaml_reader import Plain, YamlFile, read_file
 from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
@@ -51,7 +52,7 @@ class Library:
         known = [self.cards_by_id[card_id] for card_id in ids if card_id in self.cards_by_id]
         counts = Counter(known)
         unknown = dict.fromkeys(card_id for card_id in ids if card_id not in self.cards_by_id)
-        errors = [f'There is no card with the id "{card_id}" in the card files.' for card_id in unknown]
+        errors = [f"There is no card with the id {quoted(card_id)} in the card files." for card_id in unknown]
         if owned is not None:
             errors += [f"{card.name} is in this deck but not in your collection." for card in counts if card.id not in owned]
         if len(ids) < FEWEST_CARDS:

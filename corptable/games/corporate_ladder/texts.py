@@ -5,6 +5,7 @@ All texts are marked words: a caller fills a template with seats as `@2` and car
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -61,9 +62,15 @@ option: Final = TEXTS.options(Options)
 listed: Final = TEXTS.listing()
 
 
+_COMMA_AT_NUMBER: Final = re.compile(r",( \(\d+\))")
+_COMMA_AT_MARK: Final = re.compile(r",(?=[.,;:!?]|$)")
+"""Commas that close a title and are misplaced: one stands behind a number in brackets, none stands before another mark."""
+
+
 def narration(kind: str, line: int, words: Mapping[str, str]) -> str:
     """Return a narration sentence with its places filled, its first letter a capital."""
     told = NARRATION.content[kind][line].text.format_map(words)
+    told = _COMMA_AT_MARK.sub("", _COMMA_AT_NUMBER.sub(r"\1,", told))
     return told[:1].upper() + told[1:]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from corptable.cards.faults import quoted
 from corptable.engine import Piece, Plain, Position, PositionError, Seat
 from corptable.errors import did_you_mean
 from corptable.games.corporation.claims import SETS, Claim, Claims, set_of
@@ -16,7 +17,7 @@ SETTABLE = ("scores", "round", "lap", "quiet", "kept", "broken", "claims")
 def check_counter(name: str, value: Plain) -> None:
     """Check that a counter can be set, and that no number is below its start. Raises PositionError."""
     if name not in SETTABLE:
-        raise PositionError(f'no counter "{name}" can be set{did_you_mean(name, SETTABLE)}; these can: {", ".join(SETTABLE)}')
+        raise PositionError(f"no counter {quoted(name)} can be set{did_you_mean(name, SETTABLE)}; these can: {', '.join(SETTABLE)}")
     least = 1 if name in ("round", "lap") else 0
     numbers = value if isinstance(value, Sequence) and not isinstance(value, str) else (value,)
     if any(isinstance(number, int) and number < least for number in numbers):

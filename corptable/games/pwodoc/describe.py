@@ -20,8 +20,10 @@ from corptable.games.pwodoc.names import (
     HAND_LIMIT,
     KEPT_OUT_BY,
     PAPER,
+    PAWNS,
     POWER_CARDS,
     ROCK,
+    SCISSORS,
     SHAPES,
     SITE,
     SITE_NUMBER,
@@ -171,26 +173,51 @@ def _finishers(view: PwodocView) -> list[str]:
 
 
 def forecast_action(view: PwodocView, action: Action) -> Forecast:
-    """Return the forecast of a returned pawn as far as it is visible: which bank card would come, or that the game ends."""
-    if action.verb != "return":
+    """Return the forecast of a pawn that is placed or returned, as far as it is visible: whom it shuts out, which card it would
+    draw or turn over, which bank card would come, or that the game ends."""
+    if action.verb not in ("place", "return"):
         return Forecast()
     site, kind = SITE_NUMBER[action.args[1]], view.table.named[action.args[0]].card.rank
-    draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
+    effect, cards = _effect(view, action.seat, site, kind)
+    told = {"cards": _cards(cards, "or")} if cards else {}
+    if action.verb == "place":
+        shut = next(shape for shape, other in KEPT_OUT_BY.items() if other == kind)
+        key = "closed" if any(pawn.card.rank == kind for pawn in view.zones[PAWNS[site]]) else "closes"
+        words = {"site": site_number(SITE[site]), "shape": shape(shut), "it": forecast(f"it_{effect}", **told)}
+        return Forecast(forecast(key, **words))
     if len(action.args) > 2:
         return _forecast_of_played(view, view.table.named[action.args[2]])
-    if kind == ROCK:
-        return Forecast(forecast("nothing"))
-    if not draw and len(discard) > 1:
-        return Forecast(forecast("shuffles"))
+    if effect == PAPER and cards[0].name in POWER_CARDS:
+        return _forecast_of_played(view, cards[0])
+    return Forecast(forecast(_OF_RETURNED[effect], **told))
+
+
+_OF_RETURNED: Final = {
+    ROCK: "nothing",
+    PAPER: "turned",
+    SCISSORS: "draws",
+    "takes": "takes",
+    "shuffles": "shuffles",
+    "idle": "nothing",
+}
+"""Key of the forecast of a returned pawn, by its effect; a rock that is returned without a card does nothing."""
+
+
+def _effect(view: PwodocView, seat: Seat, site: int, kind: str) -> tuple[str, Sequence[Piece]]:
+    """Return what a pawn of a kind would do if a seat took it back from a site now, as far as it is visible: its kind for what that
+    kind does, or "takes", "shuffles", "idle"; and the cards."""
+    draw, discard = view.zones[DRAW[site]], view.zones[DISCARD[site]]
     top = (draw or discard)[-1:]
-    if kind == PAPER and top:
-        return _forecast_of_played(view, top[0]) if top[0].name in POWER_CARDS else Forecast(forecast("turned", card=_cards(top)))
-    if kind == PAPER or len(view.zones[HAND[action.seat]]) >= HAND_LIMIT:
-        return Forecast(forecast("nothing"))
+    if kind == ROCK:
+        return ROCK, ()
+    if not draw and len(discard) > 1:
+        return "shuffles", ()
+    if kind == SCISSORS and len(view.zones[HAND[seat]]) >= HAND_LIMIT:
+        return "idle", ()
     if top:
-        return Forecast(forecast("draws", card=_cards(top)))
-    best = highest(view.zones[BANK])
-    return Forecast(forecast("takes", cards=_cards(best, "or")) if best else forecast("nothing"))
+        return kind, top
+    best = () if kind == PAPER else highest(view.zones[BANK])
+    return ("takes" if best else "idle"), best
 
 
 def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import Card, find_deck
+from corptable.cards.faults import quoted
 from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.pwodoc import end_race, evaluation
@@ -100,7 +101,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
         rest = position.rest or BOX
         if rest not in state.zones or rest in SUPPLY or rest in PAWNS:
             places = [zone for zone in state.zones if zone not in SUPPLY and zone not in PAWNS]
-            raise PositionError(f'rest: found "{rest}", wanted a zone of cards{did_you_mean(rest, places)}')
+            raise PositionError(f"rest: found {quoted(rest)}, wanted a zone of cards{did_you_mean(rest, places)}")
         for piece in reversed(left):
             home = rest
             if piece.name in SHAPE_BIT:
@@ -112,7 +113,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     def resume(self, state: PwodocState, position: Position) -> None:
         at = position.at or POSITION_DECISIONS[0]
         if at not in POSITION_DECISIONS:
-            raise PositionError(f'at: found "{at}", wanted {" or ".join(POSITION_DECISIONS)}')
+            raise PositionError(f"at: found {quoted(at)}, wanted {' or '.join(POSITION_DECISIONS)}")
         state.returning = at == "return"
         if "phases" not in position.counters:
             state.phases = 2 * state.round - (not state.returning)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from corptable.cards import COURT, find_deck
+from corptable.cards.faults import quoted
 from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
@@ -74,7 +75,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
         state.turn = position.turn
         rest = position.rest or DRAW
         if rest not in state.table.zones or rest in (ASIDE, *CHARACTER):
-            raise PositionError(f'rest: found "{rest}", wanted a zone for numbered cards')
+            raise PositionError(f"rest: found {quoted(rest)}, wanted a zone for numbered cards")
         for zone, pieces in ((rest, [p for p in left if p.card.kind != COURT]), (ASIDE, [p for p in left if p.card.kind == COURT])):
             together = (*pieces, *state.zones[zone])
             in_order = zone not in state.table.unordered
@@ -85,12 +86,14 @@ class TrickOrTreat(Game[TreatView, TreatState]):
         super().set_counter(state, name, value)
         for court in state.wild:
             if court is not None and court not in CHARACTERS:
-                raise PositionError(f'counter wild: no character is called "{court}"{did_you_mean(str(court), CHARACTERS)}')
+                raise PositionError(
+                    f"counter wild: no character is called {quoted(str(court))}{did_you_mean(str(court), CHARACTERS)}"
+                )
 
     def resume(self, state: TreatState, position: Position) -> None:
         at = position.at or "start"
         if at not in POSITION_POINTS:
-            raise PositionError(f'at: found "{at}", wanted one of: {", ".join(POSITION_POINTS)}')
+            raise PositionError(f"at: found {quoted(at)}, wanted one of: {', '.join(POSITION_POINTS)}")
         state.open(at)
         if not state.actors():
             raise PositionError("at: everybody has a character, so there is nothing to draft")

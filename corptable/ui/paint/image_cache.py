@@ -161,7 +161,12 @@ class ImageCache:
     @property
     def is_complete(self) -> bool:
         """Test whether all images have come that were ordered for what is shown, and none was refused."""
-        return not self._refused and all(priority == SOME_DAY for priority in self._ordered.values())
+        return not self._refused and not self.is_waiting
+
+    @property
+    def is_waiting(self) -> bool:
+        """Test whether images that were ordered for what is shown are on their way."""
+        return any(priority != SOME_DAY for priority in self._ordered.values())
 
     def is_ordered(self, recipe: Recipe) -> bool:
         """Test whether an image is on its way: ordered, not cancelled, and neither come nor refused yet."""

@@ -1,13 +1,16 @@
 """Draw text: the typefaces of the current theme, opened once a size, and text fitted into an area.
 
-`fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it can be shown whole.
+`fit` is the one place that decides what becomes of a text that is too long: nothing is cut where it can be shown whole. Any text
+can be set, whatever a file or a person has put into it: characters that nobody sees are drawn as escapes, and the time that it
+takes is linear in its length.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache, partial
+from itertools import islice
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,6 +18,7 @@ import pygame
 from corptable.resources import folder
 from corptable.ui.paint import recorder
 from corptable.ui.paint.shapes import Colour
+from corptable.visible_text import LAYOUT, visible
 
 SMALLEST_TEXT: Final = 12
 """Smallest text size in pixels of words that people have to read, in the smallest window."""
@@ -22,6 +26,10 @@ SMALLEST_TITLE: Final = 16
 """Size in pixels below which the title face is not used, because it is drawn for headings and large numbers."""
 LEADING: Final = 1.15
 """Line height of a text of several lines, in text sizes."""
+MOST_LETTERS: Final = 2000
+"""Maximum number of characters of a line that are measured and drawn; the widest window has room for fewer."""
+FIRST_LETTERS: Final = 64
+"""Number of characters of a word that are measured first: few words have more."""
 
 
 LEAST_SHARE: Final = 0.8
@@ -51,7 +59,28 @@ def set_fonts(typefaces: Typefaces) -> None:
             measured.cache_clear()
 
 
-def font(size: int, bold: bool = False, title: bool = False) -> pygame.font.Font:
+class Typeface(pygame.font.Font):
+    """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as spaces, and no more characters
+    than MOST_LETTERS. pygame refuses NUL and half a surrogate, and draws nothing for others."""
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]  # no text is bytes here
+        """Return the width and height of a line in pixels."""
+        return super().size(_settable(text))
+
+    def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
+        """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
+        line = _settable(text)
+        width, height = super().size(line)
+        image = super().render(line if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
+        most = 2 * self.get_linesize()
+        return image if height <= most else image.subsurface(0, height - most, width, most)
+
+
+def _settable(text: str) -> str:
+    return LAYOUT.sub(" ", visible(text[:MOST_LETTERS]))
+
+
+def font(size: int, bold: bool = False, title: bool = False) -> Typeface:
     """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
     typefaces = _current[0]
     if title and size >= SMALLEST_TITLE:
@@ -60,8 +89,8 @@ def font(size: int, bold: bool = False, title: bool = False) -> pygame.font.Font
 
 
 @cache
-def _open_font(file: str, size: int) -> pygame.font.Font:
-    return pygame.font.Font(folder("assets") / "fonts" / file, size)
+def _open_font(file: str, size: int) -> Typeface:
+    return Typeface(folder("assets") / "fonts" / file, size)
 
 
 def release_fonts() -> None:
@@ -79,25 +108,38 @@ def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> i
 @lru_cache(maxsize=2000)
 def wrap(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> tuple[str, ...]:
     """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as a file name, is broken."""
-    lines: list[str] = []
+    return tuple(_wrapped(text, width, size, bold, title))
+
+
+def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Iterator[str]:
+    """Yield the lines of `wrap`, so that nobody has to set more of a long text than is shown."""
+    line = ""
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, bold, title) <= width:
-            lines[-1] = longer
+        longer = f"{line} {word}" if line else word
+        if line and width_of(longer, size, bold, title) <= width:
+            line = longer
             continue
-        while (letters := _letters_within(word, width, size, bold, title)) < len(word):
-            lines.append(word[:letters])
-            word = word[letters:]
-        lines.append(word)
-    return tuple(lines)
+        if line:
+            yield line
+        start = 0
+        while (letters := letters_within(word, width, size, bold, title, start)) < len(word) - start:
+            yield word[start : start + letters]
+            start += letters
+        line = word[start:]
+    if line:
+        yield line
 
 
-def _letters_within(text: str, width: int, size: int, bold: bool, title: bool) -> int:
-    """Return how many characters from the beginning of a text fit into a width, at least one."""
-    if width_of(text, size, bold, title) <= width:
-        return len(text)
-    face = font(size, bold, title)
-    return max(1, bisect_right(range(len(text) + 1), width, key=lambda letters: face.size(text[:letters])[0]) - 1)
+def letters_within(text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0) -> int:
+    """Return how many characters of a text from `start` on fit into a width, at least one. The time depends on that number, not on
+    the length of the text."""
+    face, left = font(size, bold, title), len(text) - start
+    most = min(FIRST_LETTERS, left)
+    while width_of(text[start : start + most], size, bold, title) <= width:
+        if most == left:
+            return left
+        most = min(2 * most, left)
+    return max(1, bisect_right(range(most + 1), width, key=lambda letters: face.size(text[start : start + letters])[0]) - 1)
 
 
 class Fitted(NamedTuple):
@@ -144,8 +186,9 @@ def fit(
         for form in forms:
             if (fitted := _fit_whole(form, width, size, least, rows, bold, title)) is not None:
                 return fitted
-    lines = wrap(forms[-1], width, smallest, bold, title)
-    return Fitted(lines[: rows(smallest)], smallest, is_whole=False, is_cut=len(lines) > rows(smallest))
+    most = rows(smallest)
+    lines = tuple(islice(_wrapped(forms[-1], width, smallest, bold, title), most + 1))
+    return Fitted(lines[:most], smallest, is_whole=False, is_cut=len(lines) > most)
 
 
 def _fit_whole(text: str, width: int, size: int, least: int, rows: Callable[[int], int], bold: bool, title: bool) -> Fitted | None:
@@ -155,9 +198,10 @@ def _fit_whole(text: str, width: int, size: int, least: int, rows: Callable[[int
     if width_of(text, alone, bold, title) <= width:
         return Fitted((text,), alone)
     for smaller in range(size, least - 1, -1):
-        lines = wrap(text, width, smaller, bold, title)
-        is_unbroken = " ".join(lines) == " ".join(text.split())
-        if is_unbroken and len(lines) <= rows(smaller) and width_of(lines[0], smaller, bold, title) <= width:
+        most = rows(smaller)
+        lines = tuple(islice(_wrapped(text, width, smaller, bold, title), most + 1))
+        is_unbroken = len(lines) <= most and " ".join(lines) == " ".join(text.split())
+        if is_unbroken and width_of(lines[0], smaller, bold, title) <= width:
             return Fitted(lines, smaller)
     return None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic, NamedTuple, TypeVar
 
-from corptable.ui.paint.text import width_of
+from corptable.ui.paint.text import letters_within, width_of
 
 S = TypeVar("S")
 
@@ -75,12 +75,13 @@ def _groups(runs: Iterable[TextRun[S]], width: int, size: int) -> list[list[Text
 
 def _cut(word: TextRun[S], width: int, size: int) -> list[TextRun[S]]:
     """Cut a word that is wider than a line into parts that are not."""
-    needed = width_of(word.text, size, word.is_bold)
-    if needed <= width or len(word.text) < 2:
-        return [word]
-    letters = max(1, len(word.text) * width // (needed + 1))
-    first, rest = word._replace(text=word.text[:letters]), word._replace(text=word.text[letters:])
-    return [*_cut(first, width, size), *_cut(rest, width, size)]
+    parts: list[TextRun[S]] = []
+    start = 0
+    while start < len(word.text) or not parts:
+        letters = letters_within(word.text, width, size, word.is_bold, start=start)
+        parts.append(word._replace(text=word.text[start : start + letters]))
+        start += letters
+    return parts
 
 
 def _append(line: list[PlacedRun[S]], word: TextRun[S], left: int, space: int, size: int) -> int:

@@ -18,11 +18,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.private_files import make_folder, read_regular, temporary_file
 from corptable.ui.platform.file_stamp import installation_stamp, program_stamp, stamp_of
 from corptable.ui.platform.window import Window
 from corptable.window_geometry import WindowGeometry
 
 FORMAT: Final = "corptable first picture 2"
+LONGEST: Final = 1 << 26
+"""Limit of the length of the files that are read, in bytes: the pixels of the largest screens."""
 
 
 class FirstPicture(NamedTuple):
@@ -46,8 +49,8 @@ def show_first_picture(file: Path, window_file: Path) -> Window | None:
     `window_file` has the window's last position and size. Raises CorptableError where there is no display.
     """
     try:
-        with file.open("rb") as opened:
-            head, bgra = FirstPicture(**json.loads(opened.readline())), opened.read()
+        line, _, bgra = read_regular(file, LONGEST).partition(b"\n")
+        head = FirstPicture(**json.loads(line))
         geometry, size = _read_geometry(window_file), (head.width, head.height)
         is_whole = head.format == FORMAT and len(bgra) == 4 * head.width * head.height and head.checksum == zlib.crc32(bgra)
         if not is_whole or not (head.full_screen or geometry[2:] == size) or head.stamp != current_stamp(head.packages, head.paths):
@@ -65,7 +68,7 @@ def show_first_picture(file: Path, window_file: Path) -> Window | None:
 
 def _read_geometry(file: Path) -> WindowGeometry:
     """Read the window's geometry without a YAML reader. Raises OSError, or ValueError for a file that a person has changed."""
-    numbers = re.findall(r"^  (?:x|y|width|height): (-?\d+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    numbers = re.findall(r"^  (?:x|y|width|height): (-?\d+)$", read_regular(file, LONGEST).decode(), re.MULTILINE)
     if len(numbers) != len(WindowGeometry._fields):
         raise ValueError(f"{len(numbers)} numbers")
     return WindowGeometry(*map(int, numbers))
@@ -98,13 +101,9 @@ class FirstPictureKeeper:
         bgra = pygame.image.tobytes(surface, "BGRA")
         head = FirstPicture(self._stamp, self._packages, self._paths, full_screen, *surface.get_size(), zlib.crc32(bgra))
         written = json.dumps(head._asdict()).encode() + b"\n" + bgra
-        fresh = self._file.with_name(f"{self._file.name}.{os.getpid()}.new")
         with contextlib.suppress(OSError):
-            if self._file.is_file() and self._file.read_bytes() == written:
+            if self._file.is_file() and read_regular(self._file, LONGEST) == written:
                 return
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                fresh.write_bytes(written)
+            make_folder(self._file.parent)
+            with temporary_file(self._file.parent, written, is_synced=False) as fresh:
                 os.replace(fresh, self._file)
-            finally:
-                fresh.unlink(missing_ok=True)

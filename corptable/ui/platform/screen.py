@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 SMALLEST: Final = (1024, 640)
 """Width and height in pixels of the smallest first window: text at 100 % has its usual size in it."""
 LEAST_WINDOW: Final = (620, 600)
-"""Width and height in pixels below which a window cannot be made: there scenes have no room even for the smallest text."""
+"""Width and height in pixels below which a window cannot be made, because scenes have no room even for the smallest text. A system
+may make it smaller all the same; then it shows a sentence about that."""
 SMALLEST_TEXT: Final = 12
 """Smallest height of text that people have to read, in pixels."""
 LEGIBLE_TEXT, LEGIBLE_FROM = 14, (1280, 720)
@@ -34,6 +35,11 @@ class Screen:
     width: int
     height: int
     scale: float = 1.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Get the width and height in pixels."""
+        return self.width, self.height
 
     @property
     def aspect(self) -> float:

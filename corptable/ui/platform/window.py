@@ -70,6 +70,11 @@ class Window:
             self._size, self._corner = self.surface.get_size(), pygame.display.get_window_position()
         return WindowGeometry(*self._corner, *self._size)
 
+    @property
+    def is_too_small(self) -> bool:
+        """Test whether the window is smaller than LEAST_WINDOW, which not every system forbids."""
+        return any(side < least for side, least in zip(self.surface.get_size(), LEAST_WINDOW, strict=True))
+
     def fill_screen(self, full: bool) -> None:
         """Switch to full screen, or back to the former position and size."""
         if full == pygame.display.is_fullscreen():

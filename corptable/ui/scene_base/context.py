@@ -11,6 +11,7 @@ import pygame
 
 from corptable.bots.worker import BotWorker
 from corptable.errors import CorptableError
+from corptable.session.autosave import Unsaved
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.ui.paint.backdrop import Backdrop, ThemeArt
 from corptable.ui.paint.faces import Faces
@@ -19,7 +20,7 @@ from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import set_fonts
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.platform.clipboard import Clipboard
-from corptable.ui.platform.screen import Screen
+from corptable.ui.platform.screen import LEAST_WINDOW, Screen
 from corptable.ui.platform.window import Window
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.navigator import Navigator
@@ -51,6 +52,8 @@ class SceneContext(ABC):
     def __init__(self) -> None:
         self._theme_cache: dict[str, ThemeArt] = {}
         self.clipboard = Clipboard()
+        self.unsaved = Unsaved()
+        """Games that are not saved yet, because a file could not be written."""
 
     @abstractmethod
     def is_on_top(self, scene: object) -> bool:
@@ -80,8 +83,10 @@ class SceneContext(ABC):
 
     @property
     def screen(self) -> Screen:
-        """Get the window's size in pixels with the person's text scale."""
-        return Screen(*self.surface.get_size(), self.settings.scale / PER_CENT)
+        """Get the size in pixels for which scenes are laid out, with the person's text scale: the window's, at least
+        LEAST_WINDOW."""
+        (width, height), (least_width, least_height) = self.surface.get_size(), LEAST_WINDOW
+        return Screen(max(width, least_width), max(height, least_height), self.settings.scale / PER_CENT)
 
     # Settings
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 import pygame
 
 from corptable.cards import find_deck
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import font, largest_size, wrap
@@ -32,6 +32,12 @@ MARGIN: Final = 1.0
 HEAD: Final = 3.6
 GAP: Final = 0.7
 """Gap between two plates."""
+ABOVE: Final = 0.4
+"""Part of the free height that lies above what is placed in the middle."""
+EMPTY_FAN, EMPTY_CARD = 9.0, 0.75
+"""Height of the fan above the text of an empty list, and of its cards, in heights of the fan."""
+EMPTY_TITLE, EMPTY_WIDTH = 1.3, 44.0
+"""Size of the first line of that text, and width of the text."""
 BACK_SIZE: Final = (7.2, 2.2)
 BESIDE_BACK: Final = 1.0
 """Gap between the back button and the right edge of the head."""
@@ -105,14 +111,16 @@ class PageScene(FormScene):
 
     # Layout
 
-    def place_plates(self, widest: float, head: float = HEAD) -> pygame.Rect:
+    def place_plates(self, widest: float, head: float = HEAD, wanted: int = 0) -> pygame.Rect:
         """Place the head in the middle of the window, and return the rectangle of the area below it. `widest`: the largest width,
-        `head`: the height of the head, both in text sizes."""
+        `head`: the height of the head, both in text sizes; `wanted`: the height of the area in pixels, if it needs not all."""
         screen, margin = self.context.screen, self.em(MARGIN)
-        width = min(screen.width - 2 * margin, self.em(widest))
-        self.place_head(pygame.Rect((screen.width - width) // 2, margin, width, self.em(head)))
-        top = self.head.bottom + self.em(GAP)
-        return pygame.Rect(self.head.left, top, width, screen.height - margin - top)
+        width, gap = min(screen.width - 2 * margin, self.em(widest)), self.em(GAP)
+        most = screen.height - 2 * margin - self.em(head) - gap
+        height = min(wanted or most, most)
+        top = margin + round((most - height) * ABOVE)
+        self.place_head(pygame.Rect((screen.width - width) // 2, top, width, self.em(head)))
+        return pygame.Rect(self.head.left, self.head.bottom + gap, width, height)
 
     def place_head(self, head: pygame.Rect) -> None:
         """Place the head, and the back button at its right."""
@@ -151,6 +159,28 @@ class PageScene(FormScene):
         pen.icon("pointer", pygame.Rect(area.left, area.top + pen.em(0.2), side, side), "danger" if is_wrong else ACCENT)
         colour = pen.skin.text_colour("danger") if is_wrong else pen.dim
         self.draw_text(pen, text, pygame.Rect(area.left + inset, area.top, area.width - inset, area.height), colour)
+
+    def draw_empty(self, pen: Pen, text: str, area: pygame.Rect, is_wrong: bool = False) -> None:
+        """Draw the text of an empty list in the middle of an area, its first line larger, below a fan of cards that are face down;
+        `is_wrong`: the text tells why the list could not be read."""
+        first, _, others = text.partition("\n")
+        room, large = min(area.width, pen.em(EMPTY_WIDTH)), pen.em(EMPTY_TITLE)
+        bright, dim = pen.skin.text_colour("danger" if is_wrong else "plate"), pen.dim
+        lines = [(line, large, bright) for line in wrap(first, room, large)]
+        lines += [(line, pen.size, dim) for part in others.splitlines() for line in wrap(part, room, pen.size)]
+        height = sum(round(size * LEADING) for _, size, _ in lines)
+        if height > area.height:
+            self.draw_text(pen, text, area, bright)
+            return
+        fan = min(pen.em(EMPTY_FAN), area.height - height)
+        top = area.top + round((area.height - height - fan) * ABOVE)
+        if fan >= pen.em(EMPTY_FAN / 2):
+            deck = self.context.theme.art.decks[0]
+            draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, box(room, fan, midtop=(area.centerx, top)), EMPTY_CARD, deck)
+        top += fan
+        for line, size, colour in lines:
+            pen.write(line, colour, size=size, bold=size == large, midtop=(area.centerx, top))
+            top += round(size * LEADING)
 
     def draw_text(self, pen: Pen, text: str, area: pygame.Rect, colour: Colour | None = None, share: float = 1.0) -> int:
         """Draw paragraphs wrapped to the width of an area, smaller where they do not fit, and return the y where the next line is;

@@ -18,11 +18,14 @@ from corptable.bots import bots_of
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.registry import games, unloadable_games
+from corptable.private_files import make_folder, read_regular
 from corptable.store.atomic_write import write_whole
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
 FORMAT: Final = "corptable games 2"
+LONGEST: Final = 1 << 20
+"""Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
 
 class GameFacts(NamedTuple):
@@ -61,14 +64,14 @@ def kept_facts(file: Path) -> tuple[GameFacts, ...]:
     Otherwise write the file for the next start, unless a game could not be loaded: the next start has to try and to tell it again.
     """
     with contextlib.suppress(OSError, ValueError, TypeError, KeyError, ImportError):
-        kept = json.loads(file.read_bytes())
+        kept = json.loads(read_regular(file, LONGEST))
         facts = tuple(map(_from_plain, kept["games"]))
         if kept["stamp"] == _stamp(facts):
             return facts
     facts = installed_facts()
     if not unloadable_games():
         with contextlib.suppress(OSError):
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(file.parent)
             write_whole(file, json.dumps({"stamp": _stamp(facts), "games": list(map(_to_plain, facts))}).encode())
     return facts
 

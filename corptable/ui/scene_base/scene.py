@@ -49,6 +49,11 @@ class Scene(ABC):
         return False
 
     @property
+    def shows_unsaved(self) -> bool:
+        """Test whether the scene itself shows that a game is not saved, if one is not."""
+        return False
+
+    @property
     def takes_text(self) -> bool:
         """Test whether letters go to a text field now instead of being shortcuts."""
         return False

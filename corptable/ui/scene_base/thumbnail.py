@@ -23,6 +23,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Piece, Seat
 from corptable.engine.registry import find_game
+from corptable.engine.seeds import seed_text
 from corptable.errors import CorptableError
 from corptable.session.match_setup import nearest_seats
 from corptable.session.saved_matches import SavedMatch, standing_text
@@ -252,5 +253,5 @@ class SavedThumbnail(Thumbnail):
         except CorptableError as error:
             self.warnings = (str(error),)
             raise
-        self.standing, self.warnings, self.seed = standing_text(found), found.warnings, str(found.match.header.seed)
+        self.standing, self.warnings, self.seed = standing_text(found), found.warnings, seed_text(found.match.header.seed)
         return ThumbnailTable(found.match, PUBLIC, found.names, found.players)

@@ -18,11 +18,11 @@ WORDS: Final = {
     "title": "Keys",
     "subtitle": "kept as soon as you change them",
     "waits": 'Press the new key for "{title}", or Esc to leave it.',
-    "help": "Enter or a click, then the new key. Del puts the usual key back. The letters on a game's buttons are no commands.",
-    "defaults": "All as at first",
+    "help": "Enter or a click, then the new key. Del puts the default back. The letters on a game's own buttons stay.",
+    "defaults": "Defaults",
 }
 DEFAULTS: Final = "defaults"
-WIDTH: Final = 47.0
+WIDTH: Final = 56.0
 """Width of the panel at most, in text sizes, as all lengths here."""
 ROW, ROW_GAP, HELP, PADDING = 2.6, 0.2, 4.0, 1.0
 """Heights of a row, of the gap between two, of the help, and the padding of the panel."""
@@ -77,7 +77,6 @@ class KeySettingsScene(PageScene):
     # Layout
 
     def lay_out(self) -> None:
-        area = self.place_plates(WIDTH)
         usual = KeyBindings().of()
         rows = [
             Row(COMMANDS[command], self._button(command, key), key != usual[command])
@@ -85,8 +84,8 @@ class KeySettingsScene(PageScene):
         ]
         self._rows = Listing("rows", rows)
         padding = self.em(PADDING)
-        wanted = self.em(len(rows) * (ROW + ROW_GAP) + HELP + DEFAULTS_SIZE[1] + 2 * PADDING)
-        self._panel = pygame.Rect(area.left, area.top, area.width, min(area.height, wanted))
+        wanted = self.em(len(rows) * (ROW + ROW_GAP) + HELP + 2 * PADDING)
+        self._panel = self.place_plates(WIDTH, wanted=wanted)
         inner = self._panel.inflate(-2 * padding, -2 * padding)
         foot = self.em(HELP)
         self._rows.place(

@@ -48,8 +48,8 @@ FOOT: Final = 1.9
 """Height of the line about the keys below the rows."""
 SENTENCE: Final = 0.88
 """Size of the sentence in a row."""
-TITLE_UP: Final = 0.95
-"""Distance from the middle of a row up to the middle of its title."""
+TITLE_UP, TITLE_UP_ALONE = 0.95, 0.62
+"""Distance from the middle of a row up to the middle of its title: if its sentence may take two lines, and if it takes one."""
 PADDING: Final = 1.0
 """Padding of a panel."""
 KEYS_WIDTH: Final = 6.5
@@ -76,11 +76,14 @@ class SettingRow(Row):
         pen.part("row", self.rect, "focused" if focused else "normal")
         left, middle = self.rect.left + pen.em(1.2), self.rect.centery - pen.em(TITLE_UP)
         room = self.title_end(pen.size) - left
+        area = pygame.Rect(left, middle + pen.em(0.7), room, self.rect.bottom - middle - pen.em(0.8))
+        told = pen.fit(self.about, room, pen.em(SENTENCE), height=area.height, leading=LEADING)
+        if len(told.lines) == 1:
+            down = pen.em(TITLE_UP - TITLE_UP_ALONE)
+            middle, area = middle + down, area.move(0, down)
         if self.changed:
             draw_mark(pen, (self.rect.left + pen.em(0.5), middle))
         pen.write(self.title, room=room, bold=True, midleft=(left, middle))
-        area = pygame.Rect(left, middle + pen.em(0.7), room, self.rect.bottom - middle - pen.em(0.8))
-        told = pen.fit(self.about, room, pen.em(SENTENCE), height=area.height, leading=LEADING)
         pen.write_lines(told.lines, round(LEADING * told.size), area, pen.bright if focused else pen.dim, size=told.size)
 
 
@@ -104,7 +107,8 @@ class SettingsScene(PageScene):
 
     # Values
 
-    def _open_page(self, at: int) -> None:
+    def open_page(self, at: int) -> None:
+        """Open a page by its index."""
         was_at_a_row = self._focused_row() is not None
         self.at = at
         self.lay_out()
@@ -142,7 +146,7 @@ class SettingsScene(PageScene):
 
     def lay_out(self) -> None:
         page = self.pages[self.at]
-        self._tabs = Tabs(PAGE, [page.title for page in self.pages], self.at, self._open_page)
+        self._tabs = Tabs(PAGE, [page.title for page in self.pages], self.at, self.open_page)
         self._rows = Listing(f"rows/{page.title}", page.rows())
         self._close = Button(CLOSE, WORDS["close"], self._close_warnings)
         self._keys = Button(KEYS, WORDS["change_keys"], self.context.navigator.key_settings, "K")

@@ -11,6 +11,7 @@ import pygame
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, wrap
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.sign import draw_sign
 
 TITLE_FROM: Final = 3.6
 """Smallest height of a header with a title, in text sizes; a lower area gets a banner."""
@@ -19,8 +20,6 @@ TITLE_SIZE: Final = 1.35
 LINE_HEIGHT: Final = 1.2
 TEXT_SIZE: Final = 0.9
 PADDING: Final = 0.8
-SIGN_HEIGHT: Final = 1.5
-"""Height of a sign."""
 MENU_SIDE: Final = 1.7
 """Side of the button that opens the pause menu."""
 
@@ -63,11 +62,7 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
         pen.icon("menu", box(side, side, center=menu.center))
     right, middle = menu.right, area.bottom if shows_title(area, skin) else menu.bottom + pen.size
     for sign in reversed(head.signs):  # side by side on the lower edge of the header, or beneath the menu button of a banner
-        width = font(_small(pen), bold=True).size(sign)[0] + pen.size
-        plate = box(width, pen.em(SIGN_HEIGHT), midright=(right, middle))
-        pen.part("badge", plate)
-        pen.write(sign, skin.text_colour("badge"), size=_small(pen), bold=True, center=plate.center)
-        right = plate.left - pen.size // 3
+        right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3
 
 
 def _draw_plate(pen: Pen, area: pygame.Rect, head: TableHeader, menu: pygame.Rect) -> None:

@@ -142,3 +142,12 @@ def button_of_key(buttons: Iterable[Widget], event: pygame.event.Event) -> Butto
     """Return the button whose own key is pressed; None if there is none."""
     pressed = cap_of(event)
     return next((button for button in buttons if isinstance(button, Button) and pressed and button.key == pressed), None)
+
+
+def drop_repeated_keys(widgets: Iterable[Widget]) -> None:
+    """Take its key from every button whose key an earlier one has."""
+    found = set[str]()
+    for button in widgets:
+        if isinstance(button, Button) and button.key:
+            button.key = "" if button.key in found else button.key
+            found.add(button.key)

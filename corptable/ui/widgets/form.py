@@ -12,7 +12,7 @@ from operator import itemgetter
 import pygame
 
 from corptable.ui.paint.skin import Skin
-from corptable.ui.widgets.button import button_of_key
+from corptable.ui.widgets.button import button_of_key, drop_repeated_keys
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import Listing
 from corptable.ui.widgets.pen import Pen
@@ -43,9 +43,11 @@ class Form:
 
     def show(self, widgets: Iterable[Widget], listings: Iterable[Listing] = ()) -> None:
         """Replace the widgets and lists, which are placed already. The focus stays on the widget of the same id; without one it
-        goes to the first, but nowhere in a menu. A list of the same id keeps its scroll position."""
+        goes to the first, but nowhere in a menu. A list of the same id keeps its scroll position. Of two buttons with one letter,
+        which a person's own keys may lead to, the first keeps it."""
         scrolled = {listing.id: listing.first for listing in self.listings}
         self.widgets, self.listings = list(widgets), list(listings)
+        drop_repeated_keys(self.widgets)
         for listing in self.listings:
             listing.scroll(scrolled.get(listing.id, 0))
         self._held = None
@@ -144,7 +146,7 @@ class Form:
         if event.key != pygame.K_TAB and focus is not None and focus.handle_key(event):
             self.pressed = focus
         elif event.key in ENTER_KEYS and focus is not None:
-            self._move_focus(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+            self.step_focus(1)
         elif event.key == pygame.K_TAB or event.key in DIRECTIONS:
             self._move_focus(event)
         elif (button := button_of_key(self.widgets, event)) is not None:
@@ -153,6 +155,10 @@ class Form:
         else:
             return False
         return True
+
+    def step_focus(self, step: int) -> None:
+        """Give the focus to the widget after (1) or before (-1) the one that has it, as Tab does."""
+        self._move_focus(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT if step < 0 else 0))
 
     def _move_focus(self, event: pygame.event.Event) -> None:
         """Give the focus to the next widget in Tab order or the nearest in a direction; in a list to that of the next row, even one

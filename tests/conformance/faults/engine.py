@@ -10,12 +10,13 @@ from unittest import mock
 
 from presenting import presenting
 
-from corptable.engine import HIDDEN, PUBLIC, Action, Chance, ChanceSource, Event, Moved, Piece, Seat, Shuffled, State, Table, ZoneId
+from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.game import Game
 from corptable.engine.knowledge import Knowledge, OwnKnowledge
-from corptable.engine.match import Act, Match
+from corptable.engine.match import Match
+from corptable.engine.undo import Act, Barrier
 from corptable.engine.view import View
 from corptable.presentation.presentation import presentation_of
 
@@ -138,12 +139,15 @@ def _chance_forgotten(right: Method) -> Method:
     return undo
 
 
-def _no_barrier(right: Method) -> Method:
-    def barrier(self: Act, seat: Seat, persons: Collection[Seat]) -> Any:
-        quiet = tuple(event for event in self.events if not isinstance(event, Chance | Shuffled))
-        return right(self._replace(events=quiet), seat, persons)
+def _without(missed: Barrier) -> Callable[[Method], Method]:
+    def change(right: Method) -> Method:
+        def barrier(self: Match, seat: Seat, persons: Collection[Seat], acts: int) -> Any:
+            found = right(self, seat, persons, acts)
+            return None if found is missed else found
 
-    return barrier
+        return barrier
+
+    return change
 
 
 def _global_numbers(right: Method) -> Method:
@@ -204,7 +208,8 @@ FAULTS: Final = (
     Fault("a copy shares the zones", "copied", instead(State, "copy", _shared_zones)),
     Fault("listening draws chance", "listened", instead(State, "apply", _draws_when_heard)),
     Fault("undo forgets what chance was drawn", "journal", instead(Match, "undo", _chance_forgotten)),
-    Fault("undo goes back over chance", "journal", instead(Act, "barrier", _no_barrier)),
+    Fault("undo goes back over chance", "journal", instead(Match, "barrier", _without(Barrier.CHANCE))),
+    Fault("undo goes back over an answer", "journal", instead(Match, "barrier", _without(Barrier.LEARNED))),
     Fault("chance comes from the global random numbers", "journal", instead(ChanceSource, "draw", _global_numbers)),
     Fault("the last act is not written", "journal", instead(Match, "written", _last_act_lost)),
     Fault("an illegal action is written down", "refused", instead(Match, "play", _written_first)),

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Seat
+from corptable.engine.seeds import seed_text
 from corptable.session.autosave import KEPT
 from corptable.session.notices import LOOKED_AT, label_of_seats, why_nobody_leaves
 from corptable.ui.scene_base.context import SceneContext
@@ -124,7 +125,7 @@ class StartOverScene(DialogScene):
         return (
             Button(SAME, "The same deal again", partial(self._begin, same_deal=True)),
             Button(OTHER, "A new deal", partial(self._begin, same_deal=False)),
-            seed_button(self.context.clipboard, str(self.table.session.match.header.seed), "C"),
+            seed_button(self.context.clipboard, seed_text(self.table.session.match.header.seed), "C"),
             Button(NEITHER, "Go on with this game", self.navigator.back, "Esc"),
         )
 

@@ -58,7 +58,7 @@ class QuestionScene(DialogScene):
 
 
 class AgreementScene(DialogScene):
-    """Show a button for each person, and one that refuses for all."""
+    """Show a button for each person, and one that refuses for all. None but that has a key: a digit lifts a card at the table."""
 
     def __init__(
         self, context: SceneContext, beneath: Scene, title: str, text: str, persons: Sequence[str], act: Callable[[], None]
@@ -75,8 +75,7 @@ class AgreementScene(DialogScene):
     def _row(self, place: int, name: str) -> Button:
         has_agreed = place in self._agreed
         said = WORDS["agreed" if has_agreed else "yes"].format(name=name)
-        key = "" if has_agreed else str((place + 1) % 10)
-        return Button(str(place), said, partial(self._agree, place), key, reason=said if has_agreed else "")
+        return Button(str(place), said, partial(self._agree, place), reason=said if has_agreed else "")
 
     def _agree(self, place: int) -> None:
         self._agreed.add(place)

@@ -1,5 +1,5 @@
-"""Lay out the whole log as a page: rounds have headings, a person's own acts a mark, and a bot's act a chip that opens its
-reason."""
+"""Lay out the whole log as a page: rounds have headings, what a seat has done its portrait, a person's own acts a mark, and a
+bot's act a chip that opens its reason."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import Piece, Seat
 from corptable.session.session import WatchedMatch
 from corptable.session.transcript import LogLine
+from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.marked_text import MarkedText
@@ -20,8 +21,12 @@ from corptable.ui.widgets.pen import Pen, box
 REASON: Final = "why"
 """Begin of the ids of the buttons of reasons; the index of the line follows."""
 WORDS: Final = {"why": "why?", "reason": "“{reason}”", "nothing": "Nothing has happened yet."}
-GUTTER: Final = 0.8
-"""Room left of the lines, for the mark of a person's own acts; in text sizes, as all lengths here."""
+GUTTER: Final = 2.75
+"""Room left of the lines, for the portrait of a seat and the mark of a person's own acts; in text sizes, as all lengths here."""
+HEADING_GUTTER: Final = 0.8
+"""Room left of a heading."""
+PORTRAIT, PORTRAIT_LEFT = 1.8, 0.6
+"""Size of a portrait, and room left of it."""
 MARK: Final = 0.24
 """Width of that mark."""
 AIR: Final = 0.12
@@ -65,18 +70,24 @@ class ReasonButton(Button):
 
 class LogEntry(NamedTuple):
     """Represent a line where it stands on the page. `button` opens its reason; `reason` is the text of it beneath the line, once
-    it is open."""
+    it is open; `portrait` is that of the seat, where what it has done begins."""
 
     line: LogLine
     rect: pygame.Rect
     text: MarkedText
     button: ReasonButton | None
     reason: MarkedText | None
+    portrait: str
 
     @property
     def place(self) -> tuple[int, int]:
         """Get the upper left corner of the text, in pixels of the page."""
-        return self.rect.left + round(self.text.size * GUTTER), self.rect.top + round(self.text.size * AIR)
+        return self.rect.left + _gutter(self.line, self.text.size), self.rect.top + round(self.text.size * AIR)
+
+
+def _gutter(line: LogLine, size: int) -> int:
+    """Return the room left of the text of a line, whose height is `size`, in pixels."""
+    return round(size * (HEADING_GUTTER if line.is_heading else GUTTER))
 
 
 class LogPage:
@@ -88,6 +99,7 @@ class LogPage:
         """Lay out lines of a match's log; `size` is the height of ordinary text in pixels. The button of a line's reason calls
         `ask` with the index of the line. `nothing`: what stands there instead of no lines."""
         self._source, self._width, self._size, self._ask = source, width, size, ask
+        self._portraits = portraits_at(source.match.game, source.owners, source.names)
         face = font(round(self._size * CHIP), bold=True)
         self._chip = (face.size(WORDS["why"])[0] + 2 * round(self._size * PAD), round(self._size * 1.3))
         self._lines = [(line, self._set_line(line)) for line in lines or [LogLine(nothing or WORDS["nothing"])]]
@@ -107,25 +119,30 @@ class LogPage:
 
     def _set_line(self, line: LogLine) -> MarkedText:
         size = self._em(HEADING) if line.is_heading else self._size
-        width = self._width - round(size * GUTTER) - (self._chip[0] + self._em(PAD) if line.reason else 0)
+        width = self._width - _gutter(line, size) - (self._chip[0] + self._em(PAD) if line.reason else 0)
         return MarkedText(self._source.spans(line.text), width, size, is_bold=line.is_heading, bold_seats=True)
 
     def _lay(self) -> None:
         """Place each line beneath the one before, with a gap before each heading and wherever another seat is named first; lines
-        that name no seat join those above them."""
+        that name no seat join those above them. After such a gap the portrait of that seat is shown."""
         self.entries: list[LogEntry] = []
-        top, last = 0, None
+        top: int = 0
+        last: Seat | None = None
+        is_apart = True
         for index, (line, text) in enumerate(self._lines):
             seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
             if index:
                 top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
+            is_apart = is_apart or seat != last
+            portrait = self._portraits[seat] if is_apart and seat is not None and not line.is_heading else ""
+            is_apart = line.is_heading
             last, button, reason = seat, None, None
             if line.reason:
                 chip = box(*self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2))
                 button = ReasonButton(index, partial(self._ask, index), chip, index in self._open_reasons)
                 reason = self._set_reason(line) if index in self._open_reasons else None
             height = text.height + 2 * self._em(AIR) + (reason.height if reason is not None else 0)
-            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, button, reason))
+            self.entries.append(LogEntry(line, pygame.Rect(0, top, self._width, height), text, button, reason, portrait))
             top += height
 
     def _set_reason(self, line: LogLine) -> MarkedText:
@@ -187,6 +204,10 @@ class LogPage:
         elif entry.line.seat in self._source.persons:
             pen.part("row", rect, "focused")
             pen.surface.fill(colours["bright"], (rect.left, rect.top, self._em(MARK), rect.height))
+        if entry.portrait:
+            side, middle = self._em(PORTRAIT), rect.top + self._em(AIR) + entry.text.step // 2
+            area = box(side, side, midleft=(rect.left + self._em(PORTRAIT_LEFT), middle))
+            pen.skin.portrait(pen.surface, entry.portrait, area)
         for text, (left, top) in self._texts(entry):
             colour = pen.bright if text is entry.text else pen.dim
             text.draw(pen.surface, (origin[0] + left, origin[1] + top), pen.skin, colour, lit)

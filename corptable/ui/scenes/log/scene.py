@@ -34,11 +34,13 @@ CLOSE, SEAT, KIND, SEARCH, SAVE, COPY = "close", "seat", "kind", "search", "save
 WORDS: Final = {
     "log": "Log",
     CLOSE: "Close",
-    "everybody": "Everybody",
-    "all": "All lines",
-    "plays": "Plays",
-    "points": "Points",
-    "talk": "Talk",
+    "who": "Who: {who}",
+    "everybody": "everybody",
+    "what": "What: {kind}",
+    "all": "all",
+    "plays": "plays",
+    "points": "points",
+    "talk": "talk",
     SEARCH: "Search",
     SAVE: "Save",
     "none": "No line is like that.",
@@ -273,8 +275,8 @@ class LogScene(MenuScene):
         self._search.place(pygame.Rect(lower.left, lower.top, save.left - gap - lower.left, height))
         kind = WORDS[self.filter.kind]
         return [
-            self._tool(SEAT, who, self._next_seat, "W", box(half, height, topleft=row.topleft)),
-            self._tool(KIND, kind, self._next_kind, "K", box(half, height, topright=row.topright)),
+            self._tool(SEAT, WORDS["who"].format(who=who), self._next_seat, "W", box(half, height, topleft=row.topleft)),
+            self._tool(KIND, WORDS["what"].format(kind=kind), self._next_kind, "K", box(half, height, topright=row.topright)),
             self._tool(SAVE, WORDS[SAVE], self._save, "S", save),
             copy,
         ]

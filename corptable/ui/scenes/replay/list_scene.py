@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from typing import Final
 
@@ -13,6 +12,7 @@ from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
 from corptable.session.replay import PlayedMatch
 from corptable.store import SaveListing
+from corptable.store.timestamps import moment_of
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import PageScene
 from corptable.ui.widgets import Button, Item, Listing
@@ -21,7 +21,7 @@ from corptable.ui.widgets.pen import Pen, box
 WORDS: Final = {
     "title": "Played games",
     "subtitle": "the newest first",
-    "empty": "No game has been played to its end yet. The newest hundred finished games stay here.",
+    "empty": "No game has been played to its end yet.\nThe newest hundred finished games stay here.",
     "nowhere": "Games are not kept in this window.",
     "look": "Replay",
     "why": "Why not?",
@@ -68,7 +68,7 @@ class ReplayItem(Item):
         names = ", ".join(seat.name for seat in head.seats)
         beside = title.right + pen.size, title.centery
         pen.write(names, room=room - title.width - pen.size, height=2 * line, midleft=beside)
-        when = WORDS["when"].format(when=datetime.fromtimestamp(self._listed.changed))
+        when = WORDS["when"].format(when=moment_of(self._listed.changed))
         about = ", ".join([*([self._title] if course.name else []), when, fill(WORDS["acts"], acts=course.length)])
         pen.write(about, pen.dim, size=small, room=room, midleft=lower)
 
@@ -133,4 +133,4 @@ class ReplayListScene(PageScene):
     def draw_page(self, pen: Pen) -> None:
         pen.part("plate", self._body)
         if self.message:
-            self.draw_text(pen, self.message, self._inner())
+            self.draw_empty(pen, self.message, self._inner())

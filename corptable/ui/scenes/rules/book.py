@@ -20,6 +20,7 @@ from corptable.session.match_setup import player_count_text
 from corptable.session.topics import Topic
 from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
 from corptable.ui.widgets.card_preview import can_preview
+from corptable.ui.widgets.keys import bound
 from corptable.ui.widgets.markdown import (
     EMPHASIS,
     Block,
@@ -38,7 +39,7 @@ from corptable.ui.widgets.markdown import (
 RULES_FILE: Final = "rules.md"
 """Name of the file with the rules for players, in the folder of the game."""
 KEYS_FILE: Final = Path(__file__).with_name("keys.md")
-"""File that tells the keys and mouse buttons of the table, and what each does there."""
+"""File that tells the keys and mouse buttons of the table, and what each does there; a command stands in it for its key."""
 WORDS: Final = {
     "facts": "{players}, {length}, with {deck}",
     "missing": "The rules of this game cannot be shown. {error}",
@@ -55,7 +56,7 @@ class RuleBook:
         missing = WORDS["missing"].format(error=found.text) if isinstance(found, Failure) else ""
         rules = read_markdown(source) or [Paragraph((Run(missing),))]
         facts = WORDS["facts"].format(players=player_count_text(game.seats), length=game.length, deck=game.deck_name)
-        keys = read_markdown(KEYS_FILE.read_text(encoding="utf-8"))
+        keys = read_markdown(keys_text())
         front: list[Block] = [Heading(1, (Run(game.title),)), Paragraph((Run(game.summary),)), Paragraph((Run(facts, EMPHASIS),))]
         own = rules[1:] if isinstance(rules[0], Heading) else rules
         begin = len(keys) + len(front)
@@ -100,6 +101,13 @@ class RuleBook:
                 return found
         told = [label for label in self._told if " " not in label and stem(label) in words]
         return self._index.nearest(sentence) or (Place(self._told[max(told, key=self._index.weight)]) if told else None)
+
+
+def keys_text() -> str:
+    """Return the source of the page of keys, with the keys that the person has given to the commands."""
+    own = bound().of()
+    *first, last = own.values()
+    return KEYS_FILE.read_text(encoding="utf-8").format(**own, commands=f"{', '.join(first)} and {last}")
 
 
 def cards_of(game: AnyGame) -> dict[str, Piece]:

@@ -21,6 +21,7 @@ from corptable.ui.scenes.rules.search import Place
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.document import ContentsEntry, Document, TextPiece, longest_line
+from corptable.ui.widgets.keys import bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.scroll_area import ScrollArea
 
@@ -136,7 +137,7 @@ class RulesScene(MenuScene):
             self._focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_SPACE and self._name() is not None:
             self.preview.request(True)
-        elif event.key in (pygame.K_ESCAPE, pygame.K_F1):
+        elif event.key in (pygame.K_ESCAPE, pygame.K_F1) or cap_of(event) == bound().rules:
             self.navigator.back()
         else:
             return False

@@ -305,11 +305,8 @@ class SavedGamesScene(PageScene):
             self._draw_about(pen, self.game)
 
     def _draw_empty(self, pen: Pen) -> None:
-        first, _, others = (self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]).partition("\n")
-        area = self._list_panel.inflate(-self.em(3), -self.em(3))
-        foot = self.draw_text(pen, first, area, pen.skin.text_colour("danger" if self.trouble else "plate"), 1.2)
-        area.top = foot + self.em(0.5)
-        self.draw_text(pen, others, area, pen.dim)
+        text = self.trouble or WORDS["no_shelf" if self.context.saved_games is None else "empty"]
+        self.draw_empty(pen, text, self._list_panel.inflate(-self.em(3), -self.em(3)), is_wrong=bool(self.trouble))
 
     def _draw_about(self, pen: Pen, game: SavedMatch) -> None:
         """Draw the details of the chosen game: thumbnail, title, players, standing, and its warnings."""

@@ -13,7 +13,8 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import PUBLIC
-from corptable.session.prompt import AGAIN, LEAVE, SAME, Offer
+from corptable.engine.seeds import seed_text
+from corptable.session.prompt import Offer
 from corptable.session.scored_table import view_when_scored
 from corptable.session.session import Session, all_score_sheets
 from corptable.ui.paint.display_list import CachedLayer
@@ -45,9 +46,6 @@ WORDS: Final = {
     "award": "@{taker} takes [{piece}] from @{giver}.",
 }
 KEYS: Final = {
-    AGAIN: "A",
-    SAME: "S",
-    LEAVE: "E",
     ALL: "Enter",
     ON: "Enter",
     TABLE: "T",
@@ -57,7 +55,7 @@ KEYS: Final = {
     BEFORE: "<",
     AFTER: ">",
 }
-"""Key caps of the buttons."""
+"""Key caps of the buttons. What begins another match or leaves the table has none: its letter may have been meant for the table."""
 ARROWS: Final = {pygame.K_LEFT: BEFORE, pygame.K_RIGHT: AFTER}
 """Arrow keys that leaf through the sheets."""
 CLOSING_KEYS: Final = ENTER_KEYS | {pygame.K_ESCAPE}
@@ -145,15 +143,19 @@ class ScoreScene(MenuScene):
         return is_running
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        closes = self._is_closed_by(event)
+        closes, step = self._is_closed_by(event), DIRECTIONS.get(event.key, (0, 0))[1]
         if closes:
             self.navigator.back()
+        elif step:
+            self.form.step_focus(step)
         elif (button := next((button for button in self.buttons() if button.id == ARROWS.get(event.key)), None)) is not None:
             button.act()
         return closes or event.key in DIRECTIONS
 
     def _is_closed_by(self, event: pygame.event.Event) -> bool:
-        """Test whether a key closes the scene now."""
+        """Test whether a key closes the scene now; Enter presses the button that has the focus instead."""
+        if event.key in ENTER_KEYS and self.form.focus is not None:
+            return False
         if not self._offers and self._why != "asked":
             return event.key in ENTER_KEYS
         return event.key in CLOSING_KEYS or cap_of(event) == bound().score
@@ -194,7 +196,7 @@ class ScoreScene(MenuScene):
             places = zip(others, self.page.places.other_buttons, strict=True)
             return [self._large(*first), *(Button(*offer, rect=rect) for offer, rect in places)]
         if self._why == "asked":
-            return [self._large(TABLE, WORDS[TABLE], self.navigator.back, "Tab")]
+            return [self._large(TABLE, WORDS[TABLE], self.navigator.back, bound().score)]
         lead, start = self._book.sheets[-1].next_start, self.page.sheet.next_start
         label = self._book.said(lead.label) if lead is not None else WORDS[ON]
         return [self._large(ON, label, self.navigator.back, KEYS[ON], "" if start is None else self._book.said(start.note))]
@@ -219,7 +221,7 @@ class ScoreScene(MenuScene):
         right = head.right - text // 2
         found: list[Button] = []
         if head.width >= text * SEED_FROM:
-            seed = str(self._session.match.header.seed)
+            seed = seed_text(self._session.match.header.seed)
             copy = seed_button(self.context.clipboard, seed)
             copy.place(box(round(text * SEED_BUTTON), round(text * HEAD_BUTTON_HEIGHT), midright=(right, head.centery)))
             found.append(copy)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -41,8 +41,6 @@ AVATAR_SHARE: Final = 0.17
 """Greatest width of a portrait, as a part of its row."""
 SHARES: Final = (0.39, 0.3, 0.31)
 """Widths of the field for the name, the switch and the choice of the bot, as parts of their room."""
-LONGEST_VALUE: Final = 22
-"""Greatest length of a value's title on a control, in letters."""
 MOST_STEPPED: Final = 24
 """Greatest number of values of a number that is chosen from a list; with more it is typed."""
 LONGEST_NUMBER: Final = 6
@@ -137,7 +135,7 @@ def option_widget(set_up: MatchSetup, option: Option, room: int, size: int, put:
     values = option_values(set_up, option)
     if not values:
         return TextField(id, str(value), lambda text: put(int(text) if text else text), LONGEST_NUMBER, letters=DIGITS)
-    titles = value_titles(set_up, option, values)
+    titles = [value_text(set_up, option, value) for value in values]
     kind = Segments if option.choices and len(titles) <= 2 and Segments.fits(titles, room, size) else Choice
     return kind(id, titles, values.index(value), lambda at: put(values[at]))
 
@@ -151,18 +149,6 @@ def option_values(set_up: MatchSetup, option: Option) -> list[Plain]:
     if option.high - option.low + 1 + len(option.also) > MOST_STEPPED:
         return []
     return sorted({*option.also, *range(option.low, option.high + 1)})
-
-
-def value_titles(set_up: MatchSetup, option: Option, values: Sequence[Plain]) -> list[str]:
-    """Return the titles of values on a control: in the game's words, unless one of them is longer than LONGEST_VALUE."""
-    words = [value_text(set_up, option, value) for value in values]
-    return words if max(map(len, words)) <= LONGEST_VALUE else [_plain_value(set_up, option, value) for value in values]
-
-
-def control_title(set_up: MatchSetup, option: Option, value: Plain) -> str:
-    """Return a value as the control of its option shows it."""
-    values = option_values(set_up, option)
-    return value_titles(set_up, option, values)[values.index(value)] if values else value_text(set_up, option, value)
 
 
 def value_text(set_up: MatchSetup, option: Option, value: Plain) -> str:

@@ -11,20 +11,21 @@ from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option
 from corptable.engine.pieces import HIDDEN, Plain, Seat
+from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.match_setup import LONGEST_NAME, LONGEST_SEED, MatchSetup, fresh_seed, help_of, title_of
+from corptable.session.match_setup import LONGEST_NAME, MatchSetup, fresh_seed_text, help_of, title_of
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, control_title, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
 from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, Segments, TextField
 from corptable.ui.widgets.copy_button import CopyButton
-from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
 from corptable.ui.widgets.pen import Pen, box
 
@@ -106,6 +107,13 @@ class SetUpScene(PageScene):
         self.match_setup.put_name(seat, name)
         self._refresh()
 
+    def _move_seat(self, seat: Seat, step: int) -> None:
+        """Have the player of a seat change places with the one before or after, round the table; the focus goes along."""
+        to, focus = (seat + step) % self.match_setup.count, self.form.focus_id
+        self.match_setup.swap_seats(seat, to)
+        self.lay_out()
+        self.form.give_focus(self.form.find(f"{focus.partition('/')[0]}/{to}"))
+
     def _put_option(self, option: Option, value: Plain) -> None:
         self.match_setup.put(option, value)
         self._refresh()
@@ -115,7 +123,7 @@ class SetUpScene(PageScene):
         self._refresh()
 
     def _draw_seed(self) -> None:
-        self.match_setup.seed = fresh_seed()
+        self.match_setup.seed = fresh_seed_text()
         self._seed.write(self.match_setup.seed)
         self._refresh()
 
@@ -157,13 +165,22 @@ class SetUpScene(PageScene):
         is_deal = event.key in ENTER_KEYS and bool(event.mod & pygame.KMOD_CTRL)
         if is_deal:
             self._deal.act()
-        return is_deal
+        seat = self._focused_seat()
+        if seat is None or not event.mod & pygame.KMOD_ALT or event.key not in DIRECTIONS:
+            return is_deal
+        self._move_seat(seat, sum(DIRECTIONS[event.key]))
+        return True
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F1:
             self.navigator.rules(self.game)
             return True
         return event.key == pygame.K_DELETE and self._reset_option()
+
+    def _focused_seat(self) -> Seat | None:
+        """Return the seat whose row has the focus, where somebody sits; None for none."""
+        rows = enumerate(self._seats.items[: self.match_setup.count])
+        return next((seat for seat, row in rows if self.form.focus in row.widgets), None)
 
     def _focused_option(self) -> Option | None:
         return next((option for option in self.match_setup.declared if self.form.focus_id == f"option/{option.name}"), None)
@@ -220,7 +237,7 @@ class SetUpScene(PageScene):
         for option, item in zip(set_up.declared, self._options.items, strict=True):
             assert isinstance(item, Row)
             item.changed = option.name in set_up.options
-            item.note = WORDS["note"].format(printed=control_title(set_up, option, option.default)) if item.changed else ""
+            item.note = WORDS["note"].format(printed=value_text(set_up, option, option.default)) if item.changed else ""
             if isinstance(item.widget, TextField):
                 item.widget.error = set_up.option_fault(option)
             elif isinstance(item.widget, Choice) and option.seat:
@@ -270,8 +287,7 @@ class SetUpScene(PageScene):
     def _draw_map(self, pen: Pen) -> None:
         """Draw the map of seats, where there is room for it."""
         if self._areas.map.height:
-            set_up, focus = self.match_setup, self.form.focus
-            focused = next((seat for seat, item in enumerate(self._seats.items) if focus in item.widgets), None)
+            set_up, focused = self.match_setup, self._focused_seat()
             kinds = enumerate(zip(set_up.names(), set_up.players, strict=True))
             seats = [SeatOnMap(name, player == PERSON, seat == focused) for seat, (name, player) in kinds]
             viewer = set_up.players.index(PERSON) if PERSON in set_up.players else 0

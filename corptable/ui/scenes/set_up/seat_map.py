@@ -13,6 +13,8 @@ from corptable.ui.paint.text import short_names, width_of
 from corptable.ui.widgets.pen import Pen, box
 
 TURNS: Final = "turns go this way round"
+MOVES: Final = "Alt+arrows: change places"
+"""Line beneath it while a seat has the focus."""
 BADGE: Final = 1.5
 """Size of the badge with a seat's number, in text sizes, as all lengths here."""
 NAME: Final = 0.95
@@ -44,7 +46,9 @@ def draw_seat_map(pen: Pen, area: pygame.Rect, seats: Sequence[SeatOnMap], viewe
     others clockwise from there, and arrowheads for the order of turns."""
     rim = area.inflate(-2 * pen.em(BADGE), -pen.em(BADGE))
     pygame.draw.ellipse(pen.surface, pen.dim, rim, width=max(1, pen.em(0.1)))
-    pen.write(TURNS, pen.dim, size=pen.em(NAME), center=rim.center)
+    told = pen.write(TURNS, pen.dim, size=pen.em(NAME), center=rim.center)
+    if any(seat.is_focused for seat in seats):
+        pen.write(MOVES, size=pen.em(NAME), midtop=told.midbottom)
     count = len(seats)
     for place in range(count):
         _draw_arrowhead(pen, rim, (place + 0.5) / count)

@@ -14,7 +14,7 @@ from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.interaction import Drop, Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
+from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 UNDO_KEY, REDO_KEY = pygame.K_z, pygame.K_y
 """Keys of undo and redo, with Ctrl or Cmd; the undo key with Shift as well is redo."""
+FOCUS_KEYS: Final = ENTER_KEYS | DIRECTIONS.keys()
+"""Keys by which a person shows that the focus is wanted; digits do too."""
 LIFT_DELAY: Final = 0.4
 """Seconds after the curtain fell in which a press does not lift it: that press was meant for the table."""
 
@@ -61,6 +63,10 @@ class TableInput:
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Handle an event; return what the person wants, None if that is nothing more."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self._interaction.is_by_keys = False
+        elif event.type == pygame.KEYDOWN and (event.key in FOCUS_KEYS or event.unicode.isdecimal()):
+            self._interaction.is_by_keys = True
         remark = self._model.remark
         if remark is not None:
             _edit(remark, event)
@@ -165,7 +171,7 @@ class TableInput:
     # Keys
 
     def _handle_key(self, event: pygame.event.Event) -> Intent | None:
-        """Handle a key while the curtain is up; Enter touches what has the focus."""
+        """Handle a key while the curtain is up; Enter touches what has the focus, and shows the focus where there is none."""
         view, fan = self._view, self._interaction.hand_fan
         command = self._command_of(event)
         if command is not None or event.mod & COMMAND:
@@ -189,7 +195,10 @@ class TableInput:
         elif cap_of(event) == bound().recap:
             return Command.RECAP
         else:
-            return self._button_of(event)
+            answer = self._button_of(event)
+            if answer is None and event.key in ENTER_KEYS:
+                self._lead_on()
+            return answer
         return None
 
     def _command_of(self, event: pygame.event.Event) -> Command | None:
@@ -222,25 +231,36 @@ class TableInput:
 
     def follow_touch(self) -> None:
         """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to the likeliest target of what is
-        lifted, or back to where it was lifted from."""
+        lifted, back to where it was lifted from, and from what was refused to where Enter leads on."""
         interaction, view, selection = self._interaction, self._view, self._model.selection
         if self._model.prompt.unconfirmed is not None:
             self._focus_on(view.layout.buttons()[-1].rect.center)
-        elif selection.lifted and selection.question is None:
+        elif selection.question is not None:
+            self._leave_what_does_nothing()
+        elif selection.lifted:
             if (stop := view.likeliest_target()) is not None:
                 self._focus_on(stop.point)
-        elif interaction.lifted_from is not None and selection.question is None:
-            self._focus_on(interaction.lifted_from)
-            interaction.lifted_from = None
+        else:
+            if interaction.lifted_from is not None:
+                self._focus_on(interaction.lifted_from)
+                interaction.lifted_from = None
+            self._leave_what_does_nothing()
 
     def follow_update(self) -> None:
-        """Lead the focus on after an act: where only buttons answer, to the last of them, which lets be."""
-        answers, selection = self._model.prompt.answers(), self._model.selection
-        is_by_keys = self._interaction.focus is not None and self._model.prompt.seat is not None
-        if is_by_keys and answers and not selection.targets() and not selection.narrowing.lifts:
-            last = next((button for button in self._view.layout.buttons() if button.id == answers[-1].word), None)
-            if last is not None and not last.reason:
-                self._focus_on(last.rect.center)
+        """Lead the focus on after an act, for a person who plays by keys: to where Enter leads on."""
+        if self._interaction.is_by_keys and self._model.prompt.seat is not None:
+            self._lead_on()
+
+    def _leave_what_does_nothing(self) -> None:
+        """Lead the focus on if Enter does nothing where it is."""
+        stop = self._view.focused_stop()
+        if stop is not None and not stop.leads_on:
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        start = self._interaction.focus or self._view.layout.area(PROMPT).midbottom
+        if (stop := self._view.leading_stop(start)) is not None:
+            self._focus_on(stop.point)
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
@@ -249,8 +269,8 @@ class TableInput:
             self._focus_on(next_stop(stops, current, direction))
         elif self._model.selection.lifted and (target := self._view.likeliest_target()) is not None:
             self._focus_on(target.point)
-        elif (stop := nearest_stop(stops, self._view.layout.area(PROMPT).midbottom)) is not None:
-            self._focus_on(stop.point)
+        else:
+            self._lead_on()
 
     def _focus_on(self, point: Point) -> None:
         self._interaction.focus = point

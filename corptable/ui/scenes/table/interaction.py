@@ -36,6 +36,8 @@ class Interaction:
         """Position of the mouse, or of the focus after an arrow key, in pixels."""
         self.focus: Point | None = None
         """Point with the keyboard focus; None until an arrow key is pressed, and again once the mouse moves."""
+        self.is_by_keys = False
+        """True while a person plays by arrows, digits and Enter: the focus leads on after each act; False once the mouse moves."""
         self.lifted_from: Point | None = None
         """Point from which a key lifted something: the focus returns there once nothing is lifted any more; None for none."""
         self.hand_fan = HandFan(context)

@@ -26,12 +26,14 @@ TOUCH_PART: Final = 12
 
 
 class FocusStop(NamedTuple):
-    """Represent a stop of the focus: its word, its area, the point from which arrows go on, and what Enter touches there."""
+    """Represent a stop of the focus: its word, its area, the point from which arrows go on, what Enter touches there, and whether
+    that leads on: a card of the hand that can only be put in another order does not."""
 
     word: str
     area: pygame.Rect
     point: tuple[int, int]
     hit: Hit
+    leads_on: bool = True
 
 
 def nearest_stop(stops: Sequence[FocusStop], point: tuple[int, int] | None) -> FocusStop | None:
@@ -68,6 +70,19 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
     return nearest_stop(targets, lying[-1]) if lying else next(iter(targets), None)
 
 
+def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]) -> FocusStop | None:
+    """Return the stop where Enter leads on: the last answer, which lets be, where buttons alone answer; otherwise the nearest to a
+    point, of the targets that can be touched at once if there are any; None for none."""
+    selection, answers = prompt.selection, prompt.answers()
+    stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
+    targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
+    if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
+        last = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == answers[-1].word), None)
+        if last is not None:
+            return last
+    return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
+
+
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
     """Return the stop of the card with that number, from 1, in the viewer's hand as it is shown; None if there is no such card."""
     cards = hand_fan.cards()
@@ -81,8 +96,9 @@ def _stops_on_table(layout: TableLayout, selection: Selection, hand_fan: HandFan
     can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
         spot, name = placed.spot.id, placed.piece.name
-        if can_take(spot, name) or selection.answers(name) or (not selection.lifted and hand_fan.holds(placed)):
-            yield piece_stop(layout, placed)
+        leads_on = can_take(spot, name) or selection.answers(name)
+        if leads_on or (not selection.lifted and hand_fan.holds(placed)):
+            yield piece_stop(layout, placed)._replace(leads_on=leads_on)
     targets = selection.targets() if selection.lifted or selection.question is None else set()
     for word in sorted(targets):
         yield from _target_stops(layout, word)

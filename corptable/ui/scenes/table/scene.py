@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from corptable.engine.match import Match
 from corptable.engine.pieces import Piece, Seat
 from corptable.session.prompt import LEAVE, SAME
-from corptable.session.rematch import Rematch, UndoQuestion
+from corptable.session.rematch import PracticeQuestion, Rematch
 from corptable.session.session import Session, Update, all_score_sheets
 from corptable.session.table_model import TableModel
 from corptable.session.topics import topics_of
@@ -25,8 +26,9 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-UNDO_TITLE, UNDO_YES, UNDO_NO, UNDO_KEY = "Undo it?", "Undo it", "Keep it", "Y"
-"""Texts of the dialog before an undo that needs consent, and the key of its yes."""
+UNDO: Final = Confirmation("Undo it?", "", "Undo it", "Keep it", "Y")
+SAME_DEAL: Final = Confirmation("The same deal again?", "", "Deal it again", "Not now", "Y")
+"""Questions that need consent, without their texts."""
 
 
 class TableScene(Scene):
@@ -36,8 +38,8 @@ class TableScene(Scene):
         """Start the session at a new table. `rematch`: the matches of the table so far, where a fault makes the scene again."""
         super().__init__(context)
         self.model = TableModel(
-            rematch or Rematch(session, context.write),
-            lambda session: session.begin_autosave(context.saved_games, context.statistics),
+            rematch or Rematch(session),
+            self._begin_autosave,
             lambda: context.settings.ask_before_loss,
             lambda: context.settings.reactions == "always",
         )
@@ -45,6 +47,11 @@ class TableScene(Scene):
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
         self.show(self.model.start())
+
+    def _begin_autosave(self, session: Session) -> None:
+        """Begin to save a session, and have what cannot be written tried again by the clock."""
+        session.begin_autosave(self.context.saved_games, self.context.statistics)
+        self.context.unsaved.add(session.autosave)
 
     @property
     def session(self) -> Session:
@@ -55,6 +62,10 @@ class TableScene(Scene):
     def match(self) -> Match:
         return self.session.match
 
+    @property
+    def shows_unsaved(self) -> bool:
+        return self.session.autosave is not None and self.session.autosave.trouble != ""
+
     def recreate(self) -> TableScene:
         session = self.session.recreated()
         return TableScene(self.context, session, self.model.rematch.moved_to(session))
@@ -62,9 +73,18 @@ class TableScene(Scene):
     def on_exit(self) -> None:
         self.model.rematch.close()
 
+    def on_covered(self) -> None:
+        """Hold nothing, point at nothing and show no card large: another scene gets the mouse and the keys now."""
+        self.interaction.pointer = NOWHERE
+        self.interaction.end_drag()
+        self.view.preview.dismiss(self.context.clock())
+        self.view.look_away()
+
     def on_resumed(self) -> None:
-        """Restart the animations that were not seen to their end, because another scene covered them."""
+        """Restart the animations that were not seen to their end, because another scene covered them; point where the focus is."""
         self.view.animation.restart(self.context.clock())
+        if self.interaction.focus is not None:
+            self.view.look_at(self.interaction.focus)
 
     def on_resize(self) -> None:
         super().on_resize()
@@ -154,7 +174,7 @@ class TableScene(Scene):
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:
-                self._open_log()
+                self.navigator.log(self.session)
             case Command.RECAP:
                 self.view.toggle_recap()
 
@@ -185,7 +205,7 @@ class TableScene(Scene):
         if word == LEAVE and self.match.over:
             self.navigator.back()
         else:
-            self.show(self.model.press(word, reason))
+            self._show_or_ask(self.model.press(word, reason), SAME_DEAL, self.model.begin_again_as_practice)
 
     def hide_the_hand(self) -> bool:
         update = self.model.hide_the_hand()
@@ -194,16 +214,9 @@ class TableScene(Scene):
 
     # Other scenes, which the table waits beneath
 
-    def _open_log(self) -> None:
-        """Open the log. Meanwhile the mouse holds nothing and points at nothing at the table."""
-        self.interaction.pointer = NOWHERE
-        self.interaction.end_drag()
-        self.view.preview.dismiss(self.context.clock())
-        self.view.look_away()
-        self.navigator.log(self.session)
-
     def open_score(self, why: ScoreReason) -> None:
         """Open the score sheets, if there are any; with the offers of the prompt, once the match is over."""
+        self.context.unsaved.retry()
         if all_score_sheets(self.session):
             offers = self.model.prompt.answers() if self.match.over else ()
             self.navigator.score(self.session, why, self._answer_end, offers)
@@ -224,16 +237,16 @@ class TableScene(Scene):
         return self.model.rematch.why_not_redo()
 
     def undo(self) -> None:
-        result = self.model.undo()
-        if not isinstance(result, UndoQuestion):
+        self._show_or_ask(self.model.undo(), UNDO, self.model.undo_as_practice)
+
+    def _show_or_ask(self, result: Update | PracticeQuestion | None, question: Confirmation, agreed: Callable[[], Update]) -> None:
+        """Show what an intent led to, or ask all persons at the screen first; `agreed` is called when they agree."""
+        if not isinstance(result, PracticeQuestion):
             self.show(result)
         elif len(result.persons) > 1:
-            self.navigator.ask_all(UNDO_TITLE, result.text, result.persons, self._undo_as_practice)
+            self.navigator.ask_all(question.title, result.text, result.persons, lambda: self.show(agreed()))
         else:
-            self.navigator.ask(Confirmation(UNDO_TITLE, result.text, UNDO_YES, UNDO_NO, UNDO_KEY), self._undo_as_practice)
-
-    def _undo_as_practice(self) -> None:
-        self.show(self.model.undo_as_practice())
+            self.navigator.ask(question._replace(text=result.text), lambda: self.show(agreed()))
 
     def redo(self) -> None:
         self.show(self.model.redo())
@@ -242,4 +255,4 @@ class TableScene(Scene):
         self.show(self.model.change_seat(seat))
 
     def begin_again(self, same_deal: bool) -> None:
-        self.show(self.model.begin_again(same_deal))
+        self._show_or_ask(self.model.begin_again(same_deal), SAME_DEAL, self.model.begin_again_as_practice)

@@ -21,7 +21,7 @@ from corptable.ui.scenes.table.button_keys import ButtonKeys
 from corptable.ui.scenes.table.button_places import ButtonPlaces
 from corptable.ui.scenes.table.curtain import Curtain
 from corptable.ui.scenes.table.interaction import Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, likeliest_target, nearest_stop
+from corptable.ui.scenes.table.key_focus import FocusStop, focus_stops, leading_stop, likeliest_target, nearest_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point, TableLayout, make_tabletop
 from corptable.ui.scenes.table.timing import MessageTimer, StalePresses
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -270,6 +270,10 @@ class TableView:
     def likeliest_target(self) -> FocusStop | None:
         """Return the stop to which the focus jumps once something is lifted by key; None for none."""
         return likeliest_target(self.layout, self.model.selection)
+
+    def leading_stop(self, point: Point) -> FocusStop | None:
+        """Return the stop where Enter leads on, the nearest to a point where there are several; None for none."""
+        return leading_stop(self.layout, self.model.prompt, self.interaction.hand_fan, point)
 
     def focused_stop(self) -> FocusStop | None:
         """Return the stop that has the keyboard focus; None for none."""

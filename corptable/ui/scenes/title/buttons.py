@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.title.layout import HEIGHTS
+from corptable.ui.scenes.title.layout import HEIGHTS, row_text_size
 from corptable.ui.scenes.title.words import EARLIER, Way
 from corptable.ui.widgets import Button, draw_caps
 from corptable.ui.widgets.pen import Pen
 
-ROW_TEXT_SIZE: Final = 0.52
-"""Largest text size in a row, in heights of the row."""
+NOTE_LEFT: Final = 3.7
+"""Room for the icon, and for the gap between the label and the words about it, in text sizes of the row."""
+CAP_ROOM: Final = 3.0
+"""Room for the key cap and the gap before it, in text sizes of the row."""
 ROW_CAP_SIZE: Final = 0.32
 """Size of the text beside the cap of a row's key, in heights of the row."""
 
@@ -43,26 +45,35 @@ class ArrowButton(Button):
         pen.icon("left" if self.id == EARLIER else "right", self.rect.inflate(-self.rect.width // 3, 0))
 
 
-class WayButton(Button):
-    """Leave the title for another scene: a row with an icon, a label, a few words about it if they fit, and a key cap."""
+def note_left(ways: Sequence[Way], rect: pygame.Rect, text: int) -> int:
+    """Return where the few words about each way begin in a row of this size, in pixels from its left edge; 0 if not all rows have
+    room for them, because then none has them."""
+    size = row_text_size(rect, text)
+    left = round(size * NOTE_LEFT) + max(font(size, bold=True).size(way.label)[0] for way in ways)
+    note = max(font(size).size(way.about)[0] for way in ways)
+    return left if left + note + round(size * CAP_ROOM) <= rect.width else 0
 
-    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect) -> None:
+
+class WayButton(Button):
+    """Leave the title for another scene: a row with an icon, a label, a few words about it, and a key cap."""
+
+    def __init__(self, way: Way, action: Callable[[], None], rect: pygame.Rect, note_left: int) -> None:
+        """Create the row; `note_left`: where the words about it begin, in pixels from its left edge; 0: it has none."""
         super().__init__(way.word, way.label, action, way.key, icon=way.icon, rect=rect)
-        self._about = way.about
+        self._about, self._note_left = way.about, note_left
 
     @property
     def frame(self) -> pygame.Rect:
         return self.rect.inflate(0, -self.rect.height // 6)
 
     def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
-        rect, size = self.rect, min(pen.size, round(self.rect.height * ROW_TEXT_SIZE))
+        rect, size = self.rect, row_text_size(self.rect, pen.size)
         if focused or touch != "normal":
             pen.part("row", rect, "focused")
         middle, left = rect.centery, rect.left + size // 2
         pen.icon(self.icon, pygame.Rect(left, rect.top, round(size * 1.4), rect.height))
         cap = draw_caps(pen, (self.key,), (rect.right - size // 4, middle), min(round(rect.height * ROW_CAP_SIZE), size))
         room = cap.left - size // 2 - (left + 2 * size)
-        name = pen.write(self.label, size=size, room=room, height=rect.height, bold=True, midleft=(left + 2 * size, middle))
-        left = max(name.right, left + 7 * size) + size // 2
-        if left + font(size).size(self._about)[0] < cap.left:
-            pen.write(self._about, pen.dim, size=size, midleft=(left, middle))
+        pen.write(self.label, size=size, room=room, height=rect.height, bold=True, midleft=(left + 2 * size, middle))
+        if self._note_left:
+            pen.write(self._about, pen.dim, size=size, midleft=(rect.left + self._note_left, middle))

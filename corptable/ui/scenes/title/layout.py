@@ -34,9 +34,10 @@ RULES: Final = 2.4
 """Height of the button that leads to the rules."""
 ROW: Final = 3
 """Greatest height of a row that leads to another scene."""
-LEAST_ROW: Final = 2.0
-"""Height below which rows are too low: then they stand in several columns, as many as can be LEAST_COLUMN wide."""
-LEAST_COLUMN: Final = 9.0
+ROW_TEXT, ROW_WIDTH = 0.52, 11.4
+"""Largest text in a row, in heights of the row; and width of a row that holds the longest label, in sizes of that text."""
+COLUMNS, COLUMN_GAP = 3, 0.8
+"""Greatest number of columns of rows, and the gap between two."""
 KEYS: Final = 1.9
 """Room at the foot of the panel of rows, for the line about the keys."""
 
@@ -93,17 +94,25 @@ class TitleLayout(NamedTuple):
         return pygame.Rect(area.left, area.bottom - round(text * GO_ON), area.width, round(text * GO_ON))
 
     def rows(self, count: int, has_keys: bool = True) -> list[pygame.Rect]:
-        """Return the areas of `count` rows that lead to other scenes, in as few columns as leave them high enough; `has_keys`
+        """Return the areas of `count` rows that lead to other scenes, in the columns that give them the largest text; `has_keys`
         leaves room at the foot for the line about the keys."""
         area = self.navigation_panel.inflate(-self.text, -2 * self.text)
-        foot = round(self.text * KEYS) if has_keys else 0
-        most = max(1, int(area.width / (self.text * LEAST_COLUMN)))
-        high_enough = (n for n in range(1, most) if (area.height - foot) // -(-count // n) >= round(self.text * LEAST_ROW))
-        columns = next(high_enough, most)
-        rows = -(-count // columns)
-        width, height = area.width // columns, min(round(self.text * ROW), (area.height - foot) // rows)
+        area.height -= round(self.text * KEYS) if has_keys else 0
+        gap = round(self.text * COLUMN_GAP)
+
+        def first_row(columns: int) -> pygame.Rect:
+            height = min(round(self.text * ROW), area.height // -(-count // columns))
+            return pygame.Rect(area.left, area.top, (area.width + gap) // columns - gap, height)
+
+        columns = max(range(1, COLUMNS + 1), key=lambda columns: (row_text_size(first_row(columns), self.text), -columns))
+        row, rows = first_row(columns), -(-count // columns)
         places = (divmod(place, rows) for place in range(count))
-        return [pygame.Rect(area.left + column * width, area.top + row * height, width, height) for column, row in places]
+        return [row.move(column * (row.width + gap), down * row.height) for column, down in places]
+
+
+def row_text_size(row: pygame.Rect, text: int) -> int:
+    """Return the size of the text in a row that leads to another scene, in pixels; ordinary text has the size `text`."""
+    return min(text, round(row.height * ROW_TEXT), round(row.width / ROW_WIDTH))
 
 
 def lay_out_panels(screen: Screen, is_waiting: bool) -> TitleLayout:

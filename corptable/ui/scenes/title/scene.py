@@ -25,7 +25,7 @@ from corptable.ui.scene_base.form_scene import MenuScene
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.thumbnail import AT_ONCE, Thumbnail, example_thumbnail, work_on
 from corptable.ui.scenes.title import words
-from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton
+from corptable.ui.scenes.title.buttons import ArrowButton, SeatsButton, TileButton, WayButton, note_left
 from corptable.ui.scenes.title.choice import TitleChoice
 from corptable.ui.scenes.title.continue_panel import ContinuePanel
 from corptable.ui.scenes.title.layout import TitleLayout, lay_out_panels
@@ -245,7 +245,8 @@ class TitleScene(MenuScene):
             place = layout.continue_button()
             found.append(Button(words.CONTINUE, words.WORDS[words.CONTINUE], self._continue, "C", rect=place))
         rects = layout.rows(len(words.ELSEWHERE), has_keys=self.continue_panel is None)
-        return found + [WayButton(way, self._ways[way.word], rect) for rect, way in zip(rects, words.ELSEWHERE, strict=True)]
+        note = note_left(words.ELSEWHERE, rects[0], layout.text)
+        return found + [WayButton(way, self._ways[way.word], rect, note) for rect, way in zip(rects, words.ELSEWHERE, strict=True)]
 
     def _arrows(self) -> list[Button]:
         """Return the buttons at the sides that choose the game before or after; each only if tiles are hidden on that side."""
