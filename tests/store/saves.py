@@ -12,11 +12,13 @@ import toy  # noqa: F401  # it registers itself
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.store import Resumed, SavedGame, SavedGames
-from corptable.store.save_file import unseal
+from corptable.store.save_file import seal, unseal
 from corptable.store.save_history import EntryError
 
 NAMES = ("Anna", "Vesper", "Quill")
 PLAYERS = ("person", "greedy", "random")
+ACTS = 8
+"""Number of acts of the save that the fixture `content` returns."""
 
 
 class Playing(NamedTuple):
@@ -97,3 +99,27 @@ def whole_entries(content: bytes, start: int) -> list[str]:
             break
         entries.append(entry)
     return entries
+
+
+def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
+    """Return the save with a replaced string in its head, without the copy of it, and with checksums that fit."""
+    start = content.index(b" copy ") - 8
+    head = content[:start].replace(old, new, 1)
+    assert head != content[:start]
+    lines, checksum = [head], zlib.crc32(head)
+    for entry in whole_entries(content, start)[1:]:
+        sealed, checksum = seal(entry, checksum)
+        lines.append(sealed)
+    return b"".join(lines)
+
+
+def first_format(content: bytes) -> bytes:
+    """Return the save in the format of earlier versions, which had no copy of the head."""
+    return resealed(content, b"save: 2", b"save: 1")
+
+
+def acts_of(saved_games: SavedGames) -> int:
+    """Return the number of acts of the only listed game."""
+    (listed,) = saved_games.games()
+    assert listed.course is not None, listed.trouble
+    return listed.course.length

@@ -4,55 +4,19 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from store.saves import begin, lay, leave, whole_entries
+from store.saves import ACTS, acts_of, begin, first_format, lay, leave, resealed, whole_entries
 from store.values import contents
 
 from corptable.engine.match import Match
 from corptable.errors import CorptableError, GameFault
-from corptable.store import SavedGameError, SavedGames, save_file
+from corptable.store import SavedGameError, SavedGames
 from corptable.store.save_file import MOST_BYTES, read_save, seal
 from corptable.store.timestamps import parse_timestamp
 
 pytestmark = pytest.mark.usefixtures("unsynced")
-
-ACTS = 8
-
-
-@pytest.fixture
-def content(tmp_path: Path) -> bytes:
-    """Return the content of a valid save."""
-    playing = begin(tmp_path / "elsewhere").play(ACTS)
-    playing.put_down()
-    return playing.content()
-
-
-def acts_of(saved_games: SavedGames) -> int:
-    """Return the number of acts of the only listed game."""
-    (listed,) = saved_games.games()
-    assert listed.course is not None, listed.trouble
-    return listed.course.length
-
-
-def resealed(content: bytes, old: bytes, new: bytes) -> bytes:
-    """Return the save with a replaced string in its head, without the copy of it, and with checksums that fit."""
-    start = content.index(b" copy ") - 8
-    head = content[:start].replace(old, new, 1)
-    assert head != content[:start]
-    lines, checksum = [head], zlib.crc32(head)
-    for entry in whole_entries(content, start)[1:]:
-        sealed, checksum = seal(entry, checksum)
-        lines.append(sealed)
-    return b"".join(lines)
-
-
-def first_format(content: bytes) -> bytes:
-    """Return the save in the format of earlier versions, which had no copy of the head."""
-    return resealed(content, b"save: 2", b"save: 1")
-
 
 # Lines
 
@@ -169,53 +133,6 @@ def test_a_torn_end_that_cannot_be_kept_is_not_cut_off(content: bytes, folder: P
             saved_games.resume("toy.corptable")
     assert contents(folder) == {"toy.corptable": content + b"torn"}
     assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
-
-
-# The head and its copy
-
-
-def test_one_flipped_bit_in_the_head_or_its_copy_loses_no_game(content: bytes, folder: Path) -> None:
-    """Nor does a game that is listed or looked at change; one that is resumed is mended."""
-    end = content.index(b" opened ") - 8
-    for place in range(end):
-        broken = bytearray(content)
-        broken[place] ^= 1 << place % 8
-        assert save_file._restored_start(bytes(broken)) == content[:end]
-    broken = bytearray(content)
-    broken[end // 3] ^= 1
-    saved_games = lay(folder, bytes(broken))
-    assert (acts_of(saved_games), contents(folder)) == (ACTS, {"toy.corptable": bytes(broken)})
-    assert len(leave(saved_games.resume("toy.corptable")).match.journal) == ACTS
-    assert (folder / "toy.corptable").read_bytes().startswith(content)
-
-
-@pytest.mark.parametrize("damage", [bytes, lambda length: b"\xff" * length, lambda length: b"\n" * length])
-def test_a_head_or_a_copy_that_is_overwritten_as_a_whole_is_restored(content: bytes, damage: Callable[[int], bytes]) -> None:
-    """As when a block of the disk cannot be read."""
-    start, end = content.index(b" copy ") - 8, content.index(b" opened ") - 8
-    for broken in (damage(start) + content[start:], content[:start] + damage(end - start) + content[end:]):
-        assert read_save(broken, "a save").restored == content[:end]
-    with pytest.raises(SavedGameError):
-        read_save(damage(end) + content[end:], "a save")
-
-
-def test_thousands_of_copies_of_nothing_cost_no_time(content: bytes) -> None:
-    """Only the first places are examined; otherwise the cost would grow with the square of their number."""
-    with pytest.raises(SavedGameError, match="head is damaged"):
-        read_save(content[: content.index(b" copy ") - 8] + b'00000000 copy "' * 60_000, "a save")
-
-
-def test_a_save_of_the_first_format_is_listed_and_goes_on(content: bytes, folder: Path) -> None:
-    """Acts are appended as they always were."""
-    saved_games = lay(folder, first_format(content))
-    assert acts_of(saved_games) == ACTS
-    found = saved_games.resume("toy.corptable")
-    assert found.saved is not None
-    found.match.play(found.match.legal()[0])
-    found.saved.write(f"act {found.match.journal[-1]}")
-    leave(found)
-    again = leave(saved_games.resume("toy.corptable"))
-    assert (again.match.journal, again.warnings) == (found.match.journal, ())
 
 
 # Other files, and saves of other versions

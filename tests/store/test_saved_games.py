@@ -14,10 +14,8 @@ from store.saves import NAMES, PLAYERS, Playing, begin, lay, leave, position_of
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.store import InUse, SavedGameError, SavedGames, StoreError, file_lock, saved_games
-from corptable.store.atomic_write import move_into
+from corptable.store import InUse, SavedGameError, SavedGames, StoreError
 from corptable.store.game_statistics import GIVEN_UP
-from corptable.store.save_file import SavedText
 from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
 
 
@@ -335,35 +333,3 @@ def test_a_game_is_in_use_as_long_as_somebody_plays_it(tmp_path: Path) -> None:
     file = playing.put_down()
     assert playing.saved_games.in_use(file) == ""
     leave(playing.saved_games.resume(file))
-
-
-# Two windows at once
-
-
-def test_a_game_that_another_window_moves_away_meanwhile_is_not_listed(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others are."""
-    file, read = playing.put_down(), saved_games._read_file
-    other = begin(playing.saved_games.folder).put_down()
-
-    def moved(path: Path) -> SavedText:
-        playing.path.unlink(missing_ok=True)
-        return read(path)
-
-    monkeypatch.setattr(saved_games, "_read_file", moved)
-    assert file != other
-    assert [(listed.file, listed.trouble) for listed in playing.saved_games.games()] == [(other, "")]
-
-
-def test_a_game_cannot_be_opened_while_another_window_moves_it(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise it would be played on among the deleted games, where it is removed some day."""
-    file = playing.put_down()
-
-    def open_before(folder: Path, path: Path) -> Path:
-        with pytest.raises(StoreError, match="another window of corptable is writing there"):
-            SavedGames(playing.saved_games.folder).resume(file)
-        return move_into(folder, path)
-
-    monkeypatch.setattr(file_lock, "PATIENCE", 0.0)
-    monkeypatch.setattr(saved_games, "move_into", open_before)
-    playing.saved_games.delete(file)
-    assert playing.saved_games.games() == []

@@ -1,13 +1,16 @@
-"""Create painters for tests, and close them when the test ends."""
+"""Create painters and caches for tests, and close painters when the test ends."""
 
 from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
+from art.painter.keeping import Kept
+from art.painter.recipes import Tile
 from art.painter.watching import Window
 
 
@@ -29,3 +32,11 @@ def open_window() -> Iterator[Callable[..., Window]]:
 def window(open_window: Callable[..., Window]) -> Window:
     """Open a painter with one process."""
     return open_window()
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Kept:
+    """Return a cache with one image."""
+    kept = Kept(tmp_path / "pictures")
+    kept.keep(Tile(1))
+    return kept

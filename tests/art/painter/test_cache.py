@@ -5,59 +5,23 @@ from __future__ import annotations
 import multiprocessing
 import os
 import random
-import secrets
 import sys
 import time
-import tracemalloc
-import zlib
 from collections import deque
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
 import pytest
+from art.painter.keeping import PIXELS, Kept
 from art.painter.recipes import LONG, Noted, Tile
 from art.painter.watching import Window, comes_true, looks_right
 
 from corptable.art.painter import Pixels, cache
-from corptable.art.painter.cache import SUFFIX, PictureCache, read_picture, write_picture
-from corptable.art.painter.painting import MAX_PIXELS
+from corptable.art.painter.cache import SUFFIX, read_picture, write_picture
 from corptable.art.painter.process import MOST_UNSAVED, save_meanwhile
 from corptable.art.picture import Recipe
 from corptable.private_files import FORGOTTEN, TEMPORARY
-
-PIXELS = Pixels(6, 4, bytes(range(96)))
-
-
-class Kept:
-    """Hold a cache and the messages that it reported."""
-
-    def __init__(self, folder: Path, made_by: str = "an engine\na stamp", limit: int = cache.LIMIT) -> None:
-        self.folder = folder
-        self.said: list[str] = []
-        self.cache = PictureCache(folder, made_by, self.said.append, limit)
-
-    def keep(self, *recipes: Recipe) -> None:
-        """Save the same pixels for each recipe."""
-        for recipe in recipes:
-            self.cache.save(recipe, PIXELS)
-
-    def has(self, *recipes: Recipe) -> list[bool]:
-        """Return for each recipe whether the cache finds its pixels."""
-        return [self.cache.find(recipe) == PIXELS for recipe in recipes]
-
-    def file(self) -> Path:
-        """Return the only file in the folder."""
-        (file,) = self.folder.iterdir()
-        return file
-
-
-@pytest.fixture
-def kept(tmp_path: Path) -> Kept:
-    """Return a cache with one image."""
-    kept = Kept(tmp_path / "pictures")
-    kept.keep(Tile(1))
-    return kept
 
 
 def test_what_was_kept_is_found(kept: Kept) -> None:
@@ -123,69 +87,6 @@ def test_every_single_broken_byte_is_noticed() -> None:
         assert read_picture("name", bytes(broken)) is None
 
 
-def forged(name: str, width: int, height: int, body: bytes) -> bytes:
-    """Return the file of a picture with a right checksum, whatever is in it."""
-    return cache.FORMAT + cache.HEAD.pack(width, height, cache.checksum_of(name, width, height, body)) + body
-
-
-BOMB = zlib.compress(bytes(50_000_000), 9)
-FORGED = {
-    "of no size": (0, 0, b""),
-    "of no height": (6, 0, zlib.compress(b"")),
-    "of more pixels than memory": (2**32 - 1, 2**32 - 1, zlib.compress(b"x")),
-    "of more pixels than a screen": (MAX_PIXELS, 2, zlib.compress(bytes(100))),
-    "that unpacks to more": (6, 4, BOMB),
-    "that unpacks to less": (6, 4, zlib.compress(bytes(95))),
-    "with more behind it": (6, 4, zlib.compress(bytes(96)) + b"more"),
-    "that ends too early": (6, 4, zlib.compress(bytes(96))[:-2]),
-    "longer than its pixels": (6, 4, bytes(97)),
-    "of another size than was ordered": (4000, 3000, zlib.compress(bytes(48_000_000), 9)),
-}
-
-
-@pytest.mark.parametrize("content", FORGED.values(), ids=list(FORGED))
-def test_a_forged_picture_is_removed_before_it_is_unpacked(kept: Kept, content: tuple[int, int, bytes]) -> None:
-    """Its checksum is right. Its size is compared before memory is taken for it."""
-    file = kept.file()
-    file.write_bytes(forged(file.name, *content))
-    tracemalloc.start()
-    try:
-        assert kept.cache.find(Tile(1)) is None
-        assert tracemalloc.get_traced_memory()[1] < 2_000_000
-    finally:
-        tracemalloc.stop()
-    assert not file.exists()
-
-
-def test_a_file_that_is_longer_than_any_picture_is_not_read(kept: Kept) -> None:
-    """It takes no room on the disk, but would in memory."""
-    file = kept.file()
-    with file.open("r+b") as opened:
-        opened.truncate(cache.LONGEST + 1)
-    tracemalloc.start()
-    try:
-        assert kept.has(Tile(1)) == [False]
-        assert tracemalloc.get_traced_memory()[1] < 2_000_000
-    finally:
-        tracemalloc.stop()
-    assert not file.exists()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="has no named pipes among files")
-@pytest.mark.parametrize("is_link", [False, True])
-def test_what_is_no_file_is_not_waited_for(kept: Kept, tmp_path: Path, is_link: bool) -> None:
-    file = kept.file()
-    file.unlink()
-    pipe = tmp_path / "pipe" if is_link else file
-    os.mkfifo(pipe)
-    if is_link:
-        file.symlink_to(pipe)
-    kept.keep(Tile(2))
-    assert kept.has(Tile(1), Tile(2)) == [False, True]
-    assert not os.path.lexists(file)
-    assert pipe.exists() == is_link
-
-
 @pytest.mark.parametrize("is_empty", [False, True])
 def test_a_folder_where_a_picture_should_be_stops_nothing(kept: Kept, is_empty: bool) -> None:
     """That picture alone is painted anew each time; an empty folder gives way."""
@@ -198,22 +99,6 @@ def test_a_folder_where_a_picture_should_be_stops_nothing(kept: Kept, is_empty: 
     assert kept.has(Tile(1), Tile(2)) == [is_empty, True]
     assert kept.said == []
     assert len(list(kept.folder.iterdir())) == 2
-
-
-def test_a_link_in_the_place_of_a_temporary_file_is_not_followed(
-    kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody can guess its name; who could would gain nothing."""
-    letter, file = tmp_path / "letter.txt", kept.file()
-    letter.write_text("dear")
-    (kept.folder / f"{file.name}.{os.getpid()}.new").symlink_to(letter)
-    kept.keep(Tile(1))
-    monkeypatch.setattr(secrets, "token_hex", lambda count: "00" * count)
-    (kept.folder / TEMPORARY.format(secrets.token_hex(8))).symlink_to(letter)
-    kept.keep(Tile(2))
-    assert letter.read_text() == "dear"
-    assert not file.is_symlink()
-    assert kept.has(Tile(1), Tile(2)) == [True, False]
 
 
 def test_what_was_not_looked_at_for_longest_goes_first(tmp_path: Path) -> None:
