@@ -22,8 +22,8 @@ from corptable.art.painter.process import serve_orders
 from corptable.art.picture import Recipe
 from corptable.worker import Reply, Serve, Worker, WorkerLost
 
-PATIENCE: Final = 10.0
-"""Timeout for one picture, in seconds."""
+PATIENCE: Final = 60.0
+"""Timeout for one picture, in seconds: a room takes two, and on a slow machine that is busy with other things ten times as long."""
 MOST_PROCESSES: Final = 2
 """Limit of worker processes: more than two gain little on a table's fifty faces and cost 40 MB each."""
 STARTING: Final = 20.0
@@ -143,6 +143,8 @@ class Supervisor:
             try:
                 self._conclude(recipe, self._worker.ask(order, self._patience))
             except WorkerLost as lost:
+                if self._ended:  # nothing is wrong with the recipe
+                    return
                 self._orders.strike(recipe, f"the painter was lost on it: {lost}")
                 return
 
