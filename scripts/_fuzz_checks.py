@@ -138,6 +138,9 @@ def kept_faults(window: FuzzedWindow) -> Iterator[str]:
     """Check that each saved game resumes exactly where its table stands, and that the log tells what happened."""
     for table in window.tables:
         yield from log_faults(table.session)
+        counting = [_dealt(session.match) for session in table.model.rematch.sessions if not session.practice]
+        if len({*counting}) < len(counting):
+            yield "a deal that was played twice at a table counts twice"
         keeping = table.session.autosave
         if keeping is not None and keeping.leave_text == KEPT:
             yield from _save_faults(window.saved_games, table.session)

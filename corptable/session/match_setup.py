@@ -45,7 +45,7 @@ class MatchSetup:
         self.declared = options_of(game.option_set)
         seats = last.seats if last is not None else ()
         self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
-        self.seed = fresh_seed_text()
+        self.seed = seed_text(fresh_seed())
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
@@ -128,6 +128,11 @@ class MatchSetup:
 
     # Options and seed
 
+    def draw_seed(self) -> str:
+        """Draw another seed; return it as people write it."""
+        self.seed = seed_text(fresh_seed())
+        return self.seed
+
     def option(self, name: str) -> Option:
         """Return the option of that name."""
         return next(option for option in self.declared if option.name == name)
@@ -208,11 +213,6 @@ class MatchSetup:
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
         return Session.new(self.game, self.players, read_seed(self.seed), self.kept().options, bot_worker, names=self.names())
-
-
-def fresh_seed_text() -> str:
-    """Return a random seed as people write it."""
-    return seed_text(fresh_seed())
 
 
 def text_of(value: Plain) -> str:

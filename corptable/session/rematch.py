@@ -46,6 +46,11 @@ class Rematch:
         self._later: list[tuple[Session, list[Action]]] = []
         """Matches that undo left for the earlier one, each with the acts of the earlier one when that happened."""
 
+    @property
+    def sessions(self) -> list[Session]:
+        """Get the sessions of this table: those that were left, by a new match or by undo, and the one that is played."""
+        return [*self._earlier, self.session, *(session for session, _ in self._later)]
+
     def why_not_undo(self) -> str:
         """Return the reason why undo is impossible now; "" if it is possible."""
         session = self.session

@@ -323,12 +323,9 @@ class Session(MatchTexts):
     def recreated(self) -> Session:
         """Return a new session of the same match and players after a fault, from the journal alone; it takes over the autosave."""
         self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
-        match = self.match.rebuilt()
-        bot_worker, away = self.bot_turn.bot_worker, self.seating.away
-        session = Session(
-            match, self.seating.players, bot_worker, self.explains, self.names, self.practice, away, self._annotations
-        )
-        session.seating.is_read_only, session.file_warnings = self.seating.is_read_only, self.file_warnings
+        match, old, worker = self.match.rebuilt(), self.seating, self.bot_turn.bot_worker
+        session = Session(match, old.players, worker, self.explains, self.names, self.practice, old.away, self._annotations)
+        session.seating.is_read_only, session.file_warnings = old.is_read_only, self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave, None
@@ -337,11 +334,10 @@ class Session(MatchTexts):
 
     def rematch(self, same_deal: bool = False) -> Session:
         """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice."""
-        game, header, bot_worker = self.match.game, self.match.header, self.bot_turn.bot_worker
-        if not same_deal:
-            return Session.new(game, self.seating.players, None, header.options, bot_worker, self.explains, self.names)
-        match = Match(game, header)
-        return Session(match, self.seating.players, bot_worker, self.explains, self.names, practice=True)
+        game, header, players, worker = self.match.game, self.match.header, self.seating.players, self.bot_turn.bot_worker
+        if same_deal:
+            return Session(Match(game, header), players, worker, self.explains, self.names, practice=True)
+        return Session.new(game, players, None, header.options, worker, self.explains, self.names)
 
 
 WatchedMatch: TypeAlias = Session | Replay

@@ -14,7 +14,7 @@ from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.match_setup import LONGEST_NAME, MatchSetup, fresh_seed_text, help_of, title_of
+from corptable.session.match_setup import LONGEST_NAME, MatchSetup, help_of, title_of
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
@@ -123,8 +123,7 @@ class SetUpScene(PageScene):
         self._refresh()
 
     def _draw_seed(self) -> None:
-        self.match_setup.seed = fresh_seed_text()
-        self._seed.write(self.match_setup.seed)
+        self._seed.write(self.match_setup.draw_seed())
         self._refresh()
 
     def _reset_options(self) -> None:
