@@ -11,6 +11,7 @@ import pytest
 
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, options_of
+from corptable.engine.pieces import Plain
 from corptable.engine.registry import games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.match_setup import MatchSetup
@@ -40,6 +41,6 @@ def test_the_set_up_shows_each_value_in_its_words(game: AnyGame) -> None:
     for option in set_up.declared:
         text = presentation_of(game).option_text(option.name)
         assert text is not None
-        words = [choice for choice in option.choices if isinstance(choice, str)]
-        for value in [*words, *option.also]:
+        values: list[Plain] = [*(choice for choice in option.choices if isinstance(choice, str)), *option.also]
+        for value in values:
             assert value_text(set_up, option, value) == text.values[str(value)], f"{option.name}={value}"
