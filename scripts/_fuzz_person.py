@@ -24,6 +24,7 @@ from corptable.engine.options import options_of
 from corptable.presentation.layout import Gesture
 from corptable.presentation.presentation import presentation_of
 from corptable.session.selection import TRAY
+from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
 from corptable.ui.scenes.table.scene import TableScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -54,6 +55,8 @@ WATCHED: Final = 12
 """Number of times the clock advances while the person watches."""
 GROWS: Final = 0.25
 """Probability of a usual size next in a window that is too small."""
+FAILS_AGAIN: Final = 0.2
+"""Probability that the dialog about a fault fails in its turn."""
 LOOK: Final = 1.5
 """Seconds by which it advances each time."""
 
@@ -84,6 +87,8 @@ class Person:
         scene, chance = window.app.scene, luck.random()
         if window.app.window.is_too_small and chance < GROWS:
             return self._resize_to(self._size())
+        if isinstance(scene, CrashScene) and chance < FAILS_AGAIN:
+            return self._stumble()
         if isinstance(scene, TitleScene) and chance < SITS_DOWN:
             return self._sit_down()
         if isinstance(scene, TableScene) and luck.random() < PAUSES:
