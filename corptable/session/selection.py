@@ -144,6 +144,11 @@ class Selection:
         """Test whether the tray collects several words before it sends them."""
         return self.tray is not None and self.tray.take > 1
 
+    @property
+    def is_gathered(self) -> bool:
+        """Test whether the tray has collected as many words as it takes."""
+        return self.gathers and self.tray is not None and len(self.gathered) == self.tray.take
+
     def gather(self, word: str) -> None:
         """Add a word of a gathering tray to the collected words, or remove it."""
         assert self.tray is not None

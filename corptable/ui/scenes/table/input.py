@@ -230,13 +230,16 @@ class TableInput:
         return stop.hit._replace(by_key=True)
 
     def follow_touch(self) -> None:
-        """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to the likeliest target of what is
-        lifted, back to where it was lifted from, and from what was refused to where Enter leads on."""
+        """Lead the focus on after a touch by key or Escape: to the no where a yes is asked, to an answer, to the button for what is
+        gathered, to the likeliest target of what is lifted, back to where it was lifted from, and from what was refused to where
+        Enter leads on."""
         interaction, view, selection = self._interaction, self._view, self._model.selection
         if self._model.prompt.unconfirmed is not None:
             self._focus_on(view.layout.buttons()[-1].rect.center)
+        elif selection.is_gathered and (panel := view.layout.tray_panel) is not None:
+            self._focus_on(panel.confirm.center)
         elif selection.question is not None:
-            self._leave_what_does_nothing()
+            self._lead_on()
         elif selection.lifted:
             if (stop := view.likeliest_target()) is not None:
                 self._focus_on(stop.point)
@@ -247,8 +250,11 @@ class TableInput:
             self._leave_what_does_nothing()
 
     def follow_update(self) -> None:
-        """Lead the focus on after an act, for a person who plays by keys: to where Enter leads on."""
-        if self._interaction.is_by_keys and self._model.prompt.seat is not None:
+        """Lead the focus on after an act, for a person who plays by keys: to where Enter leads on; after the last one nowhere, so
+        that an Enter that was meant for the game leaves no table."""
+        if self._model.session.match.over:
+            self._interaction.focus = None
+        elif self._interaction.is_by_keys and self._model.prompt.seat is not None:
             self._lead_on()
 
     def _leave_what_does_nothing(self) -> None:

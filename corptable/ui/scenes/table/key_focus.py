@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.session.prompt import Prompt
+from corptable.session.prompt import HIDE, Prompt
 from corptable.session.selection import Selection
 from corptable.ui.scenes.table.hand_fan import HandFan
 from corptable.ui.scenes.table.layout import Hit, Part, TableLayout
@@ -27,7 +27,7 @@ TOUCH_PART: Final = 12
 
 class FocusStop(NamedTuple):
     """Represent a stop of the focus: its word, its area, the point from which arrows go on, what Enter touches there, and whether
-    that leads on: a card of the hand that can only be put in another order does not."""
+    that leads on: a card of the hand that can only be put in another order does not, nor a button that answers nothing."""
 
     word: str
     area: pygame.Rect
@@ -60,7 +60,9 @@ def _distance(start: tuple[int, int], end: tuple[int, int], direction: tuple[int
 def focus_stops(layout: TableLayout, prompt: Prompt, hand_fan: HandFan) -> list[FocusStop]:
     """Return the stops of a table now, each once."""
     on_table = () if prompt.unconfirmed is not None else _stops_on_table(layout, prompt.selection, hand_fan)
-    return list({stop.word: stop for stop in (*on_table, *_button_stops(layout))}.values())
+    ignored = HIDE if prompt.seat is None else ""  # Enter that comes while others act must not hide the hand
+    buttons = (stop for stop in _button_stops(layout, prompt) if stop.hit.word != ignored)
+    return list({stop.word: stop for stop in (*on_table, *buttons)}.values())
 
 
 def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | None:
@@ -71,16 +73,26 @@ def likeliest_target(layout: TableLayout, selection: Selection) -> FocusStop | N
 
 
 def leading_stop(layout: TableLayout, prompt: Prompt, hand_fan: HandFan, point: tuple[int, int]) -> FocusStop | None:
-    """Return the stop where Enter leads on: the last answer, which lets be, where buttons alone answer; otherwise the nearest to a
-    point, of the targets that can be touched at once if there are any; None for none."""
+    """Return the stop where Enter leads on: where buttons alone answer the last answer, which lets be, and after the match the
+    first, which plays again; otherwise the nearest to a point, of the answers to an open question, or of the targets that can be
+    touched at once if there are any; None for none."""
     selection, answers = prompt.selection, prompt.answers()
     stops = [stop for stop in focus_stops(layout, prompt, hand_fan) if stop.leads_on]
+    if selection.question is not None:
+        return nearest_stop([stop for stop in stops if stop.hit.button or _is_answer(stop, selection)] or stops, point)
     targets = {stop.word for word in selection.targets() for stop in _target_stops(layout, word)}
     if answers and selection.tray is None and not targets and not selection.narrowing.lifts:
-        last = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == answers[-1].word), None)
-        if last is not None:
-            return last
+        word = answers[0 if prompt.session.match.over else -1].word
+        answer = next((stop for stop in stops if stop.hit.part is Part.BUTTON and stop.hit.word == word), None)
+        if answer is not None:
+            return answer
     return nearest_stop([stop for stop in stops if stop.word in targets] or stops, point)
+
+
+def _is_answer(stop: FocusStop, selection: Selection) -> bool:
+    """Test whether a stop is a piece or a seat that answers the open question."""
+    piece = stop.hit.placed
+    return any(map(selection.answers, stop.hit.words)) or (piece is not None and selection.answers(piece.piece.name))
 
 
 def hand_card_stop(layout: TableLayout, hand_fan: HandFan, number: int) -> FocusStop | None:
@@ -96,18 +108,20 @@ def _stops_on_table(layout: TableLayout, selection: Selection, hand_fan: HandFan
     can_take = selection.can_add if selection.lifted else selection.can_lift
     for placed in tabletop.placed:
         spot, name = placed.spot.id, placed.piece.name
-        leads_on = can_take(spot, name) or selection.answers(name)
-        if leads_on or (not selection.lifted and hand_fan.holds(placed)):
+        leads_on = selection.is_useful(spot, name) or selection.answers(name)  # an aside can be made again and again
+        if can_take(spot, name) or selection.answers(name) or (not selection.lifted and hand_fan.holds(placed)):
             yield piece_stop(layout, placed)._replace(leads_on=leads_on)
     targets = selection.targets() if selection.lifted or selection.question is None else set()
     for word in sorted(targets):
         yield from _target_stops(layout, word)
 
 
-def _button_stops(layout: TableLayout) -> Iterator[FocusStop]:
+def _button_stops(layout: TableLayout, prompt: Prompt) -> Iterator[FocusStop]:
+    answers = {offer.word for offer in prompt.answers()}
     for button in layout.buttons():
         if not button.reason:
-            yield FocusStop(f"button {button.id}", button.rect, button.rect.center, Hit(Part.BUTTON, button.id, button))
+            hit = Hit(Part.BUTTON, button.id, button)
+            yield FocusStop(f"button {button.id}", button.rect, button.rect.center, hit, button.id in answers)
 
 
 def _tray_stops(panel: TrayPanel, selection: Selection) -> Iterator[FocusStop]:
