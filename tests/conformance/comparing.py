@@ -55,6 +55,8 @@ def same(one: object, two: object) -> bool:
         return True
     if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
         return type(one) is type(two) and all(map(same, one.values(), two.values()))
+    if isinstance(one, tuple | list) and isinstance(two, tuple | list):
+        return type(one) is type(two) and len(one) == len(two) and all(map(same, one, two))
     return bool(freeze(one) == freeze(two))
 
 
