@@ -21,7 +21,10 @@ from threading import Timer
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection as Connection
     from multiprocessing.context import SpawnContext, SpawnProcess
 
 LONGEST_HEAD: Final = 1 << 20

@@ -89,7 +89,7 @@ def session(pictures: int, width: int, processes: int, folder: Path) -> PainterR
 def _megabytes(pid: int) -> float:
     """Return the resident memory of a process in megabytes; 0 where the system does not tell."""
     try:
-        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
     except OSError:
         return 0.0
     return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
@@ -98,7 +98,7 @@ def _megabytes(pid: int) -> float:
 def _cpu_time(pid: int) -> float:
     """Return the CPU time of a process in milliseconds; 0 where the system does not tell."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) * 10  # it counts hundredths of a second, for itself and for the system

@@ -161,7 +161,7 @@ class Environment:
 
         The system releases the lock of a process that dies, so none is ever left behind.
         """
-        with open(str(self.root / ".venv.lock"), "a+") as file:
+        with open(str(self.root / ".venv.lock"), "a+", encoding="utf-8") as file:
             if not try_lock(file.fileno()):
                 tell("another start is setting up .venv; waiting for it ...")
                 while not try_lock(file.fileno()):

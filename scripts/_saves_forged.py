@@ -4,6 +4,7 @@ look at it, go on with it, play, read its log, leave it. Each is opened or refus
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import random
@@ -23,7 +24,7 @@ from _fuzz_window import FuzzedWindow, at_home_in, drawn_from
 from _saves_bad import Luck, hostile_save, sealed
 from _saves_damage import MOST_TOLD, good_saves
 from corptable.errors import LONGEST_LINE, CorptableError
-from corptable.store.save_history import LONGEST_TITLE
+from corptable.store.save_history import COPY, LONGEST_TITLE
 from corptable.store.store import LONGEST_NAME, LONGEST_WORD
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.plain_crash import PlainCrashScene
@@ -170,7 +171,10 @@ def forged_save(content: bytes, luck: Luck) -> bytes:
         forge(head, header, entries, luck)
     texts = (yaml.safe_dump(part, sort_keys=False, allow_unicode=luck.random() < 0.5, width=10**9) for part in (head, header))
     entries = [entry.replace("\n", " ") for entry in entries]
-    return sealed("---\n".join((*texts, "")).encode("utf-8", "surrogatepass"), entries)
+    start = "---\n".join((*texts, ""))
+    if luck.random() < 0.9:  # or the copy of head and header is another one
+        entries[0] = f"{COPY} {json.dumps(start, ensure_ascii=False)}"
+    return sealed(start.encode("utf-8", "surrogatepass"), entries)
 
 
 class Errors(logging.Handler):

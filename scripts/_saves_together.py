@@ -99,7 +99,7 @@ def changed(folder: Path, rounds: int, seed: int) -> tuple[Counter[str], list[st
     stays.close()
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     commands = [[sys.executable, __file__, str(folder), str(number), str(seed), str(rounds)] for number in range(PROGRAMS)]
-    started = [subprocess.Popen(words, env=surroundings, stdout=subprocess.PIPE, text=True) for words in commands]
+    started = [subprocess.Popen(words, env=surroundings, stdout=subprocess.PIPE, encoding="utf-8") for words in commands]
     faults = [line for program in started for line in program.communicate()[0].splitlines()]
     faults += [f"a program ended with {program.returncode}" for program in started if program.returncode]
     store, statistics = Store(folder / "settings"), Statistics(folder)

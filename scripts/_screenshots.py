@@ -57,7 +57,7 @@ ACTS: Final = 40
 SCORED: Final = 3
 """Rounds that have been scored where the score is shown."""
 LONGEST: Final = 120.0
-"""Seconds without a new image after which the painter counts as broken."""
+"""Seconds that one image may take: a machine that is busy with other things is no reason to show another picture."""
 BUSY: Final = 0.05
 """Seconds within which a scene asks to be drawn again while something moves or is being made."""
 PLAYERS: Final = 4
@@ -99,7 +99,12 @@ def take_all(folder: Path, size: tuple[int, int], scale: int, only: Collection[s
     store = Store()
     store.keep_settings(Settings(scale=scale))
     kept = tempfile.TemporaryDirectory()
-    app = App(size, store=store, saved_games=SavedGames(Path(kept.name)), painting=lambda: Painter(painted.set, cache_folder=None))
+    app = App(
+        size,
+        store=store,
+        saved_games=SavedGames(Path(kept.name)),
+        painting=lambda: Painter(painted.set, cache_folder=None, patience=LONGEST),
+    )
     make_up(app.statistics)
     end = f"{size[0]}.png" if scale == 100 else f"{size[0]}_{scale}.png"
     try:
@@ -132,11 +137,11 @@ def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
         yield f"{game.id}_set_up", partial(SetUpScene, app, game)
         yield game.id, partial(table, app, game)
         yield f"{game.id}_rules", partial(RulesScene, app, game)
+        yield f"{game.id}_log", partial(log, app, game)
     game = games()[0]
     yield "pause", lambda: PauseScene(app, behind := table(app, game), behind)
     yield "seats", lambda: SeatsScene(app, behind := table(app, game), behind)
     yield "score", lambda: ScoreScene(app, themed(app, scored(game)), "scored", print)
-    yield "log", lambda: LogScene(app, behind := table(app, game), behind.session)
 
 
 def themed(app: App, found: Session) -> Session:
@@ -148,6 +153,12 @@ def themed(app: App, found: Session) -> Session:
 def table(app: App, game: AnyGame) -> TableScene:
     """Open the table of a match that has gone on for some time."""
     return TableScene(app, themed(app, session(game)))
+
+
+def log(app: App, game: AnyGame) -> LogScene:
+    """Open the log over the table of a match that has gone on for some time."""
+    behind = table(app, game)
+    return LogScene(app, behind, behind.session)
 
 
 def scored(game: AnyGame) -> Session:
@@ -235,7 +246,7 @@ def settle(app: App, painted: Event) -> None:
             continue
         if not app.pictures.is_waiting and not app.scene.needs_redraw:
             break
-        if app.pictures.is_waiting and not painted.wait(LONGEST):
+        if app.pictures.is_waiting and not painted.wait(2 * LONGEST):
             break
     if not app.pictures.is_complete:
         raise RuntimeError("the painter delivers no image, or refused one; the log says why")

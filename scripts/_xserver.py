@@ -122,7 +122,7 @@ def work_of(pid: int) -> float:
 def cpu_time(pid: int) -> float:
     """Return the CPU time of a process, in seconds; 0 for one that has ended."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -131,7 +131,7 @@ def cpu_time(pid: int) -> float:
 def _children(pid: int) -> list[int]:
     try:
         tasks = list(Path(f"/proc/{pid}/task").iterdir())
-        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+        return [int(child) for task in tasks for child in (task / "children").read_text(encoding="utf-8").split()]
     except OSError:
         return []
 

@@ -16,6 +16,8 @@ import _environment
 TOOLS = ("ruff", "mypy", "lint-imports", "pytest")
 PARALLEL = ("--numprocesses", "auto", "--dist", "worksteal")  # a core each; who has finished takes tests from who has not
 
+FOREIGN = ("--strict", "--implicit-reexport", "--no-warn-unreachable")  # what only one system has is unreachable on another
+
 
 class Step(NamedTuple):
     """Describe one run of a tool."""
@@ -45,6 +47,15 @@ def steps(environment: _environment.Environment, asked: argparse.Namespace) -> L
         Step("ruff", "ruff check", [*python, "ruff", "check", "."]),
         Step("ruff", "ruff format --check", [*python, "ruff", "format", "--check", "."]),
         Step("mypy", "mypy --strict", [*python, "mypy", "--strict", "corptable", "scripts", "tests"]),
+        *(
+            Step(
+                "mypy",
+                f"mypy for {system}",
+                [*python, "mypy", *FOREIGN, f"--cache-dir=.mypy_cache/{system}", "--platform", system, "corptable"],
+            )
+            for system in ("win32", "darwin")
+            if asked.thorough
+        ),
         Step("lint-imports", "lint-imports", [str(environment.command("lint-imports"))]),
         Step("pytest", "pytest", [*python, "pytest", *PARALLEL, *options, *asked.words]),
     ]

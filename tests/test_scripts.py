@@ -21,6 +21,7 @@ import pytest
 
 import _environment
 import _xserver
+import play
 from _environment import Environment, Trouble
 from _progress import Progress
 
@@ -320,6 +321,16 @@ def test_a_wish_that_was_granted_is_not_tried_again(environment: Environment, in
     installer.asked.clear()
     environment.prepare(wishes=["fast"])
     assert installer.asked == []
+
+
+def test_the_program_is_started_without_the_folder_one_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a `random.py` there would run, and so it would in each process that the program starts."""
+    started: list[list[str]] = []
+    monkeypatch.setattr(Environment, "prepare", lambda environment, wishes: None)
+    monkeypatch.setattr(_environment, "become", started.append)
+    monkeypatch.setattr(sys, "argv", ["play.py", "games"])
+    play.main()
+    assert [command[1:] for command in started] == [["-P", "-m", "corptable", "games"]]
 
 
 @pytest.mark.parametrize("lacking", ["none", "fast"])

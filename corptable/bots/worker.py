@@ -27,7 +27,7 @@ from corptable.engine.table import has_table
 from corptable.worker import Serve, Worker, send_reply
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from corptable.worker import Connection
 
 GRACE: Final = 1.5
 """Seconds after its deadline in which a thought may still arrive; a bot looks at the clock only now and then."""

@@ -33,6 +33,10 @@ CACHES: Final = (".", "__")
 """Beginnings of the names of folders that tools leave behind."""
 LONGEST: Final = 40
 _SHAPE: Final = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST - 1}}}")
+RESERVED: Final = frozenset(
+    ("con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)))
+)
+"""Names of devices on Windows, which no file and no folder can have there."""
 NEXT: Final = """\
 {folder} has the game {title}. To install it, once, and to play it:
 
@@ -69,6 +73,8 @@ def check_id(id: str, folder: Path) -> None:
         raise UsageError(f"corptable new-game: found {shown_path(folder)}, wanted a folder that is not there yet")
     if id in {*(game.id for game in games()), *unloadable_games()}:
         raise UsageError(f'corptable new-game: found the id "{id}", which an installed game has; wanted another one')
+    if id in RESERVED:
+        raise UsageError(f'corptable new-game: found the id "{id}", a name that no folder can have on Windows; wanted another one')
     if iskeyword(id) or find_spec(id) is not None:
         raise UsageError(f'corptable new-game: found the id "{id}", which is a word or a module of Python; wanted another one')
 
@@ -88,7 +94,8 @@ def write_skeleton(id: str, folder: Path) -> None:
             if path.suffix in KINDS and not any(part.startswith(CACHES) for part in inside.parts[:-1]):
                 target = folder / _renamed(inside.as_posix(), names)
                 target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(_renamed(path.read_text(encoding="utf-8"), names), encoding="utf-8")
+                text = _renamed(path.read_text(encoding="utf-8"), names)
+                target.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise CorptableError(f"corptable new-game: {shown_path(folder)} cannot be written: {error.strerror}") from error
 

@@ -17,7 +17,7 @@ from corptable.presentation.defaults import MOST_LOOKED_AT
 
 NOT_POSSIBLE: Final = "That is not possible now."
 ONE_CARD: Final = "One card at a time."
-CARD_FIRST: Final = "Take a card of your hand first."
+CARD_FIRST: Final = "Take a card from your hand first."
 NOT_IN_HAND: Final = "That card is not in your hand."
 UNSEEN: Final = "That piece cannot be reached."
 ONE_PIECE: Final = "One piece at a time."

@@ -22,7 +22,7 @@ import contextlib
 import json
 import re
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -48,11 +48,13 @@ LONGEST_FIRST_LINE: Final = 80
 """Number of bytes examined to recognise a save."""
 DIGITS: Final = 8
 """Number of hexadecimal digits of a checksum."""
+MOST_COPIES: Final = 8
+"""Number of places that are examined for the copy of a damaged head."""
 TEXT: Final = ("utf-8", "surrogatepass")
 """Encoding and error handler of entries: everything that a person types, lone surrogates too, comes back unchanged."""
 
 _FIRST_LINE: Final = re.compile(rf"{BEGINS}([0-9]{{1,9}})")
-_COPY: Final = re.compile(rb'[0-9a-f]{%d} %s (".*")\n' % (DIGITS, COPY.encode()))
+_MARK: Final = f' {COPY} "'.encode()
 _BREAK: Final = f"\n{SEPARATOR}\n".encode()
 
 
@@ -135,12 +137,22 @@ def _restored_start(content: bytes) -> bytes:
             return b""
         if _fits(entries[len(line) :].partition(b"\n")[0], checksum):
             return start + line
-    for found in _COPY.finditer(content[: 4 * (MOST_HEAD + MOST_HEADER)]):  # head or header is damaged
+    for place, line in _copies(content):  # head or header is damaged
         with contextlib.suppress(ValueError):
-            start = str(json.loads(found[1])).encode()
-            if len(start) == found.start() and _fits(found[0][:-1], zlib.crc32(start)):
-                return start + found[0]
+            head = str(json.loads(line[DIGITS + len(_MARK) - 1 :])).encode()
+            if len(head) == place and _fits(line, zlib.crc32(head)):
+                return head + line + b"\n"
     return b""
+
+
+def _copies(content: bytes) -> Iterator[tuple[int, bytes]]:
+    """Yield offsets and lines, without their line breaks, of what may be copies of the head."""
+    place = content.find(_MARK)
+    for _ in range(MOST_COPIES):
+        if place < 0:
+            return
+        yield place - DIGITS, content[place - DIGITS : content.find(b"\n", place)]
+        place = content.find(_MARK, place + 1)
 
 
 def _fits(line: bytes, checksum: int) -> bool:

@@ -13,6 +13,7 @@ from corptable.errors import GameFault
 from corptable.presentation.illegal import why_stopped
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors, write_new
+from corptable.store.file_lock import folder_lock
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
 from corptable.store.save_history import PlayerChange
 
@@ -82,8 +83,8 @@ class SavedGame:
 
     def _begin_anew(self) -> None:
         path, removed = self._file.path, self._file
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = AppendFile(write_new(path, bytes(self._content)))
+        with folder_lock(path.parent):
+            self._file = AppendFile(write_new(path, bytes(self._content)))
         removed.abandon()
 
     def settle(self) -> None:

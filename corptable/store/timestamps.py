@@ -21,7 +21,7 @@ def now() -> datetime:
 
 
 def moment_of(seconds: float) -> datetime:
-    """Return a file's time of change, in seconds since the epoch, as a local time; UNKNOWN if it is no date on this system."""
+    """Return a file's time of change, in seconds since the epoch, as a local time; UNKNOWN for one that is no date here."""
     try:
         return datetime.fromtimestamp(seconds).astimezone()
     except (ValueError, OverflowError, OSError):

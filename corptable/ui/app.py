@@ -47,10 +47,12 @@ from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
 from corptable.ui.widgets.sign import draw_sign
 
+RETRY_AFTER: Final = 2.0
+"""Seconds after which games that are not saved yet are tried again, at least."""
+BACK_OFF: Final = 4
+"""How many times as long as the last try took is waited at least: another program may hold the folder."""
 UNSEEN: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 """Input that does nothing while the scene cannot be seen."""
-RETRY_AFTER: Final = 2.0
-"""Seconds after which games that are not saved yet are tried again."""
 WARM_UP_AFTER: Final = 0.3
 """Seconds after the first frame until processes for bots and images start unasked: the first input comes first."""
 
@@ -173,7 +175,7 @@ class App(SceneStack):
             self._retry_at = None
         is_unsaved = self.unsaved.trouble != ""
         if not is_unsaved or self._retry_at is None:
-            self._retry_at = now + RETRY_AFTER if is_unsaved else None
+            self._retry_at = self.clock() + max(RETRY_AFTER, BACK_OFF * (self.clock() - now)) if is_unsaved else None
         if is_unsaved != was_unsaved:  # the sign comes or goes
             self._shown, self.scene.needs_redraw = None, True
         return self._retry_at

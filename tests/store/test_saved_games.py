@@ -15,6 +15,7 @@ from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 from corptable.store import InUse, SavedGameError, SavedGames, StoreError, file_lock, saved_games
+from corptable.store.atomic_write import move_into
 from corptable.store.game_statistics import GIVEN_UP
 from corptable.store.save_file import SavedText
 from corptable.store.saved_games import KEPT_DELETED, KEPT_FINISHED
@@ -355,7 +356,7 @@ def test_a_game_that_another_window_moves_away_meanwhile_is_not_listed(playing: 
 
 def test_a_game_cannot_be_opened_while_another_window_moves_it(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise it would be played on among the deleted games, where it is removed some day."""
-    file, move_into = playing.put_down(), saved_games.move_into  # type: ignore[attr-defined]  # to be replaced where it is used
+    file = playing.put_down()
 
     def open_before(folder: Path, path: Path) -> Path:
         with pytest.raises(StoreError, match="another window of corptable is writing there"):

@@ -188,7 +188,7 @@ def test_as_soon_as_it_can_be_written_the_whole_game_is_saved(table: Table, save
 
 def test_a_file_that_vanishes_is_begun_anew_and_the_game_goes_on(table: Table, saved_games: SavedGames) -> None:
     robot = play(table(), 3)
-    next(saved_games.folder.iterdir()).unlink()
+    next(saved_games.folder.glob("*.corptable")).unlink()
     play(robot, 3)
     assert acts_in_file(saved_games) == [str(act) for act in robot.journal]
     assert robot.notices.signs() == []
@@ -344,7 +344,7 @@ def bots_at_play(home: Path) -> RealWindow:
 
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, number: int) -> None:
     """Every act that it has traced is in the file, the one in flight excepted."""
     with bots_at_play(tmp_path) as window:
@@ -357,7 +357,7 @@ def test_a_window_that_is_stopped_from_outside_loses_nothing(tmp_path: Path, num
 
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {' and '.join(missing_tools())}")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_signal_closes_a_window_that_sleeps_and_its_place_is_kept(tmp_path: Path, number: int) -> None:
     """The signal has the effect of closing the window, and prints no traceback."""
     with RealWindow([], tmp_path) as window:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -36,6 +38,14 @@ def reads_games(file: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
 def test_the_kept_facts_are_those_of_the_games(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [reads_games(file, monkeypatch) for _ in range(2)] == [True, False]
     assert kept_facts(file) == tuple(map(facts_of, games()))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no named pipes among files")
+def test_a_pipe_in_the_place_of_the_file_is_replaced(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for what it would bring."""
+    file.parent.mkdir()
+    os.mkfifo(file)
+    assert [reads_games(file, monkeypatch) for _ in range(2)] == [True, False]
 
 
 @pytest.mark.parametrize(

@@ -207,12 +207,13 @@ def test_lines_that_tell_of_the_same_seat_stand_together(robot: Robot) -> None:
 
 
 def test_the_first_line_of_what_a_seat_has_done_has_its_portrait(robot: Robot) -> None:
-    """A heading has none, and after it the same seat has its portrait again."""
+    """A heading has none, and after it the same seat has its portrait again; a line that only speaks of a seat has none."""
     heading = LogLine("round 2 begins", is_heading=True)
-    tell(robot, LogLine("@1 draws."), LogLine("@1 passes."), heading, LogLine("@1 draws."), LogLine("@0 draws."))
+    lines = map(LogLine, ("@1 draws.", "[cups-3] is discarded", "The attack on @0 fails.", "@1 draws."))
+    tell(robot, LogLine("@1 draws."), LogLine("@1 passes."), heading, *lines, LogLine("@0 draws."))
     scene = opened(robot)
     faces = portraits_at(scene.source.match.game, scene.source.owners, scene.source.names)
-    assert [entry.portrait for entry in scene.page.entries[-4:]] == ["", "", faces[1], faces[0]]
+    assert [entry.portrait for entry in scene.page.entries[-5:]] == [faces[1], "", "", faces[1], faces[0]]
 
 
 def test_ones_own_acts_have_a_mark_that_others_lack(robot: Robot) -> None:
@@ -505,7 +506,7 @@ def test_a_search_for_nothing_says_so(robot: Robot) -> None:
     robot.key(0, "§")
     robot.text("§")
     assert scene.lines == []
-    assert scene.page.entries[0].line.text == "No line is like that."
+    assert scene.page.entries[0].line.text == "No line matches."
 
 
 def test_what_is_shown_is_saved_and_copied(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

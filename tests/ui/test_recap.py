@@ -83,16 +83,6 @@ def expected(robot: Robot) -> list[LogLine]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_recap_holds_what_came_after_the_last_act_of_the_person(sit: Sit, game: AnyGame) -> None:
-    robot = sit(game)
-    told = 0
-    for _ in turns(robot):
-        assert robot.session.recap() == expected(robot)
-        told += len(robot.session.recap())
-    assert told, "nothing was ever told"
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_a_key_opens_it_and_closes_it(sit: Sit, game: AnyGame) -> None:
     robot = sit(game)
     next(turns(robot))
@@ -120,10 +110,13 @@ def test_any_other_key_and_a_click_on_it_close_it_and_do_no_more_than_that(sit: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_opens_by_itself_after_a_long_round_alone_and_closes_when_it_has_been_read(sit: Sit, game: AnyGame) -> None:
+def test_it_holds_what_came_after_ones_last_act_and_opens_by_itself_after_a_long_round_alone(sit: Sit, game: AnyGame) -> None:
+    """It closes when it has been read, and does not open over what is chosen from."""
     robot = sit(game)
-    seen = 0
+    seen = told = 0
     for _ in turns(robot):
+        assert robot.session.recap() == expected(robot)
+        told += len(robot.session.recap())
         lines = robot.session.recap(seen)
         if robot.tray_panel is not None:
             assert not is_open(robot), "it would lie over what is chosen from"
@@ -134,6 +127,7 @@ def test_it_opens_by_itself_after_a_long_round_alone_and_closes_when_it_has_been
         if is_long:
             robot.step(100.0)
             assert not is_open(robot)
+    assert told, "nothing was ever told"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -63,6 +64,12 @@ def played(game: str, acts: int = 100_000, persons: int = 1) -> PlayedMatch:
         match.play(chance.choice(match.legal()))
     names = tuple(f"Name{seat}" for seat in range(seats))
     return PlayedMatch(match, names, tuple("person" if seat < persons else "random" for seat in range(seats)))
+
+
+@cache
+def whole(game: str) -> PlayedMatch:
+    """Return a match at its end, the same one for all tests that only look at it."""
+    return played(game)
 
 
 def snapshot(replay: Replay) -> tuple[object, ...]:
@@ -283,7 +290,7 @@ def test_the_text_of_an_unfinished_match_says_so() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, game: str, size: tuple[int, int]) -> None:
     robot.app.window.surface = pygame.display.set_mode(size)
-    scene = look(robot, played(game))
+    scene = look(robot, whole(game))
     rects = [button.rect for button in scene.buttons()]
     assert all(scene.scrubber.rect.contains(rect) for rect in [*rects, scene.scrubber.actor_area, scene.scrubber.timeline])
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
@@ -293,7 +300,7 @@ def test_the_strip_has_room_for_everything_and_the_table_the_rest(robot: Robot, 
 
 
 def test_arrows_step_and_keys_jump(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     length, rounds = scene.replay.length, [mark.step for mark in scene.replay.marks]
     for key, step in [
         (pygame.K_RIGHT, 1),
@@ -314,7 +321,7 @@ def test_arrows_step_and_keys_jump(robot: Robot) -> None:
 
 
 def test_buttons_do_what_keys_do(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     rounds = [mark.step for mark in scene.replay.marks]
     for word, step in [
         (STEP_FORWARD, 1),
@@ -329,13 +336,13 @@ def test_buttons_do_what_keys_do(robot: Robot) -> None:
 
 
 def test_the_rounds_have_marks_with_their_headings(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     assert len(scene.replay.marks) == 4
     assert [mark.text.partition(":")[0] for mark in scene.replay.marks] == [f"Round {number} of 4" for number in range(1, 5)]
 
 
 def test_a_click_on_the_time_line_goes_there_and_near_a_mark_to_its_round(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     strip, mark = scene.scrubber, scene.replay.marks[2]
     robot.click((strip.timeline.right, strip.timeline.centery))
     assert scene.replay.step == scene.replay.length
@@ -344,7 +351,7 @@ def test_a_click_on_the_time_line_goes_there_and_near_a_mark_to_its_round(robot:
 
 
 def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     line = scene.scrubber.timeline
     robot.drag((line.left, line.centery), (line.centerx, line.centery + 300))
     assert abs(scene.replay.step - scene.replay.length // 2) <= 3
@@ -353,7 +360,7 @@ def test_the_time_line_can_be_dragged_along(robot: Robot) -> None:
 
 
 def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     robot.key(pygame.K_SPACE)
     for _ in range(3):
         robot.step(1.0)
@@ -366,7 +373,7 @@ def test_space_plays_act_after_act_and_halts(robot: Robot) -> None:
 
 @pytest.mark.parametrize(("presses", "speed"), [((), 1.0), ((FASTER,) * 9, 8.0), ((SLOWER,) * 9, 0.5), ((FASTER, FASTER), 4.0)])
 def test_it_plays_at_speeds_from_a_half_to_eight(robot: Robot, presses: tuple[str, ...], speed: float) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     for word in presses:
         press(robot, word)
     assert scene.speed == speed
@@ -387,7 +394,7 @@ def test_playing_ends_at_the_end_and_begins_anew(robot: Robot) -> None:
 
 
 def test_a_step_by_hand_halts(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     press(robot, PLAY)
     press(robot, STEP_FORWARD)
     assert not scene.is_playing
@@ -396,7 +403,7 @@ def test_a_step_by_hand_halts(robot: Robot) -> None:
 def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
     """Where flights are slow, they take longer than the pause between two acts."""
     robot = Robot(Session(played("corporate_court", acts=3).match, ["person", "random", "random"]), speed=0.5)
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     press(robot, PLAY)
     shown_after = []
     for seconds in (1.0, 1.0, 0.3):
@@ -407,14 +414,14 @@ def test_the_next_act_waits_until_its_pieces_have_arrived() -> None:
 
 
 def test_eyes_are_changed_at_the_same_step(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     scene.show_step(30)
     seen = [scene.replay.viewpoint]
-    for _ in range(len(viewpoints_of(played("corporate_court")))):
+    for _ in range(len(viewpoints_of(whole("corporate_court")))):
         press(robot, VIEWPOINT)
         seen.append(scene.replay.viewpoint)
         assert scene.replay.step == 30
-    assert seen == [*viewpoints_of(played("corporate_court")), seen[0]]
+    assert seen == [*viewpoints_of(whole("corporate_court")), seen[0]]
 
 
 def test_of_an_unfinished_match_no_eyes_are_offered(robot: Robot) -> None:
@@ -437,7 +444,7 @@ def test_no_card_on_the_table_can_be_touched(robot: Robot) -> None:
 
 
 def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     scene.show_step(10)
     press(robot, LOG)
     log = shown(robot)
@@ -449,7 +456,7 @@ def test_the_log_opens_with_what_had_been_heard_by_then(robot: Robot) -> None:
 
 def test_it_is_saved_as_text_and_its_place_is_told(robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("corptable.ui.scenes.replay.scene.data_folder", lambda: tmp_path)
-    scene = look(robot, played("corporate_court"))
+    scene = look(robot, whole("corporate_court"))
     press(robot, TEXT)
     note = shown(robot)
     assert isinstance(note, NoteScene)

@@ -114,8 +114,8 @@ GENERAL = (
     "One piece at a time.",
     "That is not possible now.",
     "There is nothing to pass on just now.",
-    "Take a card of your hand first.",
-    "Take a card of your own hand first.",
+    "Take a card from your hand first.",
+    "Take a card from your own hand first.",
     "Choose a player.",
     "Your hand is empty.",
 )

@@ -11,7 +11,7 @@ import toy
 from ui.typist import SIZES, Typist, assert_in_place
 
 from corptable.engine.registry import find_game, games
-from corptable.engine.seeds import seed_text
+from corptable.engine.seeds import LONGEST_SEED, seed_text
 from corptable.store import LastSetUp, SeatSetUp, Settings, Store
 from corptable.store.store import LONGEST_NAME
 from corptable.ui.scenes.set_up import seat_map
@@ -203,7 +203,8 @@ def test_a_name_taken_twice_is_said_and_nothing_is_dealt(open_set_up: Open) -> N
 def test_what_is_no_seed_is_said(open_set_up: Open) -> None:
     typist = open_set_up()
     typist.go_to(SEED)
-    typist.type("-1")
+    for _ in range(LONGEST_SEED):
+        typist.key(pygame.K_BACKSPACE)
     assert typist.find(SEED, TextField).error == typist.find(DEAL, LargeButton).reason != ""
     typist.press(NEW)
     assert typist.find(DEAL, LargeButton).reason == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -139,6 +140,26 @@ def test_the_first_picture_is_the_title_to_the_pixel(program: Program, is_saved:
 
 def test_at_the_first_start_there_is_none(program: Program) -> None:
     assert program.show() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no named pipes among files")
+@pytest.mark.parametrize("file", [first_picture_file, lambda: settings_folder() / "window.yaml"])
+def test_a_pipe_in_its_place_is_not_waited_for(program: Program, file: Callable[[], Path]) -> None:
+    program.run()
+    file().unlink()
+    os.mkfifo(file())
+    assert program.show() is None
+
+
+def test_a_link_in_the_place_of_its_temporary_file_is_not_followed(program: Program, tmp_path: Path) -> None:
+    """The name of that file cannot be foretold."""
+    letter, file = tmp_path / "letter.txt", first_picture_file()
+    letter.write_text("dear")
+    file.parent.mkdir(parents=True)
+    file.with_name(f"{file.name}.{os.getpid()}.new").symlink_to(letter)
+    program.run()
+    assert letter.read_text() == "dear"
+    assert program.show() is not None
 
 
 @pytest.mark.parametrize("change", [save_game, change_setting, resize_window])

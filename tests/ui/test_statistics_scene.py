@@ -39,14 +39,13 @@ Open = Callable[..., Typist]
 
 
 def play(statistics: Statistics, game: str, how: str, bot: str = "greedy", seats: int = 2) -> None:
-    """Record games with the results that the letters give, one a day: won, lost, given up. All at once and
-    without writing them, which is quicker."""
+    """Record games with the results that the letters give, one a day: won, lost, given up. All at once, which is quicker."""
     ended = []
     for at, letter in enumerate(how):
         id = hashlib.sha1(f"{game} {bot} {seats} {at}".encode()).hexdigest()[:20]
         players = ("person", *[bot] * (seats - 1))
         ended.append(Ended(id, game, NOON.replace(day=1 + at % 28), players, False, RESULTS[letter]))
-    statistics._file.value = reduce(AllStatistics.after, ended, statistics._file.value)
+    statistics._file.change(lambda known: reduce(AllStatistics.after, ended, known))
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from corptable.art.picture import Recipe
 from corptable.worker import send_reply
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+    from corptable.worker import Connection
 
 MEMORY: Final = 2 << 30
 """Limit of memory for a painter, in bytes. The largest picture with a dozen filters stays below; a faulty one is stopped here."""
@@ -117,5 +117,5 @@ def _limit_memory() -> None:
 
 def _silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
-    with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:
+    with contextlib.suppress(OSError), open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), _STANDARD_ERROR)

@@ -124,18 +124,21 @@ class LogPage:
 
     def _lay(self) -> None:
         """Place each line beneath the one before, with a gap before each heading and wherever another seat is named first; lines
-        that name no seat join those above them. After such a gap the portrait of that seat is shown."""
+        that name no seat join those above them. A line that begins with a seat has its portrait after such a gap, and wherever
+        another portrait was the last."""
         self.entries: list[LogEntry] = []
         top: int = 0
         last: Seat | None = None
-        is_apart = True
+        shown: Seat | None = None
         for index, (line, text) in enumerate(self._lines):
-            seat = next((span.seat for span in self._source.spans(line.text) if span.seat is not None), last)
+            seats = [span.seat for span in self._source.spans(line.text)]
+            seat = next((seat for seat in seats if seat is not None), last)
             if index:
                 top += self._em(BEFORE_HEADING if line.is_heading else BETWEEN_SEATS if seat != last else 0)
-            is_apart = is_apart or seat != last
-            portrait = self._portraits[seat] if is_apart and seat is not None and not line.is_heading else ""
-            is_apart = line.is_heading
+            shown = None if line.is_heading or seat != last else shown
+            portrait, first = "", seats[0] if seats else None
+            if first is not None and first != shown and not line.is_heading:
+                portrait, shown = self._portraits[first], first
             last, button, reason = seat, None, None
             if line.reason:
                 chip = box(*self._chip, midright=(self._width, top + self._em(AIR) + text.step // 2))

@@ -43,7 +43,7 @@ WORDS: Final = {
     "talk": "talk",
     SEARCH: "Search",
     SAVE: "Save",
-    "none": "No line is like that.",
+    "none": "No line matches.",
     "saved": "Saved",
     "lies": "The lines as they are shown are in this file:",
     "not_saved": "Not saved",
