@@ -86,9 +86,12 @@ class Selection:
 
     def sole_target_of_only(self, spot: str, name: str) -> str | None:
         """Return the one target of a piece, where that piece is the only one that can be lifted: a click can mean nothing else."""
+        return self._sole_target(self.narrowing.only_lift) if self.is_only(spot, name) else None
+
+    def is_only(self, spot: str, name: str) -> bool:
+        """Test whether a piece is the only one that can be lifted, and lies there still."""
         only = self.narrowing.only_lift
-        is_only = any(piece == name and source in ("", spot) for source, piece in only)
-        return self._sole_target(only) if is_only and not self.lifted else None
+        return not self.lifted and any(piece == name and source in ("", spot) for source, piece in only)
 
     def takes(self, under: Sequence[str]) -> bool:
         """Test whether one of the words under the pointer takes the lifted pieces."""

@@ -188,7 +188,7 @@ class TableModel:
                 return self.perform(selection.drop((target,)))
             if not by_key:
                 selection.put_back()
-        elif selection.takes(words):
+        elif selection.takes(words) and not (piece is not None and selection.is_only(*piece)):  # it may lie on one of its targets
             return self.perform(selection.drop(words))
         elif piece is not None and selection.can_lift(*piece):
             selection.lift(*piece)

@@ -15,6 +15,7 @@ from corptable.session.session import Session
 from corptable.store import KeyBindings, Store
 from corptable.store.key_bindings import COMMANDS, KEYS_FILE, NO_KEY, YES_KEY
 from corptable.ui.scenes.key_settings import DEFAULTS, KeySettingsScene
+from corptable.ui.scenes.rules.book import keys_text
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.keys import bound, set_key_bindings
 
@@ -89,3 +90,9 @@ def test_the_table_obeys_a_changed_key_and_its_button_gives_the_letter_up(keys: 
     robot.key(pygame.K_v, "v")
     assert "V" not in {button.key for button in robot.buttons()}
     robot.close()
+
+
+def test_the_page_of_keys_shows_the_keys_of_the_person(keys: Typist) -> None:
+    give(keys, "log", pygame.K_g, "g")
+    assert "**G** | Open the log" in keys_text()
+    assert "{" not in keys_text()

@@ -350,3 +350,17 @@ def test_a_resize_keeps_what_was_written_and_the_focus(open_set_up: Open) -> Non
     typist.post(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080)
     assert (typist.focus, typist.find("name/1", TextField).text) == ("name/1", "Otis")
     assert_in_place(typist.scene)
+
+
+def test_alt_and_an_arrow_change_the_places_of_two_players(open_set_up: Open) -> None:
+    """With their names, round the table; the focus goes along."""
+    typist = open_set_up()
+    typist.go_to("name/0")
+    typist.type("Mara")
+    typist.key(pygame.K_DOWN, mod=pygame.KMOD_ALT)
+    assert scene_of(typist).match_setup.names() == ("Vesper", "Mara", "Quill", "Juno")
+    assert typist.focus == "name/1"
+    for _ in range(2):
+        typist.key(pygame.K_UP, mod=pygame.KMOD_ALT)
+    assert scene_of(typist).match_setup.names()[3] == "Mara"
+    assert typist.focus == "name/3"

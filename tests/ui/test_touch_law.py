@@ -13,7 +13,7 @@ import pygame
 import pytest
 from conformance.subject import Subject
 from conformance.subjects import SUBJECTS
-from ui.court_positions import VETO, do, robot_at
+from ui.court_positions import PLAYED, VETO, do, robot_at
 from ui.robot import Robot, UndrawnApp
 from ui.test_keyboard import Keyboarder
 
@@ -138,6 +138,24 @@ def test_after_lifting_by_key_the_focus_is_on_a_target_and_goes_to_targets_only(
             assert not robot.lifted
             assert back is not None
             assert back.word == word
+    robot.close()
+
+
+@EVERY_GAME
+def test_whatever_is_asked_the_focus_of_a_person_at_the_keys_is_where_enter_leads_on(subject: Subject) -> None:
+    """Before and after a digit, also one that is refused; not on an aside, on a remark, or on what hides the hand."""
+    robot = Keyboarder(session_of(subject, 5), make_app=UndrawnApp)
+    for _ in decisions(robot, 3, DECISIONS // 2):
+        stops = robot.key_stops()
+        for digit in (1, 5, 9):
+            acts = len(robot.journal)
+            robot.key(pygame.K_0 + digit, str(digit))
+            if len(robot.journal) > acts:
+                break
+            stop = robot.key_stop()
+            assert stop is None or stop.leads_on or not any(stop.leads_on for stop in stops), f"{digit} leads to {stop}"
+            if robot.prompt.holds_something:
+                robot.key(pygame.K_ESCAPE)
     robot.close()
 
 
@@ -273,6 +291,28 @@ def test_twice_enter_plays_and_a_digit_chooses_anew(court: Callable[..., Robot])
     assert robot.lifted == {("hand/0", first.piece.name)}
     robot.key(pygame.K_RETURN)
     assert robot.journal[0].args[0] == first.piece.name
+
+
+def test_in_a_veto_a_digit_is_refused_and_enter_lets_the_play_stand() -> None:
+    robot = robot_at({**VETO, "hand/0": ["batons-9", "batons-2", "coins-5"], "court/0": ["cups-king"]})
+    do(robot, PLAYED, "@2 pass", "@3 pass")
+    assert robot.asked_seat == 0
+    robot.key(pygame.K_2, "2")
+    assert robot.refusal
+    robot.key(pygame.K_RETURN)
+    assert str(robot.journal[-1]) == "@0 pass"
+    robot.close()
+
+
+def test_nothing_is_shown_large_beneath_another_scene(court: Callable[..., Robot]) -> None:
+    robot = court(robot=Keyboarder)
+    robot.key(pygame.K_1, "1")
+    robot.key(pygame.K_ESCAPE)
+    robot.key(pygame.K_SPACE, " ")
+    assert robot.preview() is not None
+    robot.key(pygame.K_F10)
+    assert robot.app.scene is not robot.table
+    assert robot.preview() is None
 
 
 def test_a_click_between_two_cards_is_not_refused(court: Callable[..., Robot]) -> None:

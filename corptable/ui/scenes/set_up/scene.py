@@ -161,13 +161,12 @@ class SetUpScene(PageScene):
         self.context.write(lambda: self.context.store.keep_set_up(self.game.id, self.match_setup.kept()))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        is_deal = event.key in ENTER_KEYS and bool(event.mod & pygame.KMOD_CTRL)
-        if is_deal:
+        if event.key in ENTER_KEYS and event.mod & pygame.KMOD_CTRL:
             self._deal.act()
-        seat = self._focused_seat()
-        if seat is None or not event.mod & pygame.KMOD_ALT or event.key not in DIRECTIONS:
-            return is_deal
-        self._move_seat(seat, sum(DIRECTIONS[event.key]))
+        elif event.key in DIRECTIONS and event.mod & pygame.KMOD_ALT and (seat := self._focused_seat()) is not None:
+            self._move_seat(seat, sum(DIRECTIONS[event.key]))
+        else:
+            return False
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
