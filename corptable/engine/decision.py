@@ -32,7 +32,8 @@ class Question(ABC, Generic[V_contra]):
     name: ClassVar[str]
     """Name of the decision point, as in the rules document, section "Decision points"."""
     verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs of the buttons that always show while the decision is open, disabled when not legal."""
+    """Verbs of the buttons that always show while the decision is open, disabled when not legal; one that costs nothing or lets be
+    comes last, because Enter leads there."""
 
     is_part_of_act: ClassVar[bool] = False
     """True for a decision that belongs to the act before it, as a veto or the next word of a power does: an evaluation of that

@@ -108,10 +108,10 @@ class Double(DecisionPoint):
 
     ending: bool
     name = "double"
-    verbs = ("draw", "double")
+    verbs = ("double", "draw")
 
     def actions(self, view: TreatView, seat: Seat) -> list[Action]:
-        return [act(seat, verb) for verb in self.verbs]
+        return [act(seat, "draw"), act(seat, "double")]
 
     def take(self, state: TreatState, action: Action) -> None:
         """Draw, then pay the bonus or, when `ending`, go to the limit; a draw that completes a seat earns no bonus (6)."""
