@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Generator
+from types import SimpleNamespace
 
 import hypothesis
 import pytest
+
+from corptable.engine import seeds
+
+_SYSTEM = random.Random(0)
+"""Random numbers in the place of the system's, so that every run draws the same seeds and the same luck of bots."""
+vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=60)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
@@ -49,6 +57,12 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, p
         report.outcome = "failed"
         report.longrepr = _refusal(report.longrepr)
     return report
+
+
+@pytest.fixture(autouse=True)
+def same_luck() -> None:
+    """Draw the same seeds in a test, whichever tests ran before it."""
+    _SYSTEM.seed(0)
 
 
 def _refusal(skip: object) -> str:

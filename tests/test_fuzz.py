@@ -48,10 +48,10 @@ from corptable.ui.widgets.card_preview import PreviewSubject
 
 EVENTS = 100
 """Input events of each of two runs in each game, divided so that processes can share them."""
-FINDING_EVENTS = 200
+FINDING_EVENTS = 400
 """Most input events until an injected fault must have been found."""
 GAME = "corporate_court"
-SEED = 10
+SEED = 14
 PERSONS = 2
 """Persons at the tables with an injected fault."""
 

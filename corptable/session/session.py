@@ -111,10 +111,11 @@ class Session(MatchTexts):
         bot_worker: BotWorker | None = None,
         explains: bool = False,
         names: Sequence[str] | None = None,
+        luck: int | None = None,
     ) -> Session:
-        """Begin a match with these players. A seed of None is drawn at random, and so is the luck of the bots."""
-        match = Match.new(game, len(players), dict(options), fresh_seed() if seed is None else seed, luck=fresh_seed())
-        return cls(match, players, bot_worker, explains, names)
+        """Begin a match with these players. A seed and a luck of the bots of None are drawn at random."""
+        drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))
+        return cls(Match.new(game, len(players), dict(options), drawn, luck=luck), players, bot_worker, explains, names)
 
     # Viewer and observation
 
@@ -156,8 +157,7 @@ class Session(MatchTexts):
         return self.transcript.logs[self.viewer]
 
     def recap(self, read: int = 0) -> list[LogLine]:
-        """Return the lines of the viewer's log since the viewer's last act that was no pass, or since the deal; if `read` acts are
-        more, since these."""
+        """Return the lines of the viewer's log since its last act that was no pass, or since the deal; after `read` acts at least."""
         played = [act.action for act in self.match.timeline]
         own = (acts for acts in range(len(played), 0, -1) if played[acts - 1].seat == self.viewer and not played[acts - 1].passes)
         return self.log.lines_since(max(next(own, 0), min(read, len(played))) + 1)

@@ -119,8 +119,8 @@ class Settings:
     """Speed of animations, in per cent; 0 is off."""
     full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
     show_playable: Annotated[bool, Setting(LOOK, "Light what can be played", SWITCH)] = True
-    memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
+    memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True
     reactions: Annotated[Reactions, Setting(PLAY, "Ask whether a play may stand", REACTIONS)] = "concerning"
     bot_pace: Annotated[BotPace, Setting(PLAY, "Pace of bots", PACES)] = "normal"

@@ -286,7 +286,8 @@ def run(
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)
     painter = Painter(wake, cache_folder=image_cache_folder())
-    session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains)
+    luck = None if seed is None else 0  # whoever names a seed there gets the same game again, bots included, as without a window
+    session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck)
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,

@@ -34,7 +34,7 @@ def test_an_act_that_was_said_and_is_not_there_is_lost(tmp_path: Path) -> None:
     witness.watch("1", _saves_kill.Death(30, 0.0))
     assert (witness.found["acts lost"], witness.faults) == (0, [])
     (path,) = tmp_path.glob("games/*.corptable")
-    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-2]))
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-8]))
     witness.watch("2", _saves_kill.Death(1, 0.0))
     assert witness.found["acts lost"] > 0
     assert any("entries were written" in fault for fault in witness.faults)

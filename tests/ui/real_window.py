@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import selectors
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import IO, Final, Self
 
@@ -56,6 +58,7 @@ class RealWindow:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
         )
         self.window = self.line("WINDOW").split()[1]
         return self

@@ -490,7 +490,8 @@ class Robot(InputSimulator):
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
-        if len(self.journal) == acts and self.unconfirmed is None:  # else the click on the only piece could mean nothing else
+        is_open = self.unconfirmed is not None or self.selection.question is not None
+        if len(self.journal) == acts and not is_open:  # else the click on the only piece could mean nothing else
             self.click(target)
         self.agree()
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from ui.court_positions import let_bots_wait
 from ui.robot import Robot
 
 from _hands import Point
@@ -310,8 +311,9 @@ def test_digits_follow_the_order_that_is_shown(sit: Callable[..., Robot]) -> Non
 
 def test_shift_and_an_arrow_move_the_card_that_is_pointed_at(sit: Callable[..., Robot]) -> None:
     robot = sit(turn=1)
+    let_bots_wait(robot)
     robot.key(pygame.K_UP)
-    while robot.tabletop.hit_test(robot.pointer).words[0] != "cups-9":
+    while robot.tabletop.hit_test(robot.pointer).words[:1] != ("cups-9",):
         robot.key(pygame.K_LEFT)
     for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
         robot.key(key, mod=pygame.KMOD_LSHIFT)

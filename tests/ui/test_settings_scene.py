@@ -242,7 +242,7 @@ def test_f11_fills_the_screen_and_the_setting_follows(open_settings: Open) -> No
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast", "at_once"])
 def test_bots_act_at_the_pace_that_is_set(pace: str) -> None:
-    robot = Robot(Session.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}))
+    robot = Robot(Session.new(find_game("corporate_court"), ["random", "person"], 3, {"first_dealer": "1"}, luck=0))
     setting = next(setting for setting in SETTINGS if setting.id == "bot_pace")
     robot.app.change_settings(setting.put(robot.app.settings, pace))
     while robot.asked_seat is None:

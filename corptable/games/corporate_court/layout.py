@@ -340,6 +340,8 @@ def gesture(view: CourtView, action: Action) -> Gesture:
         return Gesture(onto=args[0])
     if verb == "power" and args[0] == majors.TOWER:
         return Gesture(frozenset({view.zones[args[1]][-1].name}), args[2])
+    if verb == "power" and args[0] == majors.HANGED_MAN and len(args) > 1:
+        return Gesture(frozenset(args[:1]), COURT[action.seat], args[1:])  # of a pile only the top can be touched
     if verb == "power" and args[1:] not in ((), ("others",), ("all",)):
         return Gesture(frozenset(args[:1]), args[1])
     return Gesture(then=(verb, *args))

@@ -14,7 +14,7 @@ from corptable.presentation.layout import PROMPT
 from corptable.session.prompt import HIDE, Remark
 from corptable.session.table_model import TableModel
 from corptable.ui.scenes.table.interaction import Drop, Interaction
-from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, next_stop, piece_stop
+from corptable.ui.scenes.table.key_focus import FocusStop, hand_card_stop, nearest_stop, next_stop, piece_stop
 from corptable.ui.scenes.table.layout import Hit, Part, Point
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON
@@ -263,10 +263,15 @@ class TableInput:
         if stop is not None and not stop.leads_on:
             self._lead_on()
 
-    def _lead_on(self) -> None:
-        start = self._interaction.focus or self._view.layout.area(PROMPT).midbottom
-        if (stop := self._view.leading_stop(start)) is not None:
+    def _lead_on(self) -> bool:
+        """Move the focus to where Enter leads on; return whether there is such a place."""
+        stop = self._view.leading_stop(self._start_of_focus())
+        if stop is not None:
             self._focus_on(stop.point)
+        return stop is not None
+
+    def _start_of_focus(self) -> Point:
+        return self._interaction.focus or self._view.layout.area(PROMPT).midbottom
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Move the focus in a direction, and the pointer with it: Space shows the card there."""
@@ -275,8 +280,8 @@ class TableInput:
             self._focus_on(next_stop(stops, current, direction))
         elif self._model.selection.lifted and (target := self._view.likeliest_target()) is not None:
             self._focus_on(target.point)
-        else:
-            self._lead_on()
+        elif not self._lead_on() and (nearest := nearest_stop(stops, self._start_of_focus())) is not None:
+            self._focus_on(nearest.point)  # cards can be put in another order while others act
 
     def _focus_on(self, point: Point) -> None:
         self._interaction.focus = point
