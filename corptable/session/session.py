@@ -157,7 +157,7 @@ class Session(MatchTexts):
         return self.transcript.logs[self.viewer]
 
     def recap(self, read: int = 0) -> list[LogLine]:
-        """Return the lines of the viewer's log since its last act that was no pass, or since the deal; after `read` acts at least."""
+        """Return the lines of the viewer's log since its last act that was no pass or the deal, after `read` acts at least."""
         played = [act.action for act in self.match.timeline]
         own = (acts for acts in range(len(played), 0, -1) if played[acts - 1].seat == self.viewer and not played[acts - 1].passes)
         return self.log.lines_since(max(next(own, 0), min(read, len(played))) + 1)
