@@ -221,6 +221,20 @@ def test_a_power_with_words_to_choose_asks_for_them_one_after_another(sit: Calla
     assert str(robot.journal[0]) == "@0 power major-3 others"
 
 
+def test_the_hanged_man_keeps_a_card_that_lies_beneath_another(sit: Callable[..., Robot]) -> None:
+    """Only the top of a pile can be touched, so buttons name the cards."""
+    court = {"arcana/0": ["major-12"], "court/0": ["batons-king", "cups-knight"]}
+    robot = sit(court, where="turn_start", hand=["cups-9", "cups-2", "coins-king", "blades-6", "coins-5"])
+    robot.click(robot.piece("major-12"))
+    if robot.selection.question is None:
+        robot.click(robot.target("court/0"))
+    kept = {button.id: button for button in robot.buttons()}
+    assert (kept["batons-king"].label, kept["cups-knight"].label) == ("King of Batons", "Knight of Cups")
+    robot.click(kept["batons-king"].rect.center)
+    robot.agree()
+    assert str(robot.journal[0]) == "@0 power major-12 batons-king"
+
+
 def test_nothing_can_be_touched_while_bots_are_to_act(sit: Callable[..., Robot]) -> None:
     robot = sit()
     robot.drag(robot.piece("cups-9"), robot.target("sprawl/cups"))
