@@ -92,7 +92,9 @@ def board_of(subject: Subject, view: View, aspect: float) -> Board:
 
 def _touchables(spots: Iterable[Spot], view: View) -> Iterator[Touchable]:
     for spot in spots:
-        pieces = [piece.name for piece in reversed(view.zones.get(spot.shows, ())) if piece is not HIDDEN]
+        lying = view.zones.get(spot.shows, ())
+        reachable = lying[-1:] if spot.arrangement == "pile" else lying
+        pieces = [piece.name for piece in reversed(reachable) if piece is not HIDDEN]
         path = path_of(spot.id, "" if spot.owner is None else f"@{spot.owner}")
         yield Touchable(spot.id, tuple(pieces), tuple(path))
 
