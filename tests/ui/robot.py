@@ -490,8 +490,9 @@ class Robot(InputSimulator):
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
-        is_open = self.unconfirmed is not None or self.selection.question is not None
-        if len(self.journal) == acts and not is_open:  # else the click on the only piece could mean nothing else
+        selection = self.selection
+        is_further = self.unconfirmed is not None or (selection.question is not None and not selection.answers(gesture.onto))
+        if len(self.journal) == acts and not is_further:  # else the click on the only piece could mean nothing else
             self.click(target)
         self.agree()
 
