@@ -490,9 +490,9 @@ class Robot(InputSimulator):
             return
         if first not in lifted:
             self.click(self.piece(first, gesture.source))
-        selection = self.selection
-        is_further = self.unconfirmed is not None or (selection.question is not None and not selection.answers(gesture.onto))
-        if len(self.journal) == acts and not is_further:  # else the click on the only piece could mean nothing else
+        lying = self.tabletop.hit_test(target).words
+        would_answer = self.unconfirmed is not None or any(map(self.selection.answers, lying[:1]))
+        if len(self.journal) == acts and (not would_answer or self.selection.answers(gesture.onto)):
             self.click(target)
         self.agree()
 

@@ -31,7 +31,7 @@ def test_a_game_without_presentation_is_played_to_its_end_by_the_mouse(game: str
     rules = find_game(game)
     without_presentation(monkeypatch, rules)
     seats = rules.seats.start
-    session = Session.new(rules, ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {}))
+    session = Session.new(rules, ["person"] + ["random"] * (seats - 1), 5, SHORT.get(game, {}), luck=1)
     robot = Robot(session, make_app=SeldomDrawnApp)
     robot.play_to_the_end(seed=3)
     assert robot.match.state.result is not None
