@@ -12,6 +12,7 @@ from corptable.engine.events import Acted, Chance, Event, Noted, Said
 from corptable.engine.pieces import HIDDEN, Plain, Seat, ZoneId
 from corptable.engine.view import View
 from corptable.presentation.layout import Forecast, Gesture, Sign, Tray
+from corptable.presentation.narrowing import path_of
 from corptable.presentation.rim import MIDDLE, arrangement_of
 
 COLUMNS: Final = 10
@@ -23,14 +24,17 @@ MOST_LOOKED_AT: Final = 5000
 def gesture(view: View, action: Action) -> Gesture:
     """Lift the pieces of one's own that the action names, drop them on the first place that it names, and choose what is left.
 
-    What names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the
-    tray, one without words by a button.
+    Only pieces of one zone are lifted together, those of the first that is named: a person takes up what lies in one place. What
+    names no place is dropped in the middle. An action that names nothing on the table is chosen by its first word from the tray,
+    one without words by a button.
     """
     seat, verb, words = action
     zones = _touchable(view)
-    owners = {name: view.table.zones[zone].owner for zone, names in zones.items() for name in names}
-    lift = frozenset(word for word in words if owners.get(word) == seat)
-    places = [word for word in words if word not in lift and _is_place(word, view, owners)]
+    own = {name: zone for zone, names in zones.items() if view.table.zones[zone].owner == seat for name in names}
+    first = next((own[word] for word in words if word in own), "")
+    lift = frozenset(word for word in words if own.get(word) == first)
+    named = {name for names in zones.values() for name in names}
+    places = [word for word in words if word not in lift and _is_place(word, view, named)]
     onto = places[0] if places else MIDDLE if lift else words[0] if words else ""
     return Gesture(lift, onto, (verb, *words))
 
@@ -61,8 +65,8 @@ def _touchable(view: View) -> dict[ZoneId, list[str]]:
 
 
 def _is_place(word: str, view: View, named: Container[str]) -> bool:
-    """Test whether a word names a seat, a zone, or one of these pieces."""
-    return word.startswith("@") or word in view.zones or word in named
+    """Test whether a word names a seat, a zone, what zones have in common (`site/3` of `site/3/draw`), or one of these pieces."""
+    return word.startswith("@") or word in named or any(word in path_of(zone) for zone in view.zones)
 
 
 def prompt(decision: Question[Never], _view: View, _seat: Seat) -> str:

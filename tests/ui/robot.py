@@ -434,7 +434,10 @@ class Robot(InputSimulator):
 
     def middle(self, name: str, spot: str = "") -> Point:
         """Return the centre of a piece, which a drag puts onto its target."""
-        return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect.center
+        return self._rect(name, spot).center
+
+    def _rect(self, name: str, spot: str) -> pygame.Rect:
+        return [p for p in self.placed if p.piece.name == name and spot in ("", p.spot.id)][-1].rect
 
     def target(self, word: str) -> Point:
         """Return a point on the target that a word names: a cell of the tray, a piece or an area of the table."""
@@ -480,10 +483,12 @@ class Robot(InputSimulator):
             return
         first, *others = sorted(gesture.lift)
         for name in others:
-            if not any(word == name for _, word in self.lifted):
+            if len(self.journal) == acts and not any(word == name for _, word in self.lifted):
                 self.click(self.piece(name, gesture.source))
+        if len(self.journal) > acts:
+            return  # a click that could mean only one thing was taken
         lifted = {word for _, word in self.lifted}
-        if by_dragging and self.tray_panel is None:
+        if by_dragging and self.tray_panel is None and not self._is_crowded(gesture.onto, self._rect(first, gesture.source)):
             start, middle = self.piece(first, gesture.source), self.middle(first, gesture.source)
             self.drag(start, (target[0] + start[0] - middle[0], target[1] + start[1] - middle[1]))
             self.agree()
@@ -495,6 +500,13 @@ class Robot(InputSimulator):
         if len(self.journal) == acts and (not would_answer or self.selection.answers(gesture.onto)):
             self.click(target)
         self.agree()
+
+    def _is_crowded(self, word: str, held: pygame.Rect) -> bool:
+        """Test whether a piece lies among others of its spot that a card held over it covers as well: a click is surer there."""
+        lying = [p for p in self.placed if p.piece.name == word]
+        covered = [held.move(p.rect.centerx - held.centerx, p.rect.centery - held.centery) for p in lying]
+        spots = {p.spot.id for p in lying}
+        return any(p.spot.id in spots and p.piece.name != word and p.rect.collidelist(covered) >= 0 for p in self.placed)
 
     def agree(self) -> None:
         """Answer yes if the table asks for a confirmation."""

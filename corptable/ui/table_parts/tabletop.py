@@ -143,12 +143,13 @@ class Tabletop:
         return [self.screen.rect(spot) for spot in self.spots if word in self.path(spot)]
 
     def best_target(self, rect: pygame.Rect, point: tuple[int, int], targets: Collection[str]) -> str | None:
-        """Return the drop target of a card held at `rect`: the one with the largest overlap, with the pointer breaking ties; None
-        if it overlaps none."""
+        """Return the drop target of a card held at `rect`: the one with the largest overlap; of equals the one that lies on top at
+        the pointer; None if it overlaps none."""
         best: tuple[int, bool, str] | None = None
+        under = self.hit_test(point).words
         for word in sorted(targets):
             for area in self.areas(word):
-                share = (overlap(rect, [area]), area.collidepoint(point), word)
+                share = (overlap(rect, [area]), word in under, word)
                 if share[0] and (best is None or share[:2] > best[:2]):
                     best = share
         return None if best is None else best[2]
