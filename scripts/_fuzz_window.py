@@ -80,14 +80,15 @@ class InjectedFault(Exception):
 
 
 class Listening(logging.Handler):
-    """Keep warnings and errors of the log, but not those raised on purpose."""
+    """Keep warnings and errors of the log, but not those about an expected kind of exception."""
 
-    def __init__(self) -> None:
+    def __init__(self, expected: type[Exception]) -> None:
         super().__init__(logging.WARNING)
         self.heard: list[str] = []
+        self._expected = expected
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info is None or not isinstance(record.exc_info[1], InjectedFault):
+        if record.exc_info is None or not isinstance(record.exc_info[1], self._expected):
             self.heard.append(logging.Formatter("%(levelname)s %(name)s: %(message)s").format(record))
 
 
@@ -217,9 +218,9 @@ def at_home_in(folder: Path) -> Iterator[None]:
 
 
 @contextmanager
-def listening() -> Iterator[list[str]]:
-    """Collect the warnings and errors of the log meanwhile."""
-    handler, log = Listening(), logging.getLogger("corptable")
+def listening(expected: type[Exception] = InjectedFault) -> Iterator[list[str]]:
+    """Collect the warnings and errors of the log meanwhile, but not those about an expected kind of exception."""
+    handler, log = Listening(expected), logging.getLogger("corptable")
     log.addHandler(handler)
     spreads, log.propagate = log.propagate, False
     try:

@@ -5,22 +5,20 @@ look at it, go on with it, play, read its log, leave it. Each is opened or refus
 from __future__ import annotations
 
 import json
-import logging
 import os
 import random
 import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
 import yaml
 
-from _fuzz_window import FuzzedWindow, at_home_in, drawn_from
+from _fuzz_window import FuzzedWindow, at_home_in, drawn_from, listening
 from _saves_bad import Luck, hostile_save, sealed
 from _saves_damage import MOST_TOLD, good_saves
 from corptable.errors import LONGEST_LINE, CorptableError
@@ -177,30 +175,6 @@ def forged_save(content: bytes, luck: Luck) -> bytes:
     return sealed(start.encode("utf-8", "surrogatepass"), entries)
 
 
-class Errors(logging.Handler):
-    """Collect the errors of the log that are not meant for people."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.found: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info is None or not isinstance(record.exc_info[1], CorptableError):
-            self.found.append(logging.Formatter("%(message)s").format(record))
-
-
-@contextmanager
-def _errors() -> Iterator[list[str]]:
-    handler, log = Errors(), logging.getLogger("corptable")
-    log.addHandler(handler)
-    spreads, log.propagate = log.propagate, False
-    try:
-        yield handler.found
-    finally:
-        log.propagate = spreads
-        log.removeHandler(handler)
-
-
 class Victim:
     """Use forged saves in one window, as a person does who was handed them."""
 
@@ -264,7 +238,7 @@ def run(files: int, seed: int) -> bool:
     with tempfile.TemporaryDirectory(prefix="corptable-", dir=os.environ.get("TMPDIR")) as name:
         folder = Path(name)
         saves = good_saves(luck, folder / "good")
-        with at_home_in(folder), drawn_from(str(seed)), _errors() as errors:
+        with at_home_in(folder), drawn_from(str(seed)), listening(CorptableError) as errors:
             victim = Victim(folder, luck)
             for number in range(files):
                 content, begin = forged_save(luck.choice(saves), luck), time.process_time()
