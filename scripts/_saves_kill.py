@@ -50,7 +50,8 @@ class DiskWitness:
         self.entries: dict[str, list[str]] = {}
         """Entries reported as written, by the id of the game."""
         self.scale: str | None = None
-        self.counted = 0
+        self.counted: set[str] = set()
+        """Ids of the games that were reported as counted: a game that is counted once more after a kill still counts once."""
         self._id = ""
         self._tried = ""
 
@@ -95,7 +96,7 @@ class DiskWitness:
             self.scale = rest
             self.found["settings"] += 1
         elif word == "count":
-            self.counted += 1
+            self.counted.add(self._id)
         elif word == "finish":
             self.found["games finished"] += 1
 
@@ -138,9 +139,10 @@ class DiskWitness:
             self.faults.append(f"the scale is {scale}, and {self.scale} was set")
         self.scale = scale if word == "scale" else self.scale
         played = statistics.of(self.game).played
-        if played not in (self.counted, self.counted + (word in ("count", "finish"))):
-            self.faults.append(f"{played} games are counted, and {self.counted} were")
-        self.counted = played
+        possibly = self.counted | {self._id} if word == "count" else self.counted
+        if played not in (len(self.counted), len(possibly)):
+            self.faults.append(f"{played} games are counted, and {len(self.counted)} were")
+        self.counted = possibly if played == len(possibly) else self.counted
         self._resume()
 
     def _resume(self) -> None:
