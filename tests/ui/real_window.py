@@ -9,11 +9,12 @@ import signal
 import subprocess
 import sys
 import time
-from functools import partial
 from pathlib import Path
 from typing import IO, Final, Self
 
 TOOLS: Final = ("Xvfb", "xdotool")
+HEEDED: Final = ("SIGINT", "SIGHUP")
+"""Signals that whoever runs the tests may ignore, and the program with it: a shell in the background does."""
 START: Final = 30.0
 """Seconds after which a program that prints nothing counts as failed."""
 
@@ -58,7 +59,7 @@ class RealWindow:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # whoever runs the tests may ignore it
+            preexec_fn=_heed_signals,
         )
         self.window = self.line("WINDOW").split()[1]
         return self
@@ -121,3 +122,9 @@ def _read_line(stream: IO[str]) -> str:
     if not line:
         raise EOFError("the program ended")
     return line
+
+
+def _heed_signals() -> None:
+    """Let the program that is about to start heed what it would heed if a person started it from a terminal."""
+    for name in HEEDED:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)

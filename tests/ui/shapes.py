@@ -147,7 +147,7 @@ def faults_of(record: Record, window: pygame.Rect, overlays: Sequence[pygame.Rec
         plate = next((part.rect for part in drawn[at::-1] if _is_plate(part) and part.rect.collidepoint(ink.center)), None)
         if plate is not None and not is_clipped and not plate.inflate(2 * SLACK, 2 * SLACK).contains(ink):
             found.append(f"{one.text!r} at {tuple(ink)} over the edge of its plate {tuple(plate)}")
-        seen = ink.clip(one.visible)
+        seen = ink.inflate(-2 * SLACK, -2 * SLACK).clip(one.visible)  # a pixel more or less: the height of letters is a guess
         for other in drawn[at + 1 :]:
             if isinstance(other, DrawnText) and seen.colliderect(_ink(other).clip(other.visible)):
                 found.append(f"{one.text!r} at {tuple(ink)} beneath the text {other.text!r} at {tuple(_ink(other))}")
@@ -182,6 +182,7 @@ def decisions(game: AnyGame, seats: int) -> Iterator[tuple[str, Session]]:
         if actor == 0 and not others and decision is not None and decision.name not in asked:
             asked.add(decision.name)
             yield decision.name, Session(match, players, names=names)
+            continue  # whoever looked at it may have let a bot play
         match.play(chance.choice(match.state.actions(actor)))
     yield "end", Session(match, players, names=names)
 
