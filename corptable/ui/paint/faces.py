@@ -139,13 +139,17 @@ class Faces:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
 
         `pieces` are those that the new viewer has seen all along. Images of other faces leave the cache, so that no trace remains
-        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned. Those of a deck
-        that was painted ahead stay, because they are the same whoever looks.
+        of what only the former viewer saw: neither a face, nor how a card in that viewer's hand was turned, nor the shadow of one
+        that was lifted or previewed. Those of a deck that was painted ahead stay, because they are the same whoever looks.
         """
         seen = {(self._art(piece), piece.card.id) for piece in pieces if piece is not HIDDEN}
-        self._pictures.evict(
-            lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen and recipe not in self._ahead
-        )
+
+        def is_private(recipe: Recipe) -> bool:
+            if isinstance(recipe, Shadow):
+                return recipe.height_above > 0
+            return isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen and recipe not in self._ahead
+
+        self._pictures.evict(is_private)
         self._cached_face.cache_clear()
         self._cached_turned.cache_clear()
 
