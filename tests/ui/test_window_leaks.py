@@ -263,8 +263,9 @@ def test_a_leak_put_in_on_purpose_is_found(channel: str, monkeypatch: pytest.Mon
 
 @pytest.mark.thorough
 def test_a_picture_that_is_kept_from_the_former_eyes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there."""
+    """A card that has just been played is not drawn as it lay in its owner's hand, which would tell its place there. At the fullest
+    table the secret shows in how such a card lies."""
     monkeypatch.setattr(Faces, "keep_only", lambda self, pieces: None)
     subject = next(subject for subject in GAMES if subject.game.bots())
     with pytest.raises(AssertionError, match="pixels"):
-        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, seats_of(subject))
+        test_nothing_of_a_hand_is_left_when_the_curtain_has_fallen(subject, subject.game.seats[-1])

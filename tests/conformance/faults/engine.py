@@ -10,7 +10,7 @@ from unittest import mock
 
 from presenting import presenting
 
-from corptable.engine import HIDDEN, PUBLIC, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
+from corptable.engine import HIDDEN, Action, ChanceSource, Event, Moved, Piece, Seat, State, Table, ZoneId
 from corptable.engine import state as state_module
 from corptable.engine import zone_moves as board_module
 from corptable.engine.game import Game
@@ -68,10 +68,11 @@ def _arrival(right: Method) -> Method:
 
 
 def _neighbours(right: Method) -> Method:
-    def own(self: State, seat: Seat) -> OwnKnowledge | None:
-        return None if self.knowledge is None or seat == PUBLIC else self.knowledge.of((seat + 1) % self.table.seats)
+    def of(self: Knowledge, seat: Seat) -> OwnKnowledge:
+        known: OwnKnowledge = right(self, (seat + 1) % len(self.may))
+        return known
 
-    return own
+    return of
 
 
 def _all_told(right: Method) -> Method:
@@ -193,7 +194,7 @@ FAULTS: Final = (
         "a view shows in which slots of another's hand the known pieces lie", "histories", instead(State, "_view", _slots_of_sets)
     ),
     Fault("a set keeps the order of arrival", "conserved", instead(board_module, "_with_piece", _arrival)),
-    Fault("a view holds another seat's knowledge", "knowledge", instead(State, "_own_knowledge", _neighbours)),
+    Fault("a view holds another seat's knowledge", "knowledge", instead(Knowledge, "of", _neighbours)),
     Fault("everybody learns every move", "histories", instead(Knowledge, "moved", _with(seen_by=-1))),
     Fault("an unseen leave does not blur", "knowledge", instead(Knowledge, "moved", _with(among=0))),
     Fault("a blind move leaves the places known", "secret acts", instead(Knowledge, "moved", _with(blind=False))),
