@@ -93,7 +93,7 @@ class Game(ABC, Generic[V, S]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the pieces of a match, in canonical order: the cards of `deck`."""
-        return register_pieces(self.deck, [PieceRow(card.id, card) for card in find_deck(self.deck).cards])
+        return register_pieces(self.deck, [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards])
 
     @abstractmethod
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:

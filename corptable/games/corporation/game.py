@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from corptable.cards import find_deck
 from corptable.engine import (
@@ -28,12 +28,16 @@ from corptable.games.corporation.state import CorporationState
 CorporationState.decision_points = DECISIONS
 
 
+PRINTED: Final = "standard"
+"""Id of the deck of which each four seats share a pack."""
+
+
 @functools.cache
 def sets(seats: int, ranks: int) -> Sequence[Piece]:
     """Return the sets of all seats, in ascending rank: pieces of several packs, printed as the cards of one deck (R18)."""
-    printed = {card.id: card for card in find_deck("standard").cards}
+    printed = {card.id: card for card in find_deck(PRINTED).cards}
     rows = [
-        PieceRow(CARDS[seat][rank], printed[f"{CLASSIC_SUITS[seat % len(CLASSIC_SUITS)]}-{rank}"], seat)
+        PieceRow(CARDS[seat][rank], printed[f"{CLASSIC_SUITS[seat % len(CLASSIC_SUITS)]}-{rank}"], seat, PRINTED)
         for seat in range(seats)
         for rank in range(1, ranks + 1)
     ]

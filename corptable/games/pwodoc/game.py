@@ -46,7 +46,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     title = "PWODOC"
     summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
     length = "20 to 45 minutes"
-    deck_name = "the tarot, 78 cards, and 48 pawns"
+    deck, deck_name = "tarot", "the tarot, 78 cards, and 48 pawns"
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 1040, 3: 899, 4: 1083}
@@ -55,7 +55,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
-        cards = [PieceRow(card.id, card) for card in find_deck("tarot").cards]
+        cards = [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards]
         pawns = [  # the suit of a pawn is its colour, its rank the shape
             PieceRow(name, Card(name, f"{colour} {shape}", "pawn", colour, shape), seat if seat < seats else None)
             for seat, colour in enumerate(COLOURS)

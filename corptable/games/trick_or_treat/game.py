@@ -31,7 +31,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     title = "Trick or Treat"
     summary = "Roll, ask, steal and freeze until all ten cards of your suit are home, and buy the rest with treats."
     length = "20 to 40 minutes"
-    deck_name = "the Halloween tarot, 56 cards, and a die"
+    deck, deck_name = "halloween", "the Halloween tarot, 56 cards, and a die"
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
@@ -40,10 +40,10 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 40 numbered cards, then the 16 characters."""
-        cards = find_deck("halloween").cards
-        numbered = [PieceRow(card.id, card) for card in cards if card.kind != COURT]
-        courts = [PieceRow(card.id, card) for card in cards if card.kind == COURT]
-        return register_pieces("halloween", [*numbered, *courts])
+        cards = find_deck(self.deck).cards
+        numbered = [PieceRow(card.id, card, printed=self.deck) for card in cards if card.kind != COURT]
+        courts = [PieceRow(card.id, card, printed=self.deck) for card in cards if card.kind == COURT]
+        return register_pieces(self.deck, [*numbered, *courts])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1."""
