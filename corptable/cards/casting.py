@@ -68,16 +68,16 @@ def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
 class Cast:
     """Hold a deck that plays the roles of a game.
 
-    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same cards
-    as they are printed. `words` are the names of the deck's suits, ranks
-    and cards, by the ids of the suits, ranks and cards whose roles they play. `suits` are the deck's own suits that play, by role,
-    in the order of the game's. `mark` differs for decks with other content.
+    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same
+    cards as they are printed. `suits` and `courts` are the deck's own that play, by role, in the order of the game's. `words` are
+    the names of suits, ranks and cards by the roles that they play. `mark` differs for decks with other content.
     """
 
     deck: Deck
     cards: Mapping[Role, Card]
     faces: Mapping[Role, Card]
     suits: Mapping[Role, Suit]
+    courts: Mapping[Role, Rank]
     words: Mapping[Role, str]
     mark: str
 
@@ -134,7 +134,7 @@ def cast(deck: Deck, roles: Sequence[Card], needs: DeckNeeds, mark: str = "") ->
         faces[role.id] = replace(own, text=own.text or role.text)
         cards[role.id] = replace(role, id=own.id, name=own.name, text=faces[role.id].text)
     words = {role: suit.name for role, suit in suits.items()} | {role: rank.name for role, rank in ranks.items()}
-    return Cast(deck, cards, faces, suits, words | {role: card.name for role, card in cards.items()}, mark)
+    return Cast(deck, cards, faces, suits, courts, words | {role: card.name for role, card in cards.items()}, mark)
 
 
 def _is_needed(role: Card, needs: DeckNeeds) -> bool:

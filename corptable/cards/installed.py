@@ -19,10 +19,14 @@ MOST_OWN: Final = 500
 
 
 class OwnDecks(NamedTuple):
-    """Hold a person's own decks by name of the file, and the faults of the files that are no decks, by their paths."""
+    """Hold a person's own decks by the paths of their files, in order; of a file that is none its faults."""
 
-    decks: tuple[Deck, ...]
-    faulty: dict[Path, FileFaults]
+    by_path: dict[Path, Deck | FileFaults]
+
+    @property
+    def decks(self) -> list[Deck]:
+        """Get the decks without faults."""
+        return [deck for deck in self.by_path.values() if isinstance(deck, Deck)]
 
 
 class Stamp(NamedTuple):
@@ -52,39 +56,37 @@ def find_deck(deck_id: str) -> Deck:
 
     Raises CorptableError for an unknown id, FileFaults for a file with faults.
     """
-    if deck_id in _given_paths():
-        return _given(deck_id)
+    given = _given_paths().get(deck_id)
+    if given is not None:
+        return _given(given)
     path = _own_paths().get(deck_id)
     if path is None:
-        raise _unknown(deck_id, [*_given_paths(), *_own_paths()])
-    return _own(path)
+        known = [*_given_paths(), *_own_paths()]
+        raise CorptableError(
+            f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, known)}; wanted one of: {', '.join(known)}."
+        )
+    deck = _own(path)
+    if isinstance(deck, FileFaults):
+        raise deck
+    return deck
 
 
 def installed_decks() -> list[Deck]:
     """Return the decks that come with the program, then a person's own; faulty files are left out."""
-    return [*map(_given, _given_paths()), *own_decks().decks]
+    return [*map(_given, deck_paths()), *own_decks().decks]
 
 
 def own_decks() -> OwnDecks:
     """Return a person's own decks, and what is wrong with the files that are none."""
-    decks: list[Deck] = []
-    faulty: dict[Path, FileFaults] = {}
-    for path in _own_paths().values():
-        try:
-            decks.append(_own(path))
-        except FileFaults as faults:
-            faulty[path] = faults
-    return OwnDecks(tuple(decks), faulty)
+    return OwnDecks({path: _own(path) for path in _own_paths().values()})
 
 
-@cache
 def _given_paths() -> dict[str, Path]:
     return {path.stem: path for path in deck_paths()}
 
 
-@cache
-def _given(deck_id: str) -> Deck:
-    return load_deck(_given_paths()[deck_id])
+_given: Final = cache(load_deck)
+"""Load a deck that comes with the program, once."""
 
 
 def _own_paths() -> dict[str, Path]:
@@ -96,8 +98,8 @@ def _own_paths() -> dict[str, Path]:
     return {path.stem: path for path in found[:MOST_OWN]}
 
 
-def _own(path: Path) -> Deck:
-    """Load a deck of one's own, again only if its file has changed. Raises FileFaults."""
+def _own(path: Path) -> Deck | FileFaults:
+    """Load a deck of one's own, again only if its file has changed; return the faults of a file that is none."""
     try:
         about = path.stat()
         stamp = Stamp(path, about.st_size, about.st_mtime_ns)
@@ -105,10 +107,7 @@ def _own(path: Path) -> Deck:
         stamp = Stamp(path, -1, -1)
     if path not in _read or _read[path][0] != stamp:
         _read[path] = stamp, _load_own(path)
-    found = _read[path][1]
-    if isinstance(found, FileFaults):
-        raise found
-    return found
+    return _read[path][1]
 
 
 def _load_own(path: Path) -> Deck | FileFaults:
@@ -119,7 +118,3 @@ def _load_own(path: Path) -> Deck | FileFaults:
         return load_deck(path)
     except FileFaults as faults:
         return faults
-
-
-def _unknown(deck_id: str, known: list[str]) -> CorptableError:
-    return CorptableError(f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, known)}; wanted one of: {', '.join(known)}.")
