@@ -5,6 +5,7 @@ Knows no window. A set-up that was saved earlier is used as far as its game, bot
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
@@ -143,6 +144,15 @@ class MatchSetup:
     def brought(self) -> Plain:
         """Return what the match is brought: another deck than the game's own; None for its own."""
         return self.game.brought(self.deck)
+
+    def roles(self) -> Mapping[str, str]:
+        """Return the names of the chosen deck's suits and court cards by those that they stand in for; empty for the own deck."""
+        cast, own = self.game.cast(self.brought), self.own_deck
+        if cast is None or own is None:
+            return {}
+        names = {suit.id: suit.name for suit in own.suits} | {rank.id: rank.name for rank in own.ranks}
+        found = {names[role]: cast.words[role] for role in (*cast.suits, *cast.courts)}
+        return {role: name for role, name in found.items() if role != name}
 
     def deck_words(self, marked: str) -> str:
         """Return a text about an option with the words of the chosen deck for suits, ranks and cards."""

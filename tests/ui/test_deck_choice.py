@@ -125,3 +125,17 @@ def test_the_row_of_the_deck_changes_it_by_keys(weather: Path, size: tuple[int, 
         assert scene.match_setup.deck.name == name
         assert scene.form.focus_id == "deck"
     typist.app.close()
+
+
+def test_it_says_which_suits_another_deck_plays_and_what_the_others_lack(weather: Path) -> None:
+    """Whoever knows the rules by the suits of the game's own deck finds them again."""
+    assert list(laid("pwodoc", "weather").roles().items())[:2] == [("Cups", "Rain"), ("Coins", "Wind")]
+    typist = Typist((1280, 720))
+    typist.app.navigator.set_up(find_game("pwodoc"))
+    typist.step()
+    scene = typist.app.scene
+    assert isinstance(scene, SetUpScene)
+    assert "Halloween Tarot: It has no trumps; PWODOC needs 0 to 21." in scene._options.help("deck")
+    scene._put_deck(2)
+    assert "Rain as Cups, Wind as Coins, Frost as Wands, Rolling Thunder as Swords, Herald as Page" in scene._options.help("deck")
+    typist.app.close()

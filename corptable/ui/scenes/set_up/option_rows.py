@@ -15,9 +15,11 @@ from corptable.ui.widgets import Choice, Listing, Row, TextField
 
 WORDS: Final = {
     "deck": "Deck",
-    "deck_help": "The deck that you play with. {deck} has {cards:card}.{others}",
-    "unfit": " {sentences}",
-    "unfit_more": " {more:other deck does/other decks do} not fit either.",
+    "deck_help": "The deck that you play with: {deck}, {cards:card}.{more}",
+    "roles": " {roles}.",
+    "role": "{own} as {role}",
+    "unfit": " Others do not fit. {sentences}",
+    "unfit_more": " {more:more does/more do} not fit either.",
     "changed": "{changed} of {count} changed",
     "house": "house rules: {changed} of {count} changed",
     "unchanged": "{count} of them, all by default",
@@ -91,13 +93,18 @@ class OptionRows(Listing):
         return WORDS["help"].format(help=self._set_up.help_of(option), usual=self._usual_line(option))
 
     def _deck_help(self) -> str:
-        """Return which deck it is, and what the decks lack that cannot be chosen."""
-        deck, unfit = self._set_up.deck, self._set_up.unfit_decks
+        """Return which deck it is, and of another one than the game's own which suits it plays, else what the others lack."""
+        deck = self._set_up.deck
         assert deck is not None
-        others = WORDS["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
-        if len(unfit) > MOST_UNFIT:
-            others += fill(WORDS["unfit_more"], more=len(unfit) - MOST_UNFIT)
-        return fill(WORDS["deck_help"], deck=deck.name, cards=len(deck.cards), others=others)
+        roles = [WORDS["role"].format(own=own, role=role) for role, own in self._set_up.roles().items()]
+        more = WORDS["roles"].format(roles=", ".join(roles)) if roles else self._unfit_line()
+        return fill(WORDS["deck_help"], deck=deck.name, cards=len(deck.cards), more=more)
+
+    def _unfit_line(self) -> str:
+        """Return what the decks lack that cannot be chosen; "" if there are none."""
+        unfit = self._set_up.unfit_decks
+        told = WORDS["unfit"].format(sentences=" ".join(unfit[:MOST_UNFIT])) if unfit else ""
+        return told + (fill(WORDS["unfit_more"], more=len(unfit) - MOST_UNFIT) if len(unfit) > MOST_UNFIT else "")
 
     def _usual_line(self, option: Option) -> str:
         """Return the values that an option has by the house rules and as printed, and how it is put back."""
