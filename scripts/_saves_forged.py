@@ -150,16 +150,6 @@ def _deck(head: Part, header: Part, __: list[str], luck: Luck) -> None:
     field = luck.choice(list(part))
     text = _text(luck, luck.choice((30, 10**6)))
     spoilt: tuple[Any, ...] = (text, "[cups-3]", "@0 [king|x]", -1, 10**9, None, [], [text], {"a": 1})
-        _text(luck, luck.choice((30, 10**6))),
-        "[cups-3]",
-        "@0 [king|x]",
-        -1,
-        10**9,
-        None,
-        [],
-        [_text(luck)],
-        {"a": 1},
-    )
     part[field] = luck.choice(spoilt)
     head["deck"] = luck.choice((_text(luck), head.get("deck"), 7))
 
