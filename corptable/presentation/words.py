@@ -64,7 +64,7 @@ def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
         return word
     article = before.strip().lower()
     if article in ("the", "a", "an"):  # the name may have its own, or need none
-        if article == "the" and not _takes(article, word):
+        if _OWN_ARTICLE.match(word) or (article == "the" and not _takes(article, word)):
             return _capital(word) if before[0].isupper() else word
         return before + word
     return before + _OWN_ARTICLE.sub("", word, count=1) if _OWN_ARTICLE.match(word) else before + word

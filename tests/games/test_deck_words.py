@@ -129,3 +129,24 @@ def test_every_deck_that_fits_tells_its_own_cards(game: AnyGame) -> None:
         match = Match.new(game, 4, seed=1, brought=game.brought(deck))
         assert {piece.card.name for piece in match.table.pieces if piece.printed} <= {card.name for card in deck.cards}
         assert {piece.face.id for piece in match.table.pieces if piece.printed} <= {card.id for card in deck.cards}
+
+
+@pytest.mark.parametrize(
+    ("marked", "own", "other"),
+    [
+        ("The [major-4|Chief] works.", "The Chief works.", "The Almanac works."),
+        ("a [major-4|Chief] works", "a Chief works", "the Almanac works"),
+        ("@0's [major-4|Chief] works", "@0's Chief works", "@0's Almanac works"),
+        ("Your [major-4|Chief] works", "Your Chief works", "Your Almanac works"),
+        ("The [major-0|Bastard] works.", "The Bastard works.", "The Umbrella works."),
+        ("for the [major-8|Wheel]", "for the Wheel", "for Drought"),
+        ("[cups|cups] and [king|kings]", "cups and kings", "Wind and Lord"),
+        ("A [coins|coin|* card]: look", "A coin: look", "A Rolling Thunder card: look"),
+        ("[a|b c] [major-99|Nobody]", "b c Nobody", "b c Nobody"),
+        ("[cups-3] @1 | {x}", "[cups-3] @1 | {x}", "[cups-3] @1 | {x}"),
+    ],
+)
+def test_a_marked_word_takes_the_articles_that_it_needs(marked: str, own: str, other: str) -> None:
+    game = next(game for game in CASTING_GAMES if game.id == "corporate_court")
+    cast = game.cast(game.brought(WEATHER))
+    assert (deck_words(marked, None), deck_words(marked, cast)) == (own, other)
