@@ -16,7 +16,8 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from corptable.cards.deck import COURT, NUMBER, TRUMP, Card, Deck, Rank, Suit, read_deck
 from corptable.cards.faults import quoted
-from corptable.cards.yaml_reader import IDENT, Plain, plain_content
+from corptable.cards.records import plain_content
+from corptable.cards.yaml_reader import IDENT, Plain
 from corptable.errors import CorptableError
 
 EntryT = TypeVar("EntryT", Suit, Rank)

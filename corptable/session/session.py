@@ -114,15 +114,9 @@ class Session(MatchTexts):
         luck: int | None = None,
         brought: Plain = None,
     ) -> Session:
-        """Begin a match with these players. A seed and a luck of the bots of None are drawn at random.
-
-        `brought` is what the match is brought to be played with, such as another deck than the game's own.
-        """
+        """Begin a match with these players, and the deck that it is `brought`. A seed and a luck of None are drawn at random."""
         drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))
-        match = Match.new(game, len(players), dict(options), drawn, brought=brought, luck=luck)
-        return cls(match, players, bot_worker, explains, names)
-
-    # Viewer and observation
+        return cls(Match.new(game, len(players), options, drawn, brought=brought, luck=luck), players, bot_worker, explains, names)
 
     @property
     def viewer(self) -> Seat:

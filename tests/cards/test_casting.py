@@ -8,7 +8,8 @@ from weather import WEATHER
 from corptable.cards import Card, Deck, FileFaults, find_deck
 from corptable.cards.casting import DeckNeeds, brought_deck, cast, cast_of, lacks
 from corptable.cards.deck import read_deck
-from corptable.cards.yaml_reader import Plain, plain_content, read_content
+from corptable.cards.records import plain_content
+from corptable.cards.yaml_reader import Plain, read_content
 from corptable.errors import CorptableError
 
 TAROT = find_deck("tarot")

@@ -11,7 +11,8 @@ from typing import Final
 
 from corptable import resources
 from corptable.cards.faults import quoted
-from corptable.cards.yaml_reader import Plain, plain_content, read_file
+from corptable.cards.records import plain_content
+from corptable.cards.yaml_reader import Plain, read_file
 from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
 from corptable.games.corporate_ladder.titles import TitleWords
