@@ -15,7 +15,10 @@ from typing import Final
 from _saves_bad import DRAWING, MADE_BY, PICTURE, PICTURES, SAVES, SETTINGS, Luck
 from corptable.art.painter.cache import PictureCache, write_picture
 from corptable.art.painter.painting import Pixels
+from corptable.cards import Deck, installed_decks
+from corptable.cards.casting import lacks
 from corptable.console import format_table
+from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.registry import games
 from corptable.errors import CorptableError
@@ -52,8 +55,21 @@ class Tally:
 
 
 def good_saves(luck: Luck, folder: Path) -> list[bytes]:
-    """Return a save of each game, with entries of all kinds."""
-    return [_good_save(Match.new(game, luck.choice(list(game.seats)), seed=luck.randrange(999)), luck, folder) for game in games()]
+    """Return a save of each game, with entries of all kinds, and of each that takes other decks one with another."""
+    decks = [(game, deck) for game in games() for deck in (None, *_other_decks(game)[:1])]
+    return [
+        _good_save(
+            Match.new(game, luck.choice(list(game.seats)), seed=luck.randrange(999), brought=game.brought(deck)), luck, folder
+        )
+        for game, deck in decks
+    ]
+
+
+def _other_decks(game: AnyGame) -> list[Deck]:
+    """Return the decks but its own that fit a game."""
+    needs = game.needs
+    others = [deck for deck in installed_decks() if deck.id != game.deck]
+    return [] if needs is None else [deck for deck in others if not lacks(deck, needs, game.title)]
 
 
 def _good_save(match: Match, luck: Luck, folder: Path) -> bytes:

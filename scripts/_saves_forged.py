@@ -138,6 +138,20 @@ def _brought(_: Part, header: Part, __: list[str], luck: Luck) -> None:
     header["rig"] = luck.choice(({}, {"die": [1, 6]}, {_text(luck): [_text(luck)]}, [1], {"shuffle": [["x"]]}))
 
 
+def _deck(head: Part, header: Part, __: list[str], luck: Luck) -> None:
+    """Spoil the deck that the match was brought, where there is one: a name, a field, a list of it."""
+    brought = header.get("brought")
+    deck = brought.get("deck") if isinstance(brought, dict) else None
+    if not isinstance(deck, dict):
+        return
+    part = luck.choice([deck, *(entry for field in ("suits", "ranks", "trumps") for entry in deck.get(field, ()))])
+    field = luck.choice(list(part))
+    text = _text(luck, luck.choice((30, 10**6)))
+    spoilt: tuple[Any, ...] = (text, "[cups-3]", "@0 [king|x]", -1, 10**9, None, [], [text], {"a": 1})
+    part[field] = luck.choice(spoilt)
+    head["deck"] = luck.choice((_text(luck), head.get("deck"), 7))
+
+
 FORGERIES: Final[tuple[Forge, ...]] = (
     _names,
     _players,
@@ -150,6 +164,8 @@ FORGERIES: Final[tuple[Forge, ...]] = (
     _options,
     _position,
     _cards,
+    _deck,
+    _deck,
     _brought,
     _header,
 )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
+import shutil
+from collections.abc import Generator, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import hypothesis
 import pytest
 
+from corptable import resources
 from corptable.engine import seeds
 
 _SYSTEM = random.Random(0)
@@ -17,6 +20,15 @@ vars(seeds)["secrets"] = SimpleNamespace(randbits=_SYSTEM.getrandbits)
 
 hypothesis.settings.register_profile("ordinary", derandomize=True, deadline=None, max_examples=60)
 hypothesis.settings.register_profile("thorough", derandomize=True, deadline=None, max_examples=2000)
+
+
+@pytest.fixture(autouse=True)
+def own_decks(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give each test a folder of own decks that is not there yet, so that none finds those of whoever runs the tests."""
+    folder = tmp_path_factory.getbasetemp() / "own_decks"
+    monkeypatch.setattr(resources, "decks_folder", lambda: folder)
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

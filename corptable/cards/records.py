@@ -19,7 +19,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_typ
 import yaml
 
 from corptable.cards.faults import Fault, FileFaults
-from corptable.cards.yaml_reader import LONGEST_LIST, Fields, Plain, Value
+from corptable.cards.yaml_reader import LONGEST_LIST, Fields, Plain, Value, YamlFile
 
 try:
     from yaml import CSafeDumper as SafeDumper
@@ -141,3 +141,20 @@ def written(fields: object) -> str:
     """
     text: str = yaml.dump(as_plain(fields), Dumper=_TextDumper, sort_keys=False, allow_unicode=True, width=10_000)
     return text
+
+
+def plain_content(value: Plain, name: str) -> YamlFile:
+    """Return plain values of a journal or a scenario as a file, so that it is read as one; its faults have no line numbers."""
+    return YamlFile(name, _node(value))
+
+
+def _node(value: Plain) -> yaml.Node:
+    """Convert plain values into YAML nodes."""
+    if isinstance(value, Mapping):
+        return yaml.MappingNode("", [(_node(name), _node(item)) for name, item in value.items()])
+    if isinstance(value, str):
+        return yaml.ScalarNode("", value, style='"')
+    if isinstance(value, Sequence):
+        return yaml.SequenceNode("", [_node(item) for item in value])
+    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    return yaml.ScalarNode("", text)

@@ -133,6 +133,11 @@ class Value:
         """Return whether the file lacks this field."""
         return self.node is None
 
+    @property
+    def is_list(self) -> bool:
+        """Return whether the file has a list here."""
+        return isinstance(self.node, yaml.SequenceNode)
+
     def text(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE) -> str:
         """Read one line of text."""
         line = self.prose(default, shortest=shortest, longest=longest)

@@ -1,22 +1,28 @@
-"""Run `corptable decks`: list the decks of the program, or check a deck file of one's own."""
+"""Run `corptable decks`: list the decks of the program and one's own, check a deck's file, or write a new one."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.deck import deck_paths, load_deck
+from corptable import resources
+from corptable.cards import Deck, deck_paths, find_deck, load_deck
+from corptable.cards.casting import cast, lacks
 from corptable.cards.faults import FileFaults, shown_path
+from corptable.cards.installed import own_decks
+from corptable.cli import new_deck
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.console import format_table, say
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import games
 
 BEFORE: Final = "corptable decks"
 HEADINGS = ("id", "name", "cards", "suits", "file")
 NO_SUIT = "no suit"
+NO_OWN: Final = "You have no deck of your own yet: corptable decks new NAME writes one into {folder}."
 
 
 def main(words: Sequence[str]) -> int:
@@ -29,38 +35,59 @@ def main(words: Sequence[str]) -> int:
 
 def _help_text() -> str:
     lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
-    return "\n".join(["usage: corptable decks list", "       corptable decks check PATH", "", "commands:", *lines])
+    usage = ["usage: corptable decks list", "       corptable decks check DECK", "       corptable decks new NAME"]
+    return "\n".join([*usage, "", "commands:", *lines])
 
 
 def _list(words: Sequence[str]) -> int:
-    ArgumentReader(f"{BEFORE} list", "List the decks that come with the program.", [f"{BEFORE} list"]).read(words)
+    ArgumentReader(f"{BEFORE} list", "List the decks that come with the program, and your own.", [f"{BEFORE} list"]).read(words)
     say(list_decks())
     return 0
 
 
 def _check(words: Sequence[str]) -> int:
-    about = "Say what is in the deck of a file, or everything that is wrong with it."
-    parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check decks/tarot.yaml"])
-    parser.add_argument("path", metavar="PATH", type=Path, help="a deck's YAML file")
-    say(check_deck(parser.read(words).path))
+    about = "Say what is in a deck and which games it fits, or everything that is wrong with its file."
+    parser = ArgumentReader(f"{BEFORE} check", about, [f"{BEFORE} check weather.yaml", f"{BEFORE} check tarot"])
+    parser.add_argument("deck", metavar="DECK", help="the path of a deck's file, or the id of a deck")
+    say(check_deck(path_of(parser.read(words).deck)))
     return 0
+
+
+def path_of(word: str) -> Path:
+    """Return the path of the deck with that id, of those that the program finds; any other word is a path."""
+    path = Path(word)
+    known = {path.stem: path for path in (*own_decks().by_path, *deck_paths())}
+    return known[word] if word in known and not path.is_file() else path
 
 
 # The reports
 
 
 def list_decks() -> str:
-    """Return a table of the decks that come with the program, then the broken ones with their first fault each."""
+    """Return a table of the decks that come with the program and one of a person's own, each followed by the broken ones with their
+    first fault."""
+    given = _table({path: attempt_deck(path) for path in deck_paths()})
+    folder = shown_path(resources.decks_folder())
+    own = _table(dict(own_decks().by_path))
+    return "\n".join([*given, "", *([f"Your own, in {folder}:", *own] if len(own) > 1 else [NO_OWN.format(folder=folder)])])
+
+
+def attempt_deck(path: Path) -> Deck | FileFaults:
+    """Load a deck, or return the faults of its file."""
+    try:
+        return load_deck(path)
+    except FileFaults as faults:
+        return faults
+
+
+def _table(decks: Mapping[Path, Deck | FileFaults]) -> list[str]:
+    """Return a line for each deck under the headings, and one for each broken file."""
     rows: list[tuple[str, ...]] = [HEADINGS]
-    broken: list[str] = []
-    for path in deck_paths():
-        try:
-            deck = load_deck(path)
+    for path, deck in decks.items():
+        if isinstance(deck, Deck):
             suits = ", ".join(suit.id for suit in deck.suits)
             rows.append((deck.id, deck.name, str(len(deck.cards)), suits, shown_path(path)))
-        except FileFaults as faults:
-            broken.append(f"broken: {faults.faults[0]}")
-    return "\n".join([*format_table(rows), *broken])
+    return [*format_table(rows), *(f"broken: {deck.faults[0]}" for deck in decks.values() if isinstance(deck, FileFaults))]
 
 
 def check_deck(path: Path) -> str:
@@ -77,7 +104,21 @@ def check_deck(path: Path) -> str:
         ("first", f"{first.id}, {first.name}"),
         ("last", f"{last.id}, {last.name}"),
     )
-    return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts)])
+    fits = format_table((game.title, _fit(deck, game)) for game in games() if game.needs is not None)
+    return "\n".join([f"{shown_path(path)}: no faults", *format_table(facts), "", "games", *fits])
+
+
+def _fit(deck: Deck, game: AnyGame) -> str:
+    """Return who plays what in a game that a deck fits, or what the deck lacks for it."""
+    assert game.needs is not None
+    if found := lacks(deck, game.needs, game.title):
+        return f"does not fit. {' '.join(found)}"
+    if deck.id == game.deck:
+        return "fits: the game was made for it"
+    played = cast(deck, find_deck(game.deck).cards, game.needs)
+    players = {role: suit.id for role, suit in played.suits.items()} | {role: rank.id for role, rank in played.courts.items()}
+    words = [f"{own} as {role}" for role, own in players.items() if own != role]
+    return f"fits: {', '.join(words)}" if words else "fits"
 
 
 def _counts(words: Iterable[str]) -> str:
@@ -85,6 +126,7 @@ def _counts(words: Iterable[str]) -> str:
 
 
 _COMMANDS: Final = (
-    Command("list", "the decks that come with the program", _list),
-    Command("check", "what is in a deck's file, and what is wrong with it", _check),
+    Command("list", "the decks that come with the program, and your own", _list),
+    Command("check", "what is in a deck, which games it fits, and what is wrong with its file", _check),
+    Command("new", "write the file of a new deck, with every field explained", new_deck.run),
 )

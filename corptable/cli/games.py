@@ -58,6 +58,8 @@ def _options(game: AnyGame) -> Iterator[str]:
     ]
     yield from format_table([OPTION_HEADINGS, *rows]) if rows else ["It has no options."]
     yield from _house_rules(game)
+    if game.needs is not None:
+        yield f"Decks: any with {game.needs}; corptable play {game.id} --deck ID."
 
 
 def _house_rules(game: AnyGame) -> Iterator[str]:

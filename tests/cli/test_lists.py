@@ -42,7 +42,8 @@ def test_a_game_that_could_not_be_loaded_is_told_with_its_reason_and_where_the_d
 
 def test_every_option_has_a_line(run: Run) -> None:
     """The line has the default, the allowed values and the effect of the option."""
-    lines = run("games", GAME, "--options").out.splitlines()
+    *lines, decks = run("games", GAME, "--options").out.splitlines()
+    assert decks == f"Decks: any with {find_game(GAME).needs}; corptable play {GAME} --deck ID."
     options = options_of(find_game(GAME).option_set)
     assert [line.split()[0] for line in lines[2:]] == [option.name for option in options]
     assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
@@ -52,7 +53,7 @@ def test_house_rules_are_told_beneath_the_options(run: Run, monkeypatch: pytest.
     """The line names the options that a new table starts with, and the seat counts at which they are others."""
     game = type(find_game(GAME))
     monkeypatch.setattr(game, "house_rules", lambda game, seats: {"rounds": "2" if seats == 6 else "3"})
-    assert run("games", GAME, "--options").out.splitlines()[-2:] == [
+    assert run("games", GAME, "--options").out.splitlines()[-3:-1] == [
         "House rules: a new table of 2, 3, 4, 5 seats starts with rounds=3.",
         "House rules: a new table of 6 seats starts with rounds=2.",
     ]

@@ -7,7 +7,9 @@ import pickle
 import pytest
 
 from corptable.cards import Card
+from corptable.engine.options import read_options
 from corptable.engine.pieces import HIDDEN, PUBLIC, PieceRow, bit_of, hidden_row, mask_of, pieces_of, register_pieces
+from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
 
 ROWS = [PieceRow("ace", Card("ace", "Ace", "card", value=1)), *[PieceRow("rock", Card("rock", "Rock", "pawn"), owner=1)] * 2]
@@ -34,6 +36,28 @@ def test_a_piece_is_the_same_object_behind_a_pipe() -> None:
     """It pickles by deck and index."""
     pieces = (*register_pieces("pair", ROWS), HIDDEN)
     assert all(one is other for one, other in zip(pieces, pickle.loads(pickle.dumps(pieces)), strict=True))
+
+
+def test_a_piece_knows_the_deck_that_its_card_is_printed_from() -> None:
+    """The register of a match is no deck: it holds several packs of one, or pawns beside the cards."""
+    pieces = register_pieces("match", [PieceRow("ace", ROWS[0].card, printed="tarot"), ROWS[1]])
+    assert [piece.printed for piece in (*pickle.loads(pickle.dumps(pieces)), HIDDEN)] == ["tarot", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "printed"),
+    [
+        ("corporate_court", 2, {"sixth_world"}),
+        ("pwodoc", 2, {"tarot", ""}),
+        ("trick_or_treat", 2, {"halloween"}),
+        ("corporation", 4, {"standard"}),
+        ("corporate_ladder", 2, {""}),
+    ],
+)
+def test_the_games_print_their_pieces_from_decks(game: str, seats: int, printed: set[str]) -> None:
+    rules = find_game(game)
+    pieces = rules.table(seats, read_options(rules.option_set, {}, seats)).pieces
+    assert {piece.printed for piece in pieces} == printed
 
 
 def test_the_hidden_piece_is_in_no_set() -> None:

@@ -195,7 +195,7 @@ class _Geometry:
 def _label(zone: ZoneId) -> str:
     """Return the label of a zone: the suit for a sprawl stack, otherwise the text of the zone's first word."""
     kind, _, which = zone.partition("/")
-    return which.capitalize() if zone in SPRAWLS else label(kind)
+    return suit(which) if zone in SPRAWLS else label(kind)
 
 
 def layout(view: CourtView, aspect: float) -> list[Spot]:

@@ -105,7 +105,7 @@ class PageScene(FormScene):
         self.title, self.subtitle = title, subtitle
         self.head = pygame.Rect(0, 0, 0, 0)
         deck = find_deck(context.theme.art.decks[0]) if with_fan else None
-        pieces = [Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards)] if deck is not None else []
+        pieces = [Piece(at, c.id, c, deck=deck.id, printed=deck.id) for at, c in enumerate(deck.cards)] if deck is not None else []
         self.fan_cards = evenly_spaced_cards(pieces, FAN)
         self.back = Button(BACK, WORDS["back"], context.navigator.back, BACK_KEY)
 

@@ -75,5 +75,5 @@ def _album(deck: Deck | None, own: Sequence[Piece], players: tuple[AnyGame, ...]
     theme_name = theme_name_of(players[0]) if players else DEFAULT_THEME
     if deck is None:
         return Album(OWN.format(game=players[0].title), tuple(own), players, theme_name, None)
-    pieces = tuple(Piece(at, card.id, card, deck=deck.id) for at, card in enumerate(deck.cards))
+    pieces = tuple(Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards))
     return Album(deck.name, pieces, players, theme_name, deck)

@@ -1,0 +1,140 @@
+"""Define art packs as plain data: which pictures a pack has, which of them each card of a deck wears, and how they are shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+DeckId: TypeAlias = str
+CardId: TypeAlias = str
+PackId: TypeAlias = str
+
+Fit: TypeAlias = Literal["auto", "mat", "fill", "stretch"]
+Index: TypeAlias = Literal["auto", "on", "off"]
+Scale: TypeAlias = Literal["smooth", "crisp"]
+Corners: TypeAlias = Literal["round", "square"]
+Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+_CELL: Final = re.compile(r"(?P<file>.+)@(?P<across>\d{1,2})x(?P<down>\d{1,2})/(?P<cell>\d{1,4})")
+
+
+class Cut(NamedTuple):
+    """Name one picture of a source: a whole file, a cell of a sheet, row by row, or an element of an SVG document."""
+
+    file: str
+    element: str = ""
+    across: int = 1
+    down: int = 1
+    cell: int = 0
+
+    @property
+    def word(self) -> str:
+        """Get the word for it in files: `fool.png`, `sheet.jpg@10x7/3`, `theme.svgz#king_club`."""
+        if self.element:
+            return f"{self.file}#{self.element}"
+        return self.file if self.across == self.down == 1 else f"{self.file}@{self.across}x{self.down}/{self.cell}"
+
+
+def cut_of(word: str) -> Cut:
+    """Return what a word names: the inverse of `Cut.word`. It need not exist in any source."""
+    if found := _CELL.fullmatch(word):
+        return Cut(found["file"], "", int(found["across"]), int(found["down"]), int(found["cell"]))
+    file, _, element = word.partition("#") if ".svg" in word.lower() else (word, "", "")
+    return Cut(file, element)
+
+
+class Crop(NamedTuple):
+    """Cut away so many hundredths of a picture's width or height at each of its edges."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+class Appearance(NamedTuple):
+    """Say how all pictures of a pack are shown.
+
+    `fit`: "mat" shows all of a picture on a ground in the colour of its rim, "fill" covers the card, "stretch" alters the
+    proportions, "auto" stretches by at most 8 % and otherwise lays a mat. `corner_index`: rank and suit sign in two corners over
+    the art; "auto" where the pack's pictures are narrow or of another kind of deck. `scale`: "crisp" keeps pixels square. `turn` is
+    clockwise, in degrees.
+    """
+
+    fit: Fit = "auto"
+    corner_index: Index = "auto"
+    scale: Scale = "smooth"
+    corners: Corners = "round"
+    turn: Turn = 0
+    crop: Crop = Crop()
+
+
+class Assignment(NamedTuple):
+    """Say which picture each card of one deck wears, by card id. `notes` are sentences for people: what was guessed, or ignored."""
+
+    deck: DeckId
+    faces: Mapping[CardId, Cut]
+    back: Cut | None = None
+    notes: tuple[str, ...] = ()
+
+
+class Plan(NamedTuple):
+    """Hold what reading a source's list and names has found, before any picture is decoded.
+
+    `cuts` are all pictures, assigned or not, in the order of their names. `assignments` are by deck id, only of decks for which
+    the source has pictures enough. `notes` are sentences about what is left out and why.
+    """
+
+    name: str
+    kind: str
+    """Format in words for people: "a PySolFC cardset", "a folder of pictures"."""
+    appearance: Appearance
+    cuts: tuple[Cut, ...]
+    assignments: Mapping[DeckId, Assignment]
+    notes: tuple[str, ...] = ()
+
+
+class PackPicture(NamedTuple):
+    """Describe a prepared picture in the store: a PNG, a JPEG or a cleaned SVG document."""
+
+    path: str
+    digest: str
+    """Hexadecimal digest of its bytes."""
+    width: int
+    height: int
+    rim: str
+    """Median colour of its rim, as `rrggbb`."""
+
+
+class Worn(NamedTuple):
+    """Say what a card or a back shows instead of the program's drawing: a picture and how it is laid on the card.
+
+    Without a `picture` the drawn face stands in, on the pack's mat. `indexed`: rank and suit sign are drawn over the art.
+    """
+
+    picture: PackPicture | None
+    appearance: Appearance
+    indexed: bool
+    proportion: float
+    """Width divided by height of the pack's pictures, for a stand-in."""
+    rim: str
+
+
+class Pack(NamedTuple):
+    """Hold a prepared pack.
+
+    `pictures` are by the word of their cut, `faults` say by the same word why a picture is not there. `assignments` name cuts;
+    one whose picture is faulty or missing is stood in for.
+    """
+
+    id: PackId
+    name: str
+    kind: str
+    source: str
+    """Path from which it was read."""
+    appearance: Appearance
+    pictures: Mapping[str, PackPicture]
+    faults: Mapping[str, str]
+    assignments: Mapping[DeckId, Assignment]
+    notes: tuple[str, ...] = ()
