@@ -53,7 +53,9 @@ def read_cardset(source: Source) -> Found | None:
         beside = [file for file in source.names if file.rpartition("/")[0] == folder and is_picture(file)]
         files = {file.rpartition("/")[2].lower(): file for file in beside}
         if config is None or not any(_FACE.fullmatch(file.partition(".")[0]) for file in files):
-        note = f"It holds {len(configs)} cardsets; {shown(folder) or 'the first'} is taken."
+            continue
+        note = f"It holds {len(configs)} cardsets, and {shown(folder)} is taken."
+        return _cardset(config, files, (note,) if len(configs) > 1 else (), source.title)
     return None
 
 
