@@ -100,9 +100,7 @@ class Import:
             self._show(len(pictures) + len(faults), len(plan.cuts))
         if self._cancelled or not pictures:
             raise Refused(next(iter(faults.values()), "there is no picture in it."))
-        return Pack(
-            pack_id, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments, plan.notes
-        )
+        return Pack(pack_id, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments, plan.notes)
 
     def _prepared(self, cuts: Sequence[Cut], folder: Path) -> Iterator[tuple[Cut, PackPicture | str]]:
         """Yield each picture, or why there is none. A process that is lost costs one picture; a new one goes on behind it."""
