@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.deck import deck_paths, load_deck
+from corptable.art.packs.library import PackLibrary
+from corptable.cards.deck import deck_paths, find_deck, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.console import format_table, say
 from corptable.engine.registry import games
+from corptable.resources import packs_folder
 
 BEFORE: Final = "corptable decks"
 HEADINGS = ("id", "name", "cards", "suits", "file")
@@ -84,7 +86,63 @@ def _counts(words: Iterable[str]) -> str:
     return ", ".join(f"{word} {number}" for word, number in Counter(words).items())
 
 
+def _import(words: Sequence[str]) -> int:
+    about = "Prepare the pictures of a folder, a zip or a file as an art pack."
+    parser = ArgumentReader(f"{BEFORE} import", about, [f"{BEFORE} import cards.zip --wear tarot"])
+    parser.add_argument("path", metavar="PATH", type=Path, help="a folder, a zip or a file with pictures of cards")
+    parser.add_argument("--wear", metavar="DECK", help="the id of a deck that is to wear it")
+    asked = parser.read(words)
+    library = _library()
+    imported = library.start_import(asked.path, lambda: None)
+    imported.wait()
+    pack = library.adopt(imported)
+    say(f"{pack.name} ({pack.id}): {pack.kind}, {len(pack.pictures)} pictures.")
+    for deck, assigned in pack.assignments.items():
+        say(f"{deck}: {len(assigned.faces)} cards have pictures.")
+    for line in (*(f"{word}: {fault}" for word, fault in pack.faults.items()), *pack.notes):
+        say(line)
+    if asked.wear:
+        library.wear(asked.wear, pack.id)
+    return 0
+
+
+def _packs(words: Sequence[str]) -> int:
+    ArgumentReader(f"{BEFORE} packs", "List the art packs and the decks that wear them.", [f"{BEFORE} packs"]).read(words)
+    library = _library()
+    rows = [("id", "name", "kind", "decks", "worn by")]
+    for pack in library.packs():
+        worn = [deck for deck in pack.assignments if library.worn_by(deck) == pack]
+        rows.append((pack.id, pack.name, pack.kind, ", ".join(pack.assignments), ", ".join(worn)))
+    say("\n".join([*format_table(rows), *library.faults]))
+    return 0
+
+
+def _wear(words: Sequence[str]) -> int:
+    about = "Have a deck wear an art pack, or the program's own drawings."
+    parser = ArgumentReader(f"{BEFORE} wear", about, [f"{BEFORE} wear tarot none"])
+    parser.add_argument("deck", metavar="DECK", help="the id of a deck")
+    parser.add_argument("pack", metavar="PACK", help='the id of a pack, or "none"')
+    asked = parser.read(words)
+    _library().wear(find_deck(asked.deck).id, None if asked.pack == "none" else asked.pack)
+    return 0
+
+
+def _remove(words: Sequence[str]) -> int:
+    parser = ArgumentReader(f"{BEFORE} remove", "Remove an art pack.", [f"{BEFORE} remove cards"])
+    parser.add_argument("pack", metavar="PACK", help='the id of a pack, as "corptable decks packs" shows it')
+    _library().remove(parser.read(words).pack)
+    return 0
+
+
+def _library() -> PackLibrary:
+    return PackLibrary(packs_folder(), lambda: [load_deck(path) for path in deck_paths()])
+
+
 _COMMANDS: Final = (
+    Command("import", "prepare pictures as an art pack", _import),
+    Command("packs", "the art packs, and the decks that wear them", _packs),
+    Command("wear", "have a deck wear an art pack", _wear),
+    Command("remove", "remove an art pack", _remove),
     Command("list", "the decks that come with the program", _list),
     Command("check", "what is in a deck's file, and what is wrong with it", _check),
 )

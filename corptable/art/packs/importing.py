@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import pickle
+import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -48,9 +49,14 @@ class Import:
     """Import a pack in a thread, which asks a child process. All properties may be read from any thread at any time."""
 
     def __init__(
-        self, path: Path, decks: Sequence[Deck], reserve: Callable[[Plan], tuple[PackId, Path]], tell: Callable[[], None]
+        self,
+        path: Path,
+        decks: Sequence[Deck],
+        reserve: Callable[[Plan], tuple[PackId, Path]],
+        tell: Callable[[], None],
+        is_new: bool = True,
     ) -> None:
-        """Start the import; `reserve` returns the id of the new pack and makes its folder."""
+        """Start the import; `reserve` returns the id of the pack and its folder, which is removed after a fault if it `is_new`."""
         self.path = path
         self.stamp = ""
         self.progress = Progress(0, 0, "Reading the list")
@@ -58,6 +64,7 @@ class Import:
         self.fault = ""
         self.is_over = False
         self._decks, self._reserve, self._tell = decks, reserve, tell
+        self._is_new, self._folder = is_new, Path()
         self._cancelled = False
         self._worker = _new_worker()
         self._thread = Thread(target=self._run, name="corptable-import", daemon=True)
@@ -82,6 +89,8 @@ class Import:
             self.fault = f"{self.path.name}: it cannot be imported, because of a fault of the program; the log says more."
         finally:
             self._worker.close()
+            if self.pack is None and self._is_new and self._folder.name:
+                shutil.rmtree(self._folder, ignore_errors=True)
             self.is_over = True
             self._tell()
 
@@ -89,6 +98,7 @@ class Import:
         answer = _ask(self._worker, OpenQuestion(self.path, tuple(self._decks)), OPENING)
         plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
         pack_id, folder = self._reserve(plan)
+        self._folder = folder
         pictures: dict[str, PackPicture] = {}
         faults: dict[str, str] = {}
         self._show(0, len(plan.cuts))

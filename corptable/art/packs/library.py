@@ -79,7 +79,7 @@ class PackLibrary:
         def reserve(plan: Plan) -> tuple[PackId, Path]:
             return (known, self._folder / known) if known else store.reserve(self._folder, plan.name)
 
-        return Import(path, self._decks(), reserve, tell)
+        return Import(path, self._decks(), reserve, tell, is_new=known is None)
 
     def adopt(self, imported: Import) -> Pack:
         """Add what was imported to the library. Raises CorptableError if there is nothing, or it cannot be written."""
