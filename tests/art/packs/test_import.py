@@ -1,4 +1,4 @@
-"""Test that a child process imports pictures into the store, that packs are worn, mended and kept, and that bad pictures do no harm."""
+"""Test that a child process imports pictures into the store, and that packs are worn, mended and kept; bad pictures do no harm."""
 
 from __future__ import annotations
 
