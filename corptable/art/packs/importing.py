@@ -130,6 +130,7 @@ class Import:
                     yield cut, self._picture(cut, folder, min(PATIENCE, left))
                 except WorkerLost as error:
                     lost += 1
+                    self._worker.end(str(error))  # the next picture gets a new process, even if this one is not quite gone
                     yield cut, f"the process that read it was lost: {error}"
 
     def _picture(self, cut: Cut, folder: Path, seconds: float) -> PackPicture | str:
