@@ -87,6 +87,11 @@ def decks_folder() -> Path:
     return data_folder() / "decks"
 
 
+def packs_folder() -> Path:
+    """Return the folder of prepared art packs. It need not exist yet."""
+    return data_folder() / "packs"
+
+
 def _candidate_roots() -> Iterator[Path]:
     """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
     frozen: str | None = getattr(sys, "_MEIPASS", None)

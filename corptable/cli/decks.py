@@ -12,7 +12,7 @@ from corptable.cards import Deck, deck_paths, find_deck, load_deck
 from corptable.cards.casting import cast, lacks
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cards.installed import own_decks
-from corptable.cli import new_deck
+from corptable.cli import new_deck, packs
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose
 from corptable.console import format_table, say
@@ -36,6 +36,7 @@ def main(words: Sequence[str]) -> int:
 def _help_text() -> str:
     lines = [f"  {line}" for line in format_table((f"{BEFORE} {command.word}", command.help) for command in _COMMANDS)]
     usage = ["usage: corptable decks list", "       corptable decks check DECK", "       corptable decks new NAME"]
+    usage += ["       corptable decks import PATH"]
     return "\n".join([*usage, "", "commands:", *lines])
 
 
@@ -129,4 +130,5 @@ _COMMANDS: Final = (
     Command("list", "the decks that come with the program, and your own", _list),
     Command("check", "what is in a deck, which games it fits, and what is wrong with its file", _check),
     Command("new", "write the file of a new deck, with every field explained", new_deck.run),
+    *packs.COMMANDS,
 )

@@ -17,6 +17,7 @@ Corners: TypeAlias = Literal["round", "square"]
 Turn: TypeAlias = Literal[0, 90, 180, 270]
 
 _CELL: Final = re.compile(r"(?P<file>.+)@(?P<across>\d{1,2})x(?P<down>\d{1,2})/(?P<cell>\d{1,4})")
+_ELEMENT: Final = re.compile(r"(?P<file>.+\.svgz?)#(?P<element>.+)", re.IGNORECASE)
 
 
 class Cut(NamedTuple):
@@ -40,8 +41,9 @@ def cut_of(word: str) -> Cut:
     """Return what a word names: the inverse of `Cut.word`. It need not exist in any source."""
     if found := _CELL.fullmatch(word):
         return Cut(found["file"], "", int(found["across"]), int(found["down"]), int(found["cell"]))
-    file, _, element = word.partition("#") if ".svg" in word.lower() else (word, "", "")
-    return Cut(file, element)
+    if found := _ELEMENT.fullmatch(word):
+        return Cut(found["file"], found["element"])
+    return Cut(word)
 
 
 class Crop(NamedTuple):

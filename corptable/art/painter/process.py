@@ -47,7 +47,7 @@ def serve_orders(cache_folder: Path | None, patience: float, connection: Connect
     cache. `patience`: timeout for one picture, in seconds.
     """
     _limit_memory()
-    _silence_standard_error()
+    silence_standard_error()
     from corptable.art.painter.raster import engines, paint_recipe  # late: it imports pygame, which the window's side does without
 
     remarks: list[str] = []
@@ -115,7 +115,7 @@ def _limit_memory() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
-def _silence_standard_error() -> None:
+def silence_standard_error() -> None:
     """Silence standard error: messages go through the pipe, but a panic in Rust would write to the terminal as well."""
     with contextlib.suppress(OSError), open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), _STANDARD_ERROR)

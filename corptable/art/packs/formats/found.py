@@ -1,0 +1,79 @@
+"""Define what a format finds in a source."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from corptable.art.packs.records import Appearance, Assignment, Cut
+from corptable.art.packs.source import PackError, Source, natural
+from corptable.cards import Deck
+from corptable.cards.faults import shown
+
+BITMAPS: Final = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp")
+DRAWINGS: Final = (".svg", ".svgz")
+MOST_TEXT: Final = 1 << 20
+"""Maximum number of bytes of a text that describes a pack."""
+
+OTHER_BACKS: Final = (
+    "{found} of its pictures are backs. Backs that differ would tell the cards apart, so all cards have one: {back}."
+)
+
+
+class Found(NamedTuple):
+    """Hold what a format found: `cuts` are all its pictures, `assign` says which of them the cards of a deck wear.
+
+    `kind` is the format in words for people, `name` that of the pack, `notes` are sentences.
+    """
+
+    kind: str
+    name: str
+    cuts: tuple[Cut, ...]
+    assign: Callable[[Deck], Assignment]
+    notes: tuple[str, ...] = ()
+    appearance: Appearance = Appearance()
+
+
+def is_picture(name: str) -> bool:
+    """Test whether a file is called like a picture."""
+    return name.lower().endswith((*BITMAPS, *DRAWINGS))
+
+
+def without_suffix(name: str) -> str:
+    """Return a file's name without its suffix, with its folders."""
+    stem, dot, suffix = name.rpartition(".")
+    return stem if dot and "/" not in suffix else name
+
+
+def in_order(cuts: set[Cut]) -> tuple[Cut, ...]:
+    """Return cuts in the order of their words, as people count."""
+    return tuple(sorted(cuts, key=lambda cut: (natural(cut.file), cut.cell, natural(cut.element))))
+
+
+def decoded(content: bytes) -> tuple[str, bool]:
+    """Return a text that some other program wrote, and whether it is one in UTF-8 or UTF-16; else it is taken for Latin-1."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return content.decode("utf-16", "replace"), True
+    try:
+        return content.decode("utf-8-sig"), True
+    except UnicodeDecodeError:
+        return content.decode("latin-1"), False
+
+
+def text_of(source: Source, name: str) -> str:
+    """Return a file's text in whatever encoding. Raises PackError for one that cannot be read, or is no text."""
+    text, _ = decoded(source.read(name, MOST_TEXT))
+    if "\0" in text:
+        raise PackError(f"{shown(name)}: it is no text.")
+    return text
+
+
+def in_quotes(text: str) -> str:
+    """Return a short text for a sentence, in quotation marks, with all characters visible."""
+    return json.dumps(shown(text), ensure_ascii=False)
+
+
+def note_of_backs(backs: list[str], used: str) -> tuple[str, ...]:
+    """Return the sentence about backs that are not used, if there are several."""
+    return (OTHER_BACKS.format(found=len(backs), back=shown(used)),) if len(backs) > 1 else ()

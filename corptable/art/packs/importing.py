@@ -1,0 +1,174 @@
+"""Supervise the import of a pack from a thread: ask a child process for one picture at a time, and replace it when it is lost."""
+
+from __future__ import annotations
+
+import json
+import logging
+import pickle
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from threading import Thread
+from typing import Final, NamedTuple
+
+from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
+from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
+from corptable.art.packs.records import Cut, Pack, PackId, PackPicture, Plan
+from corptable.cards import Deck
+from corptable.errors import CorptableError
+from corptable.worker import Worker, WorkerLost
+
+OPENING: Final = 30.0
+"""Timeout in seconds for a process to start and to read the source's list."""
+PATIENCE: Final = 15.0
+"""Timeout in seconds for one picture."""
+DEADLINE: Final = 60.0
+"""Timeout in seconds for all pictures of a pack."""
+MOST_LOST: Final = 4
+"""Number of processes that may be lost on pictures of one pack."""
+MOST_PICTURES: Final = 500
+LONGEST_REPLY: Final = 8_000_000
+
+_log = logging.getLogger(__name__)
+
+
+class Progress(NamedTuple):
+    """Hold how far an import is: pictures done, of how many (0: not known yet), and the same in words."""
+
+    done: int
+    total: int
+    words: str
+
+
+class Refused(CorptableError):
+    """Report what the process refused, with its reason."""
+
+
+class Import:
+    """Import a pack in a thread, which asks a child process. All properties may be read from any thread at any time."""
+
+    def __init__(
+        self,
+        path: Path,
+        decks: Sequence[Deck],
+        reserve: Callable[[Plan], tuple[PackId, Path]],
+        tell: Callable[[], None],
+        is_new: bool = True,
+    ) -> None:
+        """Start the import; `reserve` returns the id of the pack and its folder, which is removed after a fault if it `is_new`."""
+        self.path = path
+        self.stamp = ""
+        self.progress = Progress(0, 0, "Reading the list")
+        self.pack: Pack | None = None
+        self.fault = ""
+        self.is_over = False
+        self._decks, self._reserve, self._tell = decks, reserve, tell
+        self._is_new, self._folder = is_new, Path()
+        self._cancelled = False
+        self._worker = _new_worker()
+        self._thread = Thread(target=self._run, name="corptable-import", daemon=True)
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """End the import without waiting."""
+        self._cancelled = True
+        self._worker.end("it was cancelled")
+
+    def wait(self) -> None:
+        """Wait until the import has ended."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            self.pack = self._imported()
+        except (CorptableError, WorkerLost, RecordFault, OSError) as error:
+            self.fault = "The import was cancelled." if self._cancelled else f"{self.path.name}: {error}"
+        except Exception:
+            _log.exception("An import failed")
+            self.fault = f"{self.path.name}: it cannot be imported, because of a fault of the program; the log says more."
+        finally:
+            self._worker.close()
+            if self.pack is None and self._is_new and self._folder.name:
+                shutil.rmtree(self._folder, ignore_errors=True)
+            self.is_over = True
+            self._tell()
+
+    def _imported(self) -> Pack:
+        answer = _ask(self._worker, OpenQuestion(self.path, tuple(self._decks)), OPENING)
+        plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
+        pack_id, folder = self._reserve(plan)
+        self._folder = folder
+        pictures: dict[str, PackPicture] = {}
+        faults: dict[str, str] = {}
+        self._show(0, len(plan.cuts))
+        for cut, made in self._prepared(_in_order(plan), folder):
+            if isinstance(made, str):
+                faults[cut.word] = made
+            else:
+                pictures[cut.word] = made
+            self._show(len(pictures) + len(faults), len(plan.cuts))
+        if self._cancelled or not pictures:
+            raise Refused(next(iter(faults.values()), "there is no picture in it."))
+        return Pack(pack_id, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments, plan.notes)
+
+    def _prepared(self, cuts: Sequence[Cut], folder: Path) -> Iterator[tuple[Cut, PackPicture | str]]:
+        """Yield each picture, or why there is none. A process that is lost costs one picture; a new one goes on behind it."""
+        until, lost = time.monotonic() + DEADLINE, 0
+        for number, cut in enumerate(cuts):
+            if self._cancelled:
+                return
+            left = until - time.monotonic()
+            if number >= MOST_PICTURES:
+                yield cut, f"it was not read, because a pack may have {MOST_PICTURES} pictures."
+            elif left <= 0:
+                yield cut, f"it was not read, because the whole pack took longer than {DEADLINE:g} seconds."
+            elif lost >= MOST_LOST:
+                yield cut, f"it was not read, because {MOST_LOST} pictures before it ended the process that reads them."
+            else:
+                try:
+                    yield cut, self._picture(cut, folder, min(PATIENCE, left))
+                except WorkerLost as error:
+                    lost += 1
+                    self._worker.end(str(error))  # the next picture gets a new process, even if this one is not quite gone
+                    yield cut, f"the process that read it was lost: {error}"
+
+    def _picture(self, cut: Cut, folder: Path, seconds: float) -> PackPicture | str:
+        if self._worker.has_ended or not self._worker.is_alive:
+            self._worker.close()
+            self._worker = _new_worker()
+            _ask(self._worker, OpenQuestion(self.path, None), OPENING)
+        try:
+            return picture_from_json(_ask(self._worker, PictureQuestion(cut, folder), seconds), folder)
+        except (Refused, RecordFault) as error:
+            return str(error)
+
+    def _show(self, done: int, total: int) -> None:
+        self.progress = Progress(done, total, f"{done} of {total} pictures")
+        self._tell()
+
+
+def _new_worker() -> Worker:
+    return Worker(serve_preparation, "corptable-import", longest_body=LONGEST_REPLY)
+
+
+def _ask(worker: Worker, question: OpenQuestion | PictureQuestion, seconds: float) -> dict[str, object]:
+    """Ask the process. Raises Refused with its reason, WorkerLost, or RecordFault for a reply that is none."""
+    with_worker = worker.ask(pickle.dumps(question), seconds)
+    if fault := with_worker.head.get("fault"):
+        raise Refused(str(fault)[:1000])
+    try:
+        answer = json.loads(with_worker.body)
+    except (ValueError, RecursionError) as error:
+        raise RecordFault(f"the process said what nobody understands ({error})") from None
+    if not isinstance(answer, dict):
+        raise RecordFault("the process said what nobody understands")
+    return answer
+
+
+def _in_order(plan: Plan) -> list[Cut]:
+    """Return the pictures that cards wear before those that no card wears; those of one file stay together."""
+    worn = {cut.file for assigned in plan.assignments.values() for cut in assigned.faces.values()}
+    worn |= {assigned.back.file for assigned in plan.assignments.values() if assigned.back}
+    files = {cut.file: number for number, cut in reversed(list(enumerate(plan.cuts)))}
+    return sorted(plan.cuts, key=lambda cut: (cut.file not in worn, files[cut.file]))

@@ -1,0 +1,165 @@
+"""Run the process that reads what strangers made: open the source, plan, decode each picture once, write it into the store.
+
+It alone opens the source. It has little memory, few files and no patience, and it replies with small records and sentences only. A
+supervisor in the window's process asks for one picture at a time (`corptable.art.packs.importing`), so that it knows on which
+picture the process was lost.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pickle
+import sys
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from corptable.art.packs.json_records import plan_to_json
+from corptable.art.packs.records import Cut
+from corptable.art.painter.process import describe_error, silence_standard_error
+from corptable.cards import Deck
+from corptable.errors import CorptableError
+from corptable.private_files import temporary_file
+from corptable.worker import send_reply
+
+if TYPE_CHECKING:
+    from corptable.art.packs.source import Source
+    from corptable.art.painter.prepared import PreparedPicture, Sheet
+    from corptable.worker import Connection
+
+HEADROOM: Final = 300_000_000
+"""Bytes of memory that the process may take beyond what it has once everything is imported."""
+MOST_FILES: Final = 64
+"""Number of files that it may have open."""
+LONGEST_FILE: Final = 64_000_000
+"""Limit of bytes of a file that it writes."""
+SVG_SUFFIXES: Final = (".svg", ".svgz")
+
+
+class OpenQuestion(NamedTuple):
+    """Ask to open a source and, unless `decks` is None, for its plan and its stamp."""
+
+    path: Path
+    decks: Sequence[Deck] | None
+
+
+class PictureQuestion(NamedTuple):
+    """Ask to prepare a picture and to write it into a folder."""
+
+    cut: Cut
+    folder: Path
+
+
+def serve_preparation(connection: Connection) -> None:
+    """Answer questions until the pipe breaks. A reply holds what was asked for as JSON in its body, or a `fault`."""
+    silence_standard_error()
+    desk = PreparationDesk()
+    limit_resources()
+    for number in count(1):
+        question = pickle.loads(connection.recv_bytes())  # only our own parent process writes here
+        try:
+            answer = desk.answer(question)
+        except BaseException as error:  # a panic in Rust is a BaseException
+            send_reply(connection, number, {"fault": fault_of(error)})
+        else:
+            send_reply(connection, number, {}, json.dumps(answer).encode())
+
+
+def fault_of(error: BaseException) -> str:
+    """Return why something could not be prepared, in words for people."""
+    if isinstance(error, MemoryError):
+        return "it needs more memory than a picture may take"
+    if isinstance(error, CorptableError | ValueError | OSError):
+        return str(error) or type(error).__name__
+    return describe_error(error)
+
+
+class PreparationDesk:
+    """Hold the open source, and of it the sheet that was decoded last: never two of them."""
+
+    def __init__(self) -> None:
+        import corptable.art.painter.prepared  # noqa: F401 -- pygame is in memory before the limit of memory is set
+
+        self._source: Source | None = None
+        self._kept: tuple[str, Sheet | None] = "", None
+
+    def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
+        """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever else is wrong."""
+        if isinstance(question, OpenQuestion):
+            return self._open(question)
+        return self._write(self._prepare(question.cut), question.folder)
+
+    def _open(self, question: OpenQuestion) -> dict[str, object]:
+        from corptable.art.packs.plan import read_plan
+        from corptable.art.packs.source import Source
+
+        self._source = Source(question.path)
+        if question.decks is None:
+            return {}
+        stamp = self._source.stamp()
+        return {"plan": plan_to_json(read_plan(self._source, question.decks)), "stamp": stamp}
+
+    def _prepare(self, cut: Cut) -> PreparedPicture:
+        from corptable.art.painter.prepared import prepare_picture
+
+        if cut.file.lower().endswith(SVG_SUFFIXES):
+            raise ValueError("SVG pictures are not taken yet; wanted a PNG, JPEG, GIF, WebP or BMP")
+        if cut.across == cut.down == 1:
+            self._kept = "", None
+            return prepare_picture(self._read(cut.file))
+        return self._sheet(cut.file).cell(cut.cell, cut.across, cut.down)
+
+    def _sheet(self, file: str) -> Sheet:
+        from corptable.art.painter.prepared import Sheet
+
+        name, kept = self._kept
+        if name != file or kept is None:
+            self._kept = "", None
+            kept = Sheet(self._read(file))
+            self._kept = file, kept
+        return kept
+
+    def _read(self, file: str) -> bytes:
+        if self._source is None:
+            raise ValueError("no source is open")
+        return self._source.read(file)
+
+    def _write(self, picture: PreparedPicture, folder: Path) -> dict[str, object]:
+        from corptable.art.painter.bitmaps import digest_of
+
+        file = f"{digest_of(picture.content)}.{picture.suffix}"
+        with temporary_file(folder, picture.content, is_synced=False) as fresh:
+            os.replace(fresh, folder / file)
+        return {"file": file, "width": picture.width, "height": picture.height, "rim": picture.rim}
+
+
+def limit_resources() -> None:
+    """Limit memory, open files, the length of written files and core dumps of this process (not on Windows)."""
+    if sys.platform == "win32":
+        return
+    import resource
+    import signal
+
+    limits = {
+        resource.RLIMIT_AS: address_space() + HEADROOM,
+        resource.RLIMIT_NOFILE: MOST_FILES,
+        resource.RLIMIT_FSIZE: LONGEST_FILE,
+        resource.RLIMIT_CORE: 0,
+    }
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # a file that gets too long is an OSError
+    for kind, most in limits.items():
+        with contextlib.suppress(OSError, ValueError):
+            hard = resource.getrlimit(kind)[1]
+            resource.setrlimit(kind, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+
+
+def address_space() -> int:
+    """Return the size of this process's address space in bytes; a generous guess where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    except (OSError, ValueError, IndexError):
+        return HEADROOM
+    return pages * os.sysconf("SC_PAGE_SIZE")
