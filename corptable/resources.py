@@ -82,6 +82,11 @@ def saves_folder() -> Path:
     return data_folder() / "games"
 
 
+def packs_folder() -> Path:
+    """Return the folder of prepared art packs. It need not exist yet."""
+    return data_folder() / "packs"
+
+
 def _candidate_roots() -> Iterator[Path]:
     """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
     frozen: str | None = getattr(sys, "_MEIPASS", None)

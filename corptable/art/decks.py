@@ -17,3 +17,8 @@ def find_art(deck_id: str) -> DeckArt:
             f'Nobody has drawn the deck "{deck_id}"{did_you_mean(deck_id, ARTS)}; there are pictures for: {", ".join(ARTS)}.'
         )
     return ARTS[deck_id]
+
+
+def art_or_plain(deck_id: str) -> DeckArt:
+    """Return the artwork of a deck, or that of standard cards for one that nobody drew: plain signs of suits."""
+    return ARTS.get(deck_id, PLAIN)

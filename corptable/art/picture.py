@@ -1,4 +1,4 @@
-"""Define a picture before it is painted, as SVG documents in layers, and the interface of the recipes that compose one."""
+"""Define a picture before it is painted, in layers of SVG and of picture files, and the interface of recipes that compose one."""
 
 from __future__ import annotations
 
@@ -17,12 +17,43 @@ class Layer(NamedTuple):
     adds: bool = False
 
 
+class Box(NamedTuple):
+    """Describe a rectangle by its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Bitmap(NamedTuple):
+    """Hold a picture file that lies on a card: a PNG, a JPEG, or an SVG document, which is painted at the exact size.
+
+    The card is `size` pixels, rotated by `turn` degrees, and stands in the middle of the picture. The `part` of the file that is
+    shown, in its own pixels, is turned clockwise by `quarter` degrees (0, 90, 180 or 270) and scaled to `place`, in pixels of the
+    card; `ground` is the colour of the card around it. The `radius` of the card's corners is in pixels. `digest` is that of the
+    file's bytes: another file in its place is refused.
+    """
+
+    path: str
+    digest: str
+    size: tuple[int, int]
+    part: Box
+    place: Box
+    ground: str
+    quarter: int = 0
+    is_crisp: bool = False
+    radius: float = 0.0
+    turn: float = 0.0
+
+
 class Picture(NamedTuple):
-    """Hold a picture: its size in pixels and its layers from the bottom up."""
+    """Hold a picture: its size in pixels and its layers from the bottom up, with perhaps a bitmap beneath them all."""
 
     width: int
     height: int
     layers: tuple[Layer, ...]
+    bitmap: Bitmap | None = None
 
 
 class Recipe(Protocol):

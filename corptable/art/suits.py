@@ -1,4 +1,5 @@
-"""Draw the signs of suits, those of the Sixth World and the French ones, and of cards without a suit.
+"""Draw the signs of suits, those of the Sixth World and the French ones, spare signs for suits that nobody drew, and that of cards
+without a suit.
 
 Shape alone tells the signs of a deck apart, and hue as well.
 
@@ -8,12 +9,13 @@ drawing with lines and bright points, or solid as well if it has none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from corptable.art.ink import TRUMP
-from corptable.art.paths import Path, circle, ellipse, line, rectangle, regular, star
+from corptable.art.paths import Path, around, circle, ellipse, line, rectangle, regular, star
 from corptable.art.pen import Pen
 
 BOX: Final = 32
@@ -99,20 +101,86 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
 }
 
 
+SPARE_SIGNS: Final[Mapping[str, SuitSign]] = {
+    "sun": SuitSign(solid=(star(0, 0, 12, 17, 11.5),), holes=(circle(0, 0, 5),)),
+    "moon": SuitSign(solid=("M7 -15.5A16 16 0 1 0 7 15.5A13.4 13.4 0 1 1 7 -15.5Z",)),
+    "leaf": SuitSign(
+        solid=("M0 -17C10 -12 14 -4 12.4 3C10.6 10 5 12 1.4 12.4V17H-1.4V12.4C-5 12 -10.6 10 -12.4 3C-14 -4 -10 -12 0 -17Z",),
+        holes=("M-.8 -7H.8V10H-.8Z",),
+    ),
+    "bell": SuitSign(
+        solid=(
+            "M0 -17C7.4 -17 10 -10.6 10 -4C10 3 12 6.4 15 9.4H-15C-12 6.4 -10 3 -10 -4C-10 -10.6 -7.4 -17 0 -17Z",
+            circle(0, 13, 4),
+        ),
+    ),
+    "rose": SuitSign(solid=tuple(circle(*around(0, 0, 9, 72 * k), 7.2) for k in range(5)), holes=(circle(0, 0, 3.8),)),
+    "drop": SuitSign(solid=("M0 -17.5C5 -9 12 -2.4 12 5A12 12 0 0 1 -12 5C-12 -2.4 -5 -9 0 -17.5Z",)),
+    "crown": SuitSign(solid=("M-15.5 13V-9L-7.4 -1L0 -15L7.4 -1L15.5 -9V13Z",), holes=("M-15.5 7H15.5V9H-15.5Z",)),
+    "shield": SuitSign(solid=("M-13 -15.5H13V-1C13 8 6 14 0 17C-6 14 -13 8 -13 -1Z",)),
+    "bolt": SuitSign(solid=("M6 -17.5L-11.5 3H-1.4L-6 17.5L11.5 -4.4H1.4Z",)),
+    "cross": SuitSign(solid=("M-5 -16H5V-5H16V5H5V16H-5V5H-16V-5H-5Z",)),
+    "hourglass": SuitSign(solid=("M-12.5 -16H12.5L2.4 0L12.5 16H-12.5L-2.4 0Z",)),
+    "ring": SuitSign(solid=(circle(0, 0, 16),), holes=(circle(0, 0, 9),)),
+    "square": SuitSign(solid=(rectangle(-13.5, -13.5, 27, 27, 2),)),
+    "triangle": SuitSign(solid=(regular(0, 3, 3, 18.5),)),
+}
+"""Signs for suits that nobody drew, in the order in which a deck gets them."""
+SPARE_HUES: Final[Mapping[str, str]] = {
+    "sun": "gold",
+    "moon": "violet",
+    "leaf": "leaf",
+    "bell": "flame",
+    "rose": "rose",
+    "drop": "sky",
+    "crown": "gold",
+    "shield": "steel",
+    "bolt": "flame",
+    "cross": "bone",
+    "hourglass": "violet",
+    "ring": "leaf",
+    "square": "sky",
+    "triangle": "rose",
+}
+"""Hues of the spare signs: neighbours in the order differ."""
+
 SAME_SIGN: Final[Mapping[str, str]] = {"wands": "batons", "swords": "blades"}
 """Suits of the tarot that go by another name in the Sixth World."""
 
 
 def sign_of(suit: str) -> str:
-    """Return the name of a suit's sign; that of trumps for no suit and for suits that nobody has drawn."""
+    """Return the name of a suit's sign; that of trumps for no suit and for suits that nobody has drawn.
+
+    `signs_for` gives such suits a spare sign, whose name is taken here instead of the suit's.
+    """
     sign = SAME_SIGN.get(suit, suit)
-    return sign if sign in SIGNS else TRUMP
+    return sign if sign in SIGNS or sign in SPARE_SIGNS else TRUMP
+
+
+def hue_of(suit: str) -> str:
+    """Return the name of the hue of a suit: its own, or that of its spare sign."""
+    sign = sign_of(suit)
+    return SPARE_HUES.get(sign, sign)
+
+
+def signs_for(suits: Sequence[str]) -> dict[str, str]:
+    """Return a spare sign for each suit of a deck that nobody drew, by suit: the one it is called after, or the next in order.
+
+    The same suits in the same order get the same signs in every run. From the fifteenth such suit on signs come again.
+    """
+    undrawn = [suit for suit in suits if SAME_SIGN.get(suit, suit) not in SIGNS]
+    called = {suit: word for suit in undrawn for word in (suit, suit.removesuffix("s")) if word in SPARE_SIGNS}
+    free = cycle([sign for sign in SPARE_SIGNS if sign not in called.values()] or list(SPARE_SIGNS))
+    return {suit: called.get(suit) or next(free) for suit in undrawn}
+
+
+def _shapes_of(sign: str) -> SuitSign:
+    return SIGNS[sign] if sign in SIGNS else SPARE_SIGNS[sign]
 
 
 def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
     """Draw the solid sign of a suit, `size` units high, in the hue's colour for text."""
-    name = sign_of(suit)
-    sign, colour = SIGNS[name], pen.hue(name).text
+    sign, colour = _shapes_of(sign_of(suit)), pen.hue(hue_of(suit)).text
     with pen.at(x, y, turn=sign.lean, scale=size / BOX):
         for path in sign.solid:
             pen.matter.path(path, f'fill="{colour}"')
@@ -122,8 +190,7 @@ def draw_sign(pen: Pen, suit: str, x: float, y: float, size: float) -> None:
 
 def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: float = 0, hue: str = "", weight: float = 1.7) -> None:
     """Draw a pip: the sign as a drawing, `size` units high; `hue` replaces the suit's own."""
-    name = sign_of(suit)
-    sign, hue = SIGNS[name], hue or name
+    sign, hue = _shapes_of(sign_of(suit)), hue or hue_of(suit)
     # Line widths grow slower than the pip, or lines would be too thin in small pips and too thick in large ones.
     thick = weight * (BOX / size) ** 0.55
     with pen.at(x, y, turn=sign.lean + turn, scale=size / BOX):

@@ -26,7 +26,7 @@ from corptable.art.drawing import HALF_HEIGHT, DeckArt
 from corptable.art.ink import find_ink
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
-from corptable.art.suits import draw_sign, sign_of
+from corptable.art.suits import draw_sign, hue_of
 from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
@@ -53,7 +53,7 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float) -> 
 
 def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
     """Draw a whole face with the detail that `width` pixels allow."""
-    hue = sign_of(card.suit)
+    hue = hue_of(card.suit)
     draw_ground(pen, hue, even=art.bare, bare=art.bare)
     if width < INDEX_BELOW:
         _draw_large_index(pen, card, hue, art.bare)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from corptable.art.packs.records import Worn
 from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture, Recipe, turned_size
 from corptable.art.sheet import document
@@ -21,7 +22,11 @@ DARKNESS: Final = 0.72
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees."""
+    """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees.
+
+    `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is the name of the sign of a suit
+    that nobody drew (`corptable.art.suits.signs_for`).
+    """
 
     art: str
     card: Card
@@ -29,6 +34,8 @@ class Face:
     width: int
     height: int
     turn: float = 0.0
+    worn: Worn | None = None
+    sign: str = ""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -37,20 +44,26 @@ class Face:
 
     def picture(self) -> Picture:
         """Compose the face. Raises CorptableError for an unknown ink or deck."""
+        card = replace(self.card, suit=self.sign) if self.sign else self.card
+        if self.worn is not None:
+            from corptable.art.card.worn import compose_worn_face  # as below
+
+            return compose_worn_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.worn)
         from corptable.art.card.face import compose_face  # imports fonts and drawings: 90 ms, in the painter only
 
-        return compose_face(self.art, self.card, self.ink, (self.width, self.height), self.turn)
+        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn)
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Specify the back of a deck's cards, which looks the same upside down."""
+    """Specify the back of a deck's cards, which looks the same upside down; `worn` is the picture of an art pack that it shows."""
 
     art: str
     ink: str
     width: int
     height: int
     turn: float = 0.0
+    worn: Worn | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -59,6 +72,10 @@ class Back:
 
     def picture(self) -> Picture:
         """Compose the back. Raises CorptableError for an unknown ink or deck."""
+        if self.worn is not None:
+            from corptable.art.card.worn import compose_worn_back  # as above
+
+            return compose_worn_back(self.art, self.ink, (self.width, self.height), self.turn, self.worn)
         from corptable.art.card.face import compose_back  # as above
 
         return compose_back(self.art, self.ink, (self.width, self.height), self.turn)

@@ -19,12 +19,11 @@ try:
 except ImportError:  # there is no wheel for this system
     svg2png_py = None
 
+from corptable.art.painter.bitmaps import FORMAT, paint_bitmap
 from corptable.art.painter.cache import EVERYWHERE, FASTEST, engine_name
 from corptable.art.painter.painting import MAX_PIXELS, Pixels
 from corptable.art.picture import Picture, Recipe
 
-# A surface in the byte order that a software display blits without converting.
-_FORMAT: Final = pygame.image.frombuffer(bytes(4), (1, 1), "BGRA")
 _ORIGIN: Final = (0, 0)
 
 
@@ -53,13 +52,16 @@ def paint_recipe(recipe: Recipe, engine: Engine) -> Pixels:
 
 
 def rasterise(picture: Picture, engine: Engine) -> Pixels:
-    """Paint the layers of a picture, each over those before it.
+    """Paint the bitmap and the layers of a picture, each over those before it.
 
-    Raises ValueError for a picture without a size or beyond MAX_PIXELS, and whatever the engine raises for a document that it
-    cannot read.
+    Raises ValueError for a picture without a size or beyond MAX_PIXELS and for a bitmap that is none, OSError for one that is gone,
+    and whatever the engine raises for a document that it cannot read.
     """
     require_size(picture.width, picture.height)
-    canvas = pygame.Surface((picture.width, picture.height), pygame.SRCALPHA).convert(_FORMAT)
+    canvas = pygame.Surface((picture.width, picture.height), pygame.SRCALPHA).convert(FORMAT)
+    if picture.bitmap is not None:
+        card = paint_bitmap(picture.bitmap, engine.read)
+        canvas.blit(card, card.get_rect(center=canvas.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
     for layer in picture.layers:
         painted = _stretched(engine.read(layer.svg), canvas.get_size())
         if layer.adds:
@@ -77,12 +79,12 @@ def require_size(width: int, height: int) -> None:
 
 def _read_pixels(fonts: svg2png_py.FontDatabase, svg: str) -> pygame.Surface:
     rgba, width, height = svg2png_py.svg_to_rgba(svg, fonts)
-    return pygame.image.frombuffer(rgba, (width, height), "RGBA").convert(_FORMAT)
+    return pygame.image.frombuffer(rgba, (width, height), "RGBA").convert(FORMAT)
 
 
 def _read_png(svg: str) -> pygame.Surface:
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
-    return pygame.image.load(io.BytesIO(png)).convert(_FORMAT).premul_alpha()
+    return pygame.image.load(io.BytesIO(png)).convert(FORMAT).premul_alpha()
 
 
 def _stretched(painted: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

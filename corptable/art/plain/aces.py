@@ -7,7 +7,7 @@ from typing import Final
 from corptable.art.card_ground import HEIGHT, WIDTH
 from corptable.art.paths import around, circle, rays, rosette
 from corptable.art.pen import Pen
-from corptable.art.suits import draw_pip, draw_sign, sign_of
+from corptable.art.suits import draw_pip, draw_sign, hue_of
 
 RING: Final = 64.0
 SIGN: Final = 84.0
@@ -17,7 +17,7 @@ BEADS: Final = 24
 
 def draw_ace(pen: Pen, suit: str) -> None:
     """Draw an ace of a suit on a card."""
-    hue = sign_of(suit)
+    hue = hue_of(suit)
     with pen.at(WIDTH / 2, HEIGHT / 2):
         pen.lamp(0, 0, 92, hue, 0.4)
         for turn in (0, 90, 180, 270):

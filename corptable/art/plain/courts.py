@@ -10,7 +10,7 @@ from corptable.art.card_index import index_text, title_face
 from corptable.art.paths import Path, polygon, rectangle
 from corptable.art.pen import Pen
 from corptable.art.plain.heads import draw_jack, draw_king, draw_queen
-from corptable.art.suits import draw_pip, sign_of
+from corptable.art.suits import draw_pip, hue_of
 from corptable.cards import Card
 
 FRAME: Final[Path] = rectangle(-66, -98, 132, 196, 4)
@@ -22,7 +22,7 @@ FIGURES: Final[Mapping[str, Callable[[Pen, str], None]]] = {"jack": draw_jack, "
 
 def draw_court(pen: Pen, card: Card) -> None:
     """Draw a court card: the same picture from either end."""
-    hue = sign_of(card.suit)
+    hue = hue_of(card.suit)
     with pen.at(WIDTH / 2, HEIGHT / 2):
         pen.gradient(FRAME, "gold", 0.16, 0.16, -98, 98)
         for turn in (0, 180):
