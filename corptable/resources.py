@@ -87,6 +87,11 @@ def packs_folder() -> Path:
     return data_folder() / "packs"
 
 
+def decks_folder() -> Path:
+    """Return the folder of a person's own decks. It need not exist yet."""
+    return data_folder() / "decks"
+
+
 def _candidate_roots() -> Iterator[Path]:
     """Yield the folders that may hold `assets/` and `decks/`: frozen build, installed wheel, checkout or editable install."""
     frozen: str | None = getattr(sys, "_MEIPASS", None)

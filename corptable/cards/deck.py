@@ -1,24 +1,22 @@
-"""Define cards and decks, and load decks from the YAML files in `decks/`, with their cards in canonical order.
+"""Define cards and decks, and read decks from YAML, with their cards in canonical order.
 
 A file gives suits and ranks, whose product is the suited cards, and a list of trumps. Its name without `.yaml` is the deck's id.
-`decks/README.md` describes the format for authors.
+`decks/README.md` describes the format for authors; `installed` finds the files.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cache, partial
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from corptable import resources
 from corptable.cards.faults import WHOLE_FILE, quoted
 from corptable.cards.records import read_record
-from corptable.cards.yaml_reader import IDENT, WORD, Value, YamlFile, read_file
-from corptable.errors import CorptableError, did_you_mean
+from corptable.cards.yaml_reader import IDENT, WORD, Plain, Value, YamlFile, read_file
 
 NUMBER = "number"
 COURT = "court"
@@ -33,6 +31,7 @@ LONGEST_TEXT = 120
 MOST_SUITS = 26
 MOST_RANKS = 60
 MOST_TRUMPS = 100
+MOST_ROLES = 26
 HIGHEST = 99
 """Highest allowed number on a card."""
 
@@ -81,26 +80,39 @@ def _read_suit_id(value: Value) -> str:
     return word
 
 
+def _read_roles(value: Value) -> tuple[str, ...]:
+    """Read the field `plays`: a word or a list of words, or nothing."""
+    if value.missing:
+        return ()
+    read = partial(Value.word, shape=WORD)
+    return tuple(value.list_of(read, shortest=1, longest=MOST_ROLES)) if value.is_list else (read(value),)
+
+
 Name = Annotated[str, partial(Value.text, longest=LONGEST_NAME)]
 Number = Annotated[int, partial(Value.integer, low=0, high=HIGHEST)]
 
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """Define a suit of a deck: `cups`, "Cups"."""
+    """Define a suit of a deck: `cups`, "Cups". `plays` are the suits of other decks for which it stands in (`casting`)."""
 
     id: Annotated[str, _read_suit_id]
     name: Name
+    plays: Annotated[tuple[str, ...], _read_roles] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """Define a rank, of which each suit has one card: `3`, "Three", worth 3; or `page`, "Page", a court card."""
+    """Define a rank, of which each suit has one card: `3`, "Three", worth 3; or `page`, "Page", a court card.
+
+    `plays` are the ranks of other decks for which a court card stands in (`casting`).
+    """
 
     id: str
     name: str
     kind: str
     value: int
+    plays: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,28 +137,38 @@ class Deck:
     ranks: tuple[Rank, ...]
     trumps: tuple[Trump, ...]
     cards: tuple[Card, ...]
+    card_name: str = CARD_NAME
+
+    def content(self) -> dict[str, Plain]:
+        """Serialise the deck as the content of its file, in plain values, from which `read_deck` makes it again."""
+        content: dict[str, Plain] = {"format": FORMAT, "name": self.name}
+        if self.suits:
+            content["card_name"] = self.card_name
+            content["suits"] = [{"id": suit.id, "name": suit.name, **_roles(suit)} for suit in self.suits]
+            content["ranks"] = [
+                {"id": rank.id, "name": rank.name, "kind": rank.kind, "value": rank.value, **_roles(rank)} for rank in self.ranks
+            ]
+        if texts := {card.id: card.text for card in self.cards if card.suit and card.text}:
+            content["texts"] = texts
+        if self.trumps:
+            named: list[dict[str, Plain]] = [{"number": trump.number, "name": trump.name} for trump in self.trumps]
+            effects: list[dict[str, Plain]] = [{"text": trump.text} if trump.text else {} for trump in self.trumps]
+            content["trumps"] = [name | effect for name, effect in zip(named, effects, strict=True)]
+        return content
 
 
-def deck_paths() -> list[Path]:
-    """Return the deck files that come with the program, sorted by name."""
-    return sorted(resources.folder("decks").glob(f"*{SUFFIX}"))
-
-
-@cache
-def find_deck(deck_id: str) -> Deck:
-    """Load a deck that comes with the program, once. Raises CorptableError for an unknown id, FileFaults if the file has faults."""
-    paths = {path.stem: path for path in deck_paths()}
-    if deck_id not in paths:
-        raise CorptableError(
-            f"There is no deck {quoted(deck_id)}{did_you_mean(deck_id, paths)}; wanted one of: {', '.join(paths)}."
-        )
-    return load_deck(paths[deck_id])
+def _roles(entry: Suit | Rank) -> dict[str, Plain]:
+    return {"plays": list(entry.plays)} if entry.plays else {}
 
 
 def load_deck(path: Path) -> Deck:
     """Load a deck from a file. Raises FileFaults with all faults in it."""
     file = read_file(path)
-    deck_id = _id_from_name(path, file)
+    return read_deck(file, _id_from_name(path, file))
+
+
+def read_deck(file: YamlFile, deck_id: str) -> Deck:
+    """Read a deck from the content of a file. Raises FileFaults with all faults in it."""
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     name = top["name"].text(longest=LONGEST_NAME)
@@ -164,10 +186,12 @@ def load_deck(path: Path) -> Deck:
             partial(read_record, kind=Trump), optional=not only_trumps, shortest=1, longest=MOST_TRUMPS, unique="number"
         )
     )
+    _refuse_shared_roles(top["suits"], suits)
+    _refuse_shared_roles(top["ranks"], ranks)
     top.finish()
     file.raise_faults()
     cards = [replace(card, text=texts.get(id, "")) for id, card in suited.items()]
-    return Deck(deck_id, name, suits, ranks, trumps, (*cards, *map(_trump_card, trumps)))
+    return Deck(deck_id, name, suits, ranks, trumps, (*cards, *map(_trump_card, trumps)), card_name)
 
 
 def _id_from_name(path: Path, file: YamlFile) -> str:
@@ -189,8 +213,20 @@ def _read_rank(value: Value) -> Rank:
     name = read["name"].text(longest=LONGEST_NAME)
     kind = read["kind"].choice((COURT, NUMBER), default=NUMBER)  # court first: it replaces a misspelt kind and needs no value
     number = read["value"].integer(0, HIGHEST, default=0 if kind == COURT else None)
+    plays = _read_roles(read["plays"])
+    if plays and kind == NUMBER:
+        read["plays"].fault("found it at a number", "it at court cards alone: a number stands in for the same number")
     read.finish()
-    return Rank(rank_id, name, kind, number)
+    return Rank(rank_id, name, kind, number, plays)
+
+
+def _refuse_shared_roles(value: Value, entries: Sequence[Suit | Rank]) -> None:
+    """Note a fault for each role that two suits or two ranks want to play."""
+    first: dict[str, str] = {}
+    for entry in entries:
+        for role in entry.plays:
+            if first.setdefault(role, entry.id) != entry.id:
+                value.fault(f"{quoted(role)} is played by {quoted(first[role])} and by {quoted(entry.id)}", "one that plays it")
 
 
 def _read_texts(value: Value, suited: Mapping[str, Card]) -> dict[str, str]:

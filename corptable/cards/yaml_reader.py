@@ -85,6 +85,23 @@ def read_content(text: str, name: str) -> YamlFile:
     return YamlFile(name, parse(text, name))
 
 
+def plain_content(value: Plain, name: str) -> YamlFile:
+    """Return plain values of a journal or a scenario as a file, so that it is read as one; its faults have no line numbers."""
+    return YamlFile(name, _node(value))
+
+
+def _node(value: Plain) -> yaml.Node:
+    """Convert plain values into YAML nodes."""
+    if isinstance(value, Mapping):
+        return yaml.MappingNode("", [(_node(name), _node(item)) for name, item in value.items()])
+    if isinstance(value, str):
+        return yaml.ScalarNode("", value, style='"')
+    if isinstance(value, Sequence):
+        return yaml.SequenceNode("", [_node(item) for item in value])
+    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    return yaml.ScalarNode("", text)
+
+
 class YamlFile:
     """Hold one parsed file and collect its faults. `name` is the file's name in messages; without a `root` it only collects."""
 
@@ -132,6 +149,11 @@ class Value:
     def missing(self) -> bool:
         """Return whether the file lacks this field."""
         return self.node is None
+
+    @property
+    def is_list(self) -> bool:
+        """Return whether the file has a list here."""
+        return isinstance(self.node, yaml.SequenceNode)
 
     def text(self, default: str | None = None, *, shortest: int = 1, longest: int = LONGEST_LINE) -> str:
         """Read one line of text."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.cards.deck import deck_paths, load_deck
+from corptable.cards import deck_paths, load_deck
 from corptable.cards.faults import FileFaults, shown_path
 from corptable.cli.arguments import ArgumentReader
 from corptable.cli.commands import Command, choose

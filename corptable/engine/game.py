@@ -14,8 +14,10 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
-from corptable.cards.deck import find_deck
+from corptable.cards.casting import Cast, DeckNeeds, brought_deck, cast_of
+from corptable.cards.deck import Deck
 from corptable.cards.faults import quoted, shown
+from corptable.cards.installed import find_deck
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
@@ -70,6 +72,8 @@ class Game(ABC, Generic[V, S]):
     """Deck that it is played with, for people."""
     deck: ClassVar[str] = "standard"
     """Id of the deck whose cards are the pieces, unless `pieces` says otherwise."""
+    needs: ClassVar[DeckNeeds | None] = None
+    """What it needs of any other deck that is to stand in for `deck`; None if it is played with nothing else."""
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
     """Version of the rules; it goes up when an older journal could mean something else now."""
@@ -92,8 +96,8 @@ class Game(ABC, Generic[V, S]):
     # The rules
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return the pieces of a match, in canonical order: the cards of `deck`."""
-        return register_pieces(self.deck, [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards])
+        """Return the pieces of a match, in canonical order: the cards of `deck`, or of the deck that stands in for it."""
+        return register_pieces(self.register_name(self.deck, brought), self.card_rows(brought))
 
     @abstractmethod
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
@@ -183,6 +187,29 @@ class Game(ABC, Generic[V, S]):
 
     # Methods that every game inherits as they are
 
+    def cast(self, brought: Plain) -> Cast | None:
+        """Return the deck that a match was brought, cast for this game; None for a match with the game's own deck.
+
+        Raises CorptableError and FileFaults for anything else, also for a deck that lacks something.
+        """
+        return None if brought is None else cast_of(brought, find_deck(self.deck), self.needs, self.title)
+
+    def card_rows(self, brought: Plain) -> list[PieceRow]:
+        """Return the cards of a match in canonical order: those of `deck`, or of the one that stands in for it, under its names."""
+        cast = self.cast(brought)
+        if cast is None:
+            return [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards]
+        return [PieceRow(role, card, printed=cast.deck.id) for role, card in cast.cards.items()]
+
+    def brought(self, deck: Deck | None) -> Plain:
+        """Return what a match is brought that is played with this deck; None for the game's own deck, or where none is named."""
+        return None if deck is None or deck.id == self.deck else brought_deck(deck)
+
+    def register_name(self, name: str, brought: Plain) -> str:
+        """Return a name under which the pieces of a match can be registered: this one, and for another deck a mark of it."""
+        cast = self.cast(brought)
+        return name if cast is None else f"{name}/{cast.mark}"
+
     @property
     def folder(self) -> Path:
         """Return the folder of the game's documents and texts."""
@@ -201,7 +228,8 @@ class Game(ABC, Generic[V, S]):
         """Create the table of a match. Raises CorptableError."""
         if seats not in self.seats:
             raise CorptableError(f"{self.title}: found {seats} seats, wanted {self.seats.start} to {self.seats.stop - 1}")
-        return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options))
+        cast = None if self.needs is None else self.cast(brought)
+        return Table(self.id, seats, options, self.pieces(seats, options, brought), self.zones(seats, options), cast)
 
     def start(self, table: Table, seed: int, rig: Rig | None = None, heard: list[Event] | None = None, brought: Plain = None) -> S:
         """Create a new game and run it to its first decision, with every seat's knowledge.

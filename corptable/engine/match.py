@@ -59,8 +59,8 @@ class Match:
         """Start a new match, or one from a made-up position; `luck`: the seed of the bots' random numbers."""
         read = read_options(game.option_set, options or {}, seats)
         match = cls(game, Header(game.id, game.rules_version, seats, dict(written(read)), seed, rig or {}, position, brought, luck))
-        cards = {piece.card.id: piece.card for piece in match.table.pieces}
-        match.header = replace(match.header, cards=tuple([card.as_record() for card in cards.values()]))
+        cards = dict.fromkeys(piece.card for piece in match.table.pieces)
+        match.header = replace(match.header, cards=tuple([card.as_record() for card in cards]))
         return match
 
     def _start(self) -> State:
@@ -264,11 +264,10 @@ def replay(journal: Journal, name: str) -> Reading:
 
 def _compare_cards(match: Match, name: str) -> None:
     """Raise CorptableError if a card of the journal is unknown here or differs in its kind, suit, rank or value."""
-    here = {piece.card.id: piece.card for piece in match.table.pieces}
-    rules = ("kind", "suit", "rank", "value")
+    rules = ("id", "kind", "suit", "rank", "value")
+    here = {tuple(getattr(piece.card, key) for key in rules) for piece in match.table.pieces}
     for card in match.header.cards:
-        known = here.get(str(card.get("id")))
-        if known is None or any(card.get(key) != getattr(known, key) for key in rules):
+        if tuple(map(card.get, rules)) not in here:
             raise CorptableError(
                 f"{name}: it was played with a card {quoted(str(card.get('id')))} that differs from this program's"
             )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from corptable.cards.casting import Cast
 from corptable.engine.options import OptionSet
 from corptable.engine.pieces import Piece, SeatMask, Zone, ZoneId, bit_of
 from corptable.errors import CorptableError
@@ -27,10 +28,13 @@ class Table:
         options: OptionSet,
         pieces: Sequence[Piece],
         zones: Sequence[Zone],
+        cast: Cast | None = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
+        self.cast: Final = cast
+        """Deck that stands in for the game's own, with its suits and words; None at a table with the game's own."""
         self.pieces: Final = tuple(pieces)
         self.zones: Final[Mapping[ZoneId, Zone]] = {zone.id: zone for zone in zones}
         self.key: Final = repr((game, seats, options, pieces[0].deck if pieces else ""))

@@ -6,6 +6,7 @@ import contextlib
 import gc
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -13,9 +14,11 @@ from typing import Final
 
 import pygame
 
+from corptable.art.packs.library import PackLibrary
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
+from corptable.cards import installed_decks
 from corptable.console import trace
 from corptable.engine.registry import find_game
 from corptable.resources import (
@@ -23,6 +26,7 @@ from corptable.resources import (
     first_picture_file,
     game_facts_file,
     image_cache_folder,
+    packs_folder,
     saves_folder,
     settings_folder,
 )
@@ -31,7 +35,9 @@ from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
+from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
+from corptable.ui.import_panel import ImportPanel
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
@@ -42,6 +48,8 @@ from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
+from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.ui.scene_base.packs import NoPacks, Packs
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
@@ -72,13 +80,16 @@ class App(SceneStack):
         painted: PictureCache | None = None,
         window: Window | None = None,
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
+        packs: Packs | None = None,
+        tell: Callable[[], None] = lambda: None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
         default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before;
-        `list_games` returns the facts of all games.
+        `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none; `tell` wakes the event loop
+        from any thread.
         Raises CorptableError where there is no display.
         """
         super().__init__()
@@ -87,6 +98,9 @@ class App(SceneStack):
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
+        self.packs: Packs = packs or NoPacks()
+        self.imports = ImportQueue(self.packs, tell)
+        self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
         self.pictures = ImageCache(painting(), painted)
@@ -98,6 +112,8 @@ class App(SceneStack):
         self._retry_at: float | None = None
         """Time at which games that are not saved are tried again; None where all are saved."""
         self.fault_handler = FaultHandler(self)
+        self.drops = Drops(self.imports)
+        self.import_panel = ImportPanel(self, self.imports)
         self.navigator = Routes(self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
@@ -140,6 +156,7 @@ class App(SceneStack):
                 self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
             return None
+        self._follow_imports()
         if self.pictures.collect():
             self.scene.needs_redraw = True
         due = _first(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
@@ -150,20 +167,32 @@ class App(SceneStack):
             self._keep_first_picture(self.first_picture)
         return self.clock() if self.scene.needs_redraw else due
 
+    def _follow_imports(self) -> None:
+        """Begin to import what was dropped, take up what has come in, and show what the cards wear now."""
+        self.drops.flush()
+        self.scene.needs_redraw |= self.imports.advance()
+        if self._art_version != self.packs.version:
+            self._art_version = self.packs.version
+            self.notice_other_art()
+            for scene in self.scenes:
+                scene.on_other_art()
+
     def _draw(self) -> None:
         """Draw the scene on top: only what has changed, if the window shows its last frame. In a window that is too small for any
         scene draw a sentence about that."""
         scene, shown, self._shown = self.scene, self._shown, None
+        self.import_panel.lift(self.surface, is_shown=scene is shown)
         if self.window.is_too_small:
             tell_too_small(self.surface)
             pygame.display.flip()
             return
         if scene is shown:
             dirty = scene.redraw(self.surface)
-            pygame.display.update([*dirty, self._draw_unsaved_sign()])
+            pygame.display.update([*dirty, self._draw_unsaved_sign(), *self.import_panel.lay(self.surface)])
         else:
             scene.draw(self.surface)
             self._draw_unsaved_sign()
+            deque(self.import_panel.lay(self.surface), maxlen=0)
             pygame.display.flip()
         self._shown = scene
 
@@ -201,7 +230,11 @@ class App(SceneStack):
             self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif event.type in UNSEEN and self.window.is_too_small:
+        elif self.drops.take(event) or (event.type in UNSEEN and self.window.is_too_small):
+            pass
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.imports.look_for_changes()
+        elif self.import_panel.handle(event):
             pass
         elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
@@ -234,6 +267,7 @@ class App(SceneStack):
         """Close all scenes, the worker processes and the display."""
         while self.scenes:
             self.scenes.pop().on_exit()
+        self.imports.close()
         self.unsaved.retry()
         self.bot_worker.close()
         self.pictures.close()
@@ -267,7 +301,7 @@ def _post(kind: int) -> None:
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on beside the program."""
     settings = settings_folder() / SETTINGS_FILE.name
-    return {str(settings), str(backup_of(settings)), str(saves_folder())}
+    return {str(settings), str(backup_of(settings)), str(saves_folder()), str(packs_folder())}
 
 
 def run(
@@ -291,6 +325,8 @@ def run(
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,
+        packs=PackLibrary(packs_folder(), installed_decks),
+        tell=wake,
         painting=lambda: painter,
         painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,

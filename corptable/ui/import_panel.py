@@ -137,14 +137,10 @@ class ImportPanel:
 
     # Drawing
 
-    def lift(self, surface: pygame.Surface) -> None:
-        """Take the panel off a surface, which then shows the scene's last frame whole."""
-        if self._beneath is not None:
+    def lift(self, surface: pygame.Surface, is_shown: bool) -> None:
+        """Take the panel off a surface, which then shows the scene's last frame whole, unless it shows something else by now."""
+        if self._beneath is not None and is_shown:
             surface.blit(self._beneath, self.area)
-            self._beneath = None
-
-    def forget(self) -> None:
-        """Forget what lay beneath, because the window shows another frame."""
         self._beneath = None
 
     def lay(self, surface: pygame.Surface) -> Iterator[pygame.Rect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
 from corptable.engine import (
     BotOffer,
@@ -52,6 +53,7 @@ class CorporateCourt(Game[CourtView, CourtState]):
     summary = "Ride a suit of the neon sprawl, veto what stands in your way, and keep Harley's card away from you."
     length = "30 to 60 minutes"
     deck, deck_name = "sixth_world", "the Sixth World tarot, 78 cards"
+    needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS
     option_set = Options
     expert_seats = frozenset({2})

@@ -9,11 +9,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from corptable import resources
 from corptable.cards.faults import quoted
-from corptable.cards.yaml_reader import Plain, YamlFile, read_file
+from corptable.cards.yaml_reader import Plain, plain_content, read_file
 from corptable.games.corporate_ladder.business import PRESS, UPPER, BusinessCard
 from corptable.games.corporate_ladder.card_files import CardFile, DeckEntry, read_card_file
 from corptable.games.corporate_ladder.titles import TitleWords
@@ -108,16 +106,4 @@ def load_card_file(path: Path) -> CardFile:
 
 def card_file_of(content: Plain, name: str) -> CardFile:
     """Read a card file's content from plain values of a journal or scenario; `name` is its name in messages. Raises FileFaults."""
-    return read_card_file(YamlFile(name, _node(content)))
-
-
-def _node(value: Plain) -> yaml.Node:
-    """Convert plain values into YAML nodes, so that `read_card_file` can read them; their faults have no line numbers."""
-    if isinstance(value, Mapping):
-        return yaml.MappingNode("", [(_node(name), _node(item)) for name, item in value.items()])
-    if isinstance(value, str):
-        return yaml.ScalarNode("", value, style='"')
-    if isinstance(value, Sequence):
-        return yaml.SequenceNode("", [_node(item) for item in value])
-    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-    return yaml.ScalarNode("", text)
+    return read_card_file(plain_content(content, name))

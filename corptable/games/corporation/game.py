@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from corptable.cards import find_deck
+from corptable.cards.casting import DeckNeeds
 from corptable.engine import (
     BotOffer,
     Game,
     OptionSet,
     Piece,
-    PieceRow,
     Plain,
     Zone,
     register_pieces,
@@ -20,28 +18,12 @@ from corptable.engine import (
 from corptable.games.corporation import evaluation, positions
 from corptable.games.corporation.bots import OFFERS
 from corptable.games.corporation.decisions import DECISIONS
-from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, SEATS
+from corptable.games.corporation.names import CARDS, CLASSIC_SUITS, CORP, DOWN, HAND, HIGHEST, SEATS
 from corptable.games.corporation.options import Options
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.state import CorporationState
 
 CorporationState.decision_points = DECISIONS
-
-
-PRINTED: Final = "standard"
-"""Id of the deck of which each four seats share a pack."""
-
-
-@functools.cache
-def sets(seats: int, ranks: int) -> Sequence[Piece]:
-    """Return the sets of all seats, in ascending rank: pieces of several packs, printed as the cards of one deck (R18)."""
-    printed = {card.id: card for card in find_deck(PRINTED).cards}
-    rows = [
-        PieceRow(CARDS[seat][rank], printed[f"{CLASSIC_SUITS[seat % len(CLASSIC_SUITS)]}-{rank}"], seat, PRINTED)
-        for seat in range(seats)
-        for rank in range(1, ranks + 1)
-    ]
-    return register_pieces(f"corporation_{seats}x{ranks}", rows)
 
 
 class Corporation(Game[CorporationView, CorporationState]):
@@ -52,6 +34,7 @@ class Corporation(Game[CorporationView, CorporationState]):
     summary = "Play the card that nobody else plays, or form a corporation, agree on the next one, and see whose word holds."
     length = "20 to 60 minutes"
     deck_name = "one to three standard decks, aces to tens"
+    needs = DeckNeeds(suits=4, numbers=range(1, HIGHEST + 1))
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {4: 360, 5: 630, 6: 936, 7: 1197, 8: 1560, 9: 2052, 10: 2550}
@@ -59,9 +42,19 @@ class Corporation(Game[CorporationView, CorporationState]):
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
-        """Return a set of cards for each seat, as large as the options ask for (R1)."""
+        """Return a set of cards for each seat, as large as the options ask for (R1), in ascending rank.
+
+        They are pieces of several packs, printed as the cards of one deck (R18).
+        """
         assert isinstance(options, Options)
-        return sets(seats, options.ranks(seats))
+        printed = {row.name: row for row in self.card_rows(brought)}
+        suits, ranks = len(CLASSIC_SUITS), options.ranks(seats)
+        rows = [
+            printed[f"{CLASSIC_SUITS[seat % suits]}-{rank}"]._replace(name=CARDS[seat][rank], owner=seat)
+            for seat in range(seats)
+            for rank in range(1, ranks + 1)
+        ]
+        return register_pieces(self.register_name(f"corporation_{seats}x{ranks}", brought), rows)
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1.

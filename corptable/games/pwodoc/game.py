@@ -6,7 +6,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from corptable.cards import Card, find_deck
+from corptable.cards import Card
+from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
 from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
@@ -47,6 +48,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
     length = "20 to 45 minutes"
     deck, deck_name = "tarot", "the tarot, 78 cards, and 48 pawns"
+    needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 1040, 3: 899, 4: 1083}
@@ -55,14 +57,13 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 78 cards in canonical order, then the pawns; an absent colour has one of each shape."""
-        cards = [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards]
         pawns = [  # the suit of a pawn is its colour, its rank the shape
             PieceRow(name, Card(name, f"{colour} {shape}", "pawn", colour, shape), seat if seat < seats else None)
             for seat, colour in enumerate(COLOURS)
             for shape, name in zip(SHAPES, PAWN[seat], strict=True)
             for _ in range(PAWNS_OF_A_KIND if seat < seats else 1)
         ]
-        return register_pieces(f"pwodoc_{seats}", [*cards, *pawns])
+        return register_pieces(self.register_name(f"pwodoc_{seats}", brought), [*self.card_rows(brought), *pawns])
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1; `open_hands` shows the hands by lights (`PwodocState.lights`)."""

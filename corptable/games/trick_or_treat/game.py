@@ -6,9 +6,10 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from corptable.cards import COURT, find_deck
+from corptable.cards import COURT
+from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
-from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
+from corptable.engine import Action, Game, OptionSet, Piece, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
 from corptable.games.trick_or_treat import action_choice, decisions, demands, evaluation, follow_ups
 from corptable.games.trick_or_treat.names import ASIDE, CHARACTER, CHARACTERS, DISCARD, DOWN, DRAW, HAND, OUT, SEATS, VAULT
@@ -32,6 +33,7 @@ class TrickOrTreat(Game[TreatView, TreatState]):
     summary = "Roll, ask, steal and freeze until all ten cards of your suit are home, and buy the rest with treats."
     length = "20 to 40 minutes"
     deck, deck_name = "halloween", "the Halloween tarot, 56 cards, and a die"
+    needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4)
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 693, 3: 982, 4: 1190}
@@ -40,10 +42,8 @@ class TrickOrTreat(Game[TreatView, TreatState]):
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
         """Return the 40 numbered cards, then the 16 characters."""
-        cards = find_deck(self.deck).cards
-        numbered = [PieceRow(card.id, card, printed=self.deck) for card in cards if card.kind != COURT]
-        courts = [PieceRow(card.id, card, printed=self.deck) for card in cards if card.kind == COURT]
-        return register_pieces(self.deck, [*numbered, *courts])
+        rows = sorted(self.card_rows(brought), key=lambda row: row.card.kind == COURT)
+        return register_pieces(self.register_name(self.deck, brought), rows)
 
     def zones(self, seats: int, options: OptionSet) -> Sequence[Zone]:
         """Return the zones of section 1."""

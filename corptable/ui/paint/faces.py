@@ -6,7 +6,7 @@ Until the painter has painted an image, and always where there is none, a plain 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -18,7 +18,7 @@ from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.packs.records import Worn
 from corptable.art.picture import Recipe
-from corptable.art.suits import sign_of
+from corptable.art.suits import sign_of, signs_for
 from corptable.cards import TRUMP, Card, Deck, find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.errors import Failure, attempt
@@ -50,6 +50,8 @@ class Faces:
         self._worn = WornLookup(worn or NothingWorn())
         self._unsettled = False
         """True once cards wear other art than at first; former art leaves card by card."""
+        self._signs: dict[str, Mapping[str, str]] = {}
+        """Spare signs of the suits that nobody drew, by deck and suit."""
         self._settled: set[tuple[str, str]] = set()
         """Artwork and ids of the cards whose former art has left since the last change."""
         plain = PlainFaces(theme)
@@ -147,7 +149,7 @@ class Faces:
         `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
         """
         art = self.art_of(deck_of_art(piece) or deck)
-        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.card):
+        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.card) or self._spare_signs(piece.printed):
             return art or (PLAIN_DECK if self._worn_by(piece, deck) is not None else "")
         return art if self._worn_by(piece, deck) is not None else ""
 
@@ -155,6 +157,18 @@ class Faces:
         """Return the id of the artwork for the cards of a deck: its own, or that of standard cards; "" if the theme has neither."""
         decks = self.theme.art.decks
         return deck if deck in decks else PLAIN_DECK if PLAIN_DECK in decks else ""
+
+    def _sign(self, piece: Piece, worn: Worn | None) -> str:
+        """Return the name of the spare sign of a card's suit, which nobody drew; "" for a suit with a sign of its own."""
+        has_own = _has_sign(piece.card) or (worn is None and not self._spare_signs(piece.printed))
+        return "" if has_own else self._spare_signs(piece.printed).get(piece.card.suit, "")
+
+    def _spare_signs(self, deck: str) -> Mapping[str, str]:
+        """Return the spare signs of a deck's suits, by suit; none for a deck that is not known."""
+        if deck not in self._signs:
+            found = _try_deck(deck)
+            self._signs[deck] = {} if found is None else signs_for([suit.id for suit in found.suits])
+        return self._signs[deck]
 
     def _worn_by(self, piece: Piece, deck: str) -> Worn | None:
         return self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.card)
@@ -168,7 +182,9 @@ class Faces:
         if not art:
             return None
         worn, ink = self._worn_by(piece, deck), self.theme.art.ink
-        recipe: Shown = Back(art, ink, *size, turn, worn) if piece is HIDDEN else Face(art, piece.card, ink, *size, turn, worn)
+        recipe: Shown = Back(art, ink, *size, turn, worn)
+        if piece is not HIDDEN:
+            recipe = Face(art, piece.card, ink, *size, turn, worn, self._sign(piece, worn))
         if worn is None or not self._pictures.is_refused(recipe):
             return recipe
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None
