@@ -19,7 +19,7 @@ from corptable.bots import RandomBot, find_bot, make_bot
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
-from corptable.engine.pieces import Seat
+from corptable.engine.pieces import Plain, Seat
 from corptable.engine.registry import find_game
 from corptable.worker import spawn_context
 
@@ -33,7 +33,8 @@ class Plan(NamedTuple):
     """Describe one game to be played.
 
     `players` are the words of the bots by seat; `first` is the seat of the bot that was named first; `nodes` is the budget of one
-    choice; `luck` is the seed of the bots' random numbers, the number of the game in its run, whatever is dealt in it.
+    choice; `luck` is the seed of the bots' random numbers, the number of the game in its run, whatever is dealt in it;
+    `brought` is the deck, None for the game's own.
     """
 
     game: str
@@ -43,6 +44,7 @@ class Plan(NamedTuple):
     nodes: int = NODES
     first: Seat = 0
     luck: int = 0
+    brought: Plain = None
 
 
 class Record(NamedTuple):
@@ -110,7 +112,7 @@ def play_plan(plan: Plan) -> Record:
     thinking: list[list[float]] = [[] for _ in plan.players]
     try:
         game = find_game(plan.game)
-        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, luck=plan.luck)
+        match = Match.new(game, len(plan.players), dict(plan.options), plan.seed, brought=plan.brought, luck=plan.luck)
         choose = _chooser(match, plan, thinking)
         while not match.over:
             match.play(choose())

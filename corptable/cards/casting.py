@@ -68,21 +68,26 @@ def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
 class Cast:
     """Hold a deck that plays the roles of a game.
 
-    `cards` are by the ids of the roles, in the canonical order of the game's deck. `words` are the names of the deck's suits, ranks
+    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same cards
+    as they are printed. `words` are the names of the deck's suits, ranks
     and cards, by the ids of the suits, ranks and cards whose roles they play. `suits` are the deck's own suits that play, by role,
     in the order of the game's. `mark` differs for decks with other content.
     """
 
     deck: Deck
     cards: Mapping[Role, Card]
+    faces: Mapping[Role, Card]
     suits: Mapping[Role, Suit]
     words: Mapping[Role, str]
     mark: str
 
 
-def brought_deck(deck: Deck) -> dict[str, Plain]:
-    """Return what a match is brought that is played with this deck: all of its content, so that no file is needed later."""
-    return {DECK: {ID: deck.id, **deck.content()}}
+def brought_deck(deck: Deck, with_texts: bool = True) -> dict[str, Plain]:
+    """Return what a match is brought that is played with this deck: all of its content, so that no file is needed later.
+
+    Without its texts the cards bear those of the roles.
+    """
+    return {DECK: {ID: deck.id, **deck.content(with_texts)}}
 
 
 def cast_of(brought: Plain, roles: Deck, needs: DeckNeeds | None, game: str) -> Cast | None:
@@ -123,12 +128,13 @@ def cast(deck: Deck, roles: Sequence[Card], needs: DeckNeeds, mark: str = "") ->
     numbers = {rank.value: rank for rank in reversed(deck.ranks) if rank.kind == NUMBER}
     printed = {(card.suit, card.rank): card for card in deck.cards}
     ranks = {role.rank: courts[role.rank] if role.kind == COURT else numbers[role.value] for role in wanted if role.suit}
-    cards = {}
+    cards, faces = {}, {}
     for role in wanted:
         own = printed[suits[role.suit].id, ranks[role.rank].id] if role.suit else printed["", str(role.value)]
-        cards[role.id] = replace(role, id=own.id, name=own.name, text=own.text or role.text)
+        faces[role.id] = replace(own, text=own.text or role.text)
+        cards[role.id] = replace(role, id=own.id, name=own.name, text=faces[role.id].text)
     words = {role: suit.name for role, suit in suits.items()} | {role: rank.name for role, rank in ranks.items()}
-    return Cast(deck, cards, suits, words | {role: card.name for role, card in cards.items()}, mark)
+    return Cast(deck, cards, faces, suits, words | {role: card.name for role, card in cards.items()}, mark)
 
 
 def _is_needed(role: Card, needs: DeckNeeds) -> bool:

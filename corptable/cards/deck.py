@@ -139,7 +139,7 @@ class Deck:
     cards: tuple[Card, ...]
     card_name: str = CARD_NAME
 
-    def content(self) -> dict[str, Plain]:
+    def content(self, with_texts: bool = True) -> dict[str, Plain]:
         """Serialise the deck as the content of its file, in plain values, from which `read_deck` makes it again."""
         content: dict[str, Plain] = {"format": FORMAT, "name": self.name}
         if self.suits:
@@ -148,11 +148,11 @@ class Deck:
             content["ranks"] = [
                 {"id": rank.id, "name": rank.name, "kind": rank.kind, "value": rank.value, **_roles(rank)} for rank in self.ranks
             ]
-        if texts := {card.id: card.text for card in self.cards if card.suit and card.text}:
+        if texts := {card.id: card.text for card in self.cards if with_texts and card.suit and card.text}:
             content["texts"] = texts
         if self.trumps:
             named: list[dict[str, Plain]] = [{"number": trump.number, "name": trump.name} for trump in self.trumps]
-            effects: list[dict[str, Plain]] = [{"text": trump.text} if trump.text else {} for trump in self.trumps]
+            effects: list[dict[str, Plain]] = [{"text": trump.text} if with_texts and trump.text else {} for trump in self.trumps]
             content["trumps"] = [name | effect for name, effect in zip(named, effects, strict=True)]
         return content
 

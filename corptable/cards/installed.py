@@ -42,6 +42,11 @@ def deck_paths() -> list[Path]:
     return sorted(resources.folder("decks").glob(f"*{SUFFIX}"))
 
 
+def is_given(deck_id: str) -> bool:
+    """Test whether a deck of that id comes with the program."""
+    return deck_id in _given_paths()
+
+
 def find_deck(deck_id: str) -> Deck:
     """Return a deck that comes with the program, or one of a person's own.
 

@@ -16,7 +16,7 @@ from corptable.arena.report import as_json, as_pairs, as_table, pairs_as_json
 from corptable.bots import bots_of, find_bot
 from corptable.cli.arguments import ArgumentReader, seat_words, whole_number
 from corptable.cli.commands import UsageError
-from corptable.cli.play import default_seat_count, require_place, require_table, save
+from corptable.cli.play import brought_by, default_seat_count, require_place, require_table, save
 from corptable.engine.registry import find_game
 
 ABOUT: Final = (
@@ -54,10 +54,11 @@ def run(asked: argparse.Namespace) -> int:
     options = game.new_table_options(seats, dict(asked.option))
     for word in players:
         find_bot(game, word)  # also a level that is not offered with so many seats: here it is measured
-    require_table(game, seats, options)
+    brought = brought_by(game, asked.deck)
+    require_table(game, seats, options, brought)
     if asked.journals is not None:
         require_place(asked.journals)
-    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes)
+    opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes, brought=brought)
     if asked.pairs:
         words = [offer.id for offer in bots_of(game) if offer.plays(len(players))]
         planned = list(pair_plans(opening, words, asked.games))
@@ -82,6 +83,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_argument("--seed", metavar="S", type=whole_number(0, LARGEST_SEED), default=0, help="of the first game; usually 0")
     parser.add_argument("--nodes", metavar="N", type=whole_number(1, MOST_NODES), default=NODES, help=f"a choice; usually {NODES}")
     parser.add_options()
+    parser.add_deck()
     parser.add_argument(
         "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
     )

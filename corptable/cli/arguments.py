@@ -49,6 +49,12 @@ class ArgumentReader(argparse.ArgumentParser):
             help="an option of the game; may be given several times",
         )
 
+    def add_deck(self) -> None:
+        """Add the id of the deck to play with."""
+        self.add_argument(
+            "--deck", metavar="ID", help='the deck to play with, as "corptable decks list" shows it; usually the game\'s own'
+        )
+
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """Return the parsed arguments. Raises UsageError, or SystemExit after printing the help, if `-h` is among them."""
         for word in self._flags_among(words):

@@ -50,6 +50,8 @@ class Narration:
         """Yield the lines about the match before it begins: game, seats, seed, unusual options, and who plays in each seat."""
         header = self.match.header
         yield f"{self.match.game.title}, {header.seats} seats, seed {seed_text(header.seed)}"
+        if self.match.table.cast is not None:
+            yield f"It is played with the deck {self.match.table.cast.deck.name}."
         if header.position is not None:
             yield "It begins with a position that was made up."
         if header.rig:

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
+from corptable.cards import find_deck
+from corptable.cards.casting import lacks
 from corptable.cards.faults import shown_path
 from corptable.cards.text_file import kind_of
 from corptable.cli.arguments import ArgumentReader, seat_words, seed_word
@@ -20,6 +22,7 @@ from corptable.engine.bot import Bot, BotOffer, Budget, Thought
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
+from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game, games
 from corptable.engine.seeds import fresh_seed
 from corptable.errors import CorptableError
@@ -30,6 +33,7 @@ EXAMPLES: Final = (
     "corptable play {game}",
     "corptable play {game} --headless --seats greedy,random,random --explain",
     "corptable play {game} --headless --seed 7 --save game.txt --quiet",
+    "corptable play {game} --deck weather         with another deck: corptable decks list shows them",
     "corptable games --options                    shows what --option can set",
 )
 USUAL_SEATS: Final = 4
@@ -63,6 +67,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         help="the same seed deals the same game again: a number, a code as the window shows it, or a word; usually a fresh one",
     )
     parser.add_options()
+    parser.add_deck()
     parser.add_argument("--explain", action="store_true", help="bots say why they do what they do, where they have a reason")
     parser.add_argument("--save", metavar="FILE", type=Path, help="with --headless: keep the journal of the game in this file")
     parser.add_argument("--quiet", action="store_true", help="with --headless: tell only how the game begins and ends")
@@ -76,7 +81,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     if asked.save is not None or asked.quiet:
         raise UsageError(f"corptable play: {'--quiet' if asked.save is None else '--save'} is for --headless alone")
     if asked.game is None:
-        if asked.seats or asked.option or asked.seed is not None:
+        if asked.seats or asked.option or asked.deck or asked.seed is not None:
             raise UsageError(f"corptable play: these words need a game, one of {', '.join(game.id for game in games())}")
         return open_window()
     game = find_game(asked.game)
@@ -85,13 +90,29 @@ def _play_in_window(asked: argparse.Namespace) -> int:
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))
-    require_table(game, len(seats), options)
-    return open_window(game.id, seats, asked.seed, options, asked.explain)
+    brought = brought_by(game, asked.deck)
+    require_table(game, len(seats), options, brought)
+    return open_window(game.id, seats, asked.seed, options, asked.explain, brought)
 
 
-def require_table(game: AnyGame, seats: int, options: Mapping[str, str]) -> None:
-    """Check that the game can be played by so many seats with these options. Raises CorptableError."""
-    game.table(seats, read_options(game.option_set, options, seats))
+def brought_by(game: AnyGame, deck_id: str | None) -> Plain:
+    """Return what a match is brought that is played with the deck of that id; None for the game's own.
+
+    Raises CorptableError for an unknown deck and for one that lacks something.
+    """
+    if deck_id is None:
+        return None
+    deck = find_deck(deck_id)
+    if game.needs is None:
+        raise CorptableError(f"{game.title} is played with its own cards alone, so leave out --deck.")
+    if found := lacks(deck, game.needs, game.title):
+        raise CorptableError(f"{deck.name} does not fit {game.title}. {' '.join(found)}")
+    return game.brought(deck)
+
+
+def require_table(game: AnyGame, seats: int, options: Mapping[str, str], brought: Plain) -> None:
+    """Check that the game can be played by so many seats with these options and this deck. Raises CorptableError."""
+    game.table(seats, read_options(game.option_set, options, seats), brought)
 
 
 def default_seat_count(game: AnyGame) -> int:
@@ -105,7 +126,8 @@ def _play_headless(asked: argparse.Namespace) -> int:
     game = find_game(asked.game)
     offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = fresh_seed() if asked.seed is None else asked.seed
-    match = Match.new(game, len(offers), game.new_table_options(len(offers), dict(asked.option)), seed)
+    options = game.new_table_options(len(offers), dict(asked.option))
+    match = Match.new(game, len(offers), options, seed, brought=brought_by(game, asked.deck))
     if asked.save is not None:
         require_place(asked.save)
     bots = [make_bot(offer) for offer in offers]

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
+from corptable.engine.pieces import Plain
 from corptable.errors import CorptableError
 from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
 
@@ -22,10 +23,11 @@ def open_window(
     seed: int | None = None,
     options: Mapping[str, str] | None = None,
     explains: bool = False,
+    brought: Plain = None,
 ) -> int:
     """Open the window, at a table of `game` or behind a first picture of the title, and return its exit code.
 
-    Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do.
+    Raises CorptableError without a screen or pygame. `explains`: bots say why they do what they do; `brought`: the match's deck.
     """
     if sys.platform not in ("win32", "darwin") and not any(map(os.environ.get, SCREENS)):
         raise CorptableError(
@@ -47,6 +49,6 @@ def open_window(
             f"Install it: python -m pip install --upgrade pygame-ce, {INSTEAD}"
         ) from error
     else:
-        return run(game, seats, seed, options or {}, explains, window)
+        return run(game, seats, seed, options or {}, explains, window, brought)
     finally:
         gc.enable()

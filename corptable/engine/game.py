@@ -17,7 +17,7 @@ from typing import Annotated, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 from corptable.cards.casting import Cast, DeckNeeds, brought_deck, cast_of
 from corptable.cards.deck import Deck
 from corptable.cards.faults import quoted, shown
-from corptable.cards.installed import find_deck
+from corptable.cards.installed import find_deck, is_given
 from corptable.cards.records import PlainValue, Text
 from corptable.cards.yaml_reader import Value
 from corptable.engine.action import Action
@@ -199,11 +199,14 @@ class Game(ABC, Generic[V, S]):
         cast = self.cast(brought)
         if cast is None:
             return [PieceRow(card.id, card, printed=self.deck) for card in find_deck(self.deck).cards]
-        return [PieceRow(role, card, printed=cast.deck.id) for role, card in cast.cards.items()]
+        return [PieceRow(role, card, printed=cast.deck.id, face=cast.faces[role]) for role, card in cast.cards.items()]
 
     def brought(self, deck: Deck | None) -> Plain:
-        """Return what a match is brought that is played with this deck; None for the game's own deck, or where none is named."""
-        return None if deck is None or deck.id == self.deck else brought_deck(deck)
+        """Return what a match is brought that is played with this deck; None for the game's own deck, or where none is named.
+
+        The texts of decks that come with the program tell effects in the game that each was made for, and stay away.
+        """
+        return None if deck is None or deck.id == self.deck else brought_deck(deck, with_texts=not is_given(deck.id))
 
     def register_name(self, name: str, brought: Plain) -> str:
         """Return a name under which the pieces of a match can be registered: this one, and for another deck a mark of it."""

@@ -49,18 +49,29 @@ class Piece:
 
     `index` is its place in the canonical order (-1 for HIDDEN), `bit` is `1 << index` (0 for HIDDEN), `owner` is the
     seat to whose deck or colour it belongs, None for no seat. `deck` names the register that holds it, and `printed` is the id
-    of the deck whose card it is (three packs of one deck are one register), "" for what is no card of a deck: a pawn.
+    of the deck whose card it is (three packs of one deck are one register), "" for what is no card of a deck: a pawn. The rules
+    read `card`; `face` is what is printed on it, another card where a deck stands in for the game's own.
     """
 
-    __slots__ = ("bit", "card", "deck", "index", "name", "owner", "printed")
+    __slots__ = ("bit", "card", "deck", "face", "index", "name", "owner", "printed")
 
-    def __init__(self, index: int, name: str, card: Card, owner: Seat | None = None, deck: str = "", printed: str = "") -> None:
+    def __init__(
+        self,
+        index: int,
+        name: str,
+        card: Card,
+        owner: Seat | None = None,
+        deck: str = "",
+        printed: str = "",
+        face: Card | None = None,
+    ) -> None:
         self.index = index
         self.name = name
         self.card = card
         self.owner = owner
         self.deck = deck
         self.printed = printed
+        self.face = face or card
         self.bit: PieceMask = 1 << index if index >= 0 else 0
 
     def __repr__(self) -> str:
@@ -77,12 +88,14 @@ _DECKS: dict[str, tuple[Piece, ...]] = {}
 
 
 class PieceRow(NamedTuple):
-    """Describe one piece of a deck to register: its name in journals, its card, its seat, the id of the deck it is printed from."""
+    """Describe one piece of a deck to register: its name in journals, its card, its seat, the id of the deck it is printed from,
+    and the card that is printed there where it is not the same."""
 
     name: str
     card: Card
     owner: Seat | None = None
     printed: str = ""
+    face: Card | None = None
 
 
 def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
@@ -91,11 +104,13 @@ def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
     Raises CorptableError when other pieces are registered under that deck name, because pieces of two decks must not
     mix.
     """
-    wanted = tuple(rows)
+    wanted = tuple([row._replace(face=row.face or row.card) for row in rows])
     known = _DECKS.get(deck)
     if known is None:
-        known = _DECKS[deck] = tuple(Piece(i, row.name, row.card, row.owner, deck, row.printed) for i, row in enumerate(wanted))
-    elif tuple(PieceRow(p.name, p.card, p.owner, p.printed) for p in known) != wanted:
+        known = _DECKS[deck] = tuple(
+            Piece(i, row.name, row.card, row.owner, deck, row.printed, row.face) for i, row in enumerate(wanted)
+        )
+    elif tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face) for p in known) != wanted:
         raise CorptableError(
             f'a deck of pieces called "{deck}" is registered already, with other cards; give this one a name of its own'
         )

@@ -4,6 +4,10 @@ In every text that a game makes (prompts, refusals, the log, banners) `@2` stand
 for the piece of that name. The caller that shows the text fills in the names; in the window a person can point at the
 name of a piece.
 
+A text that names a suit, a rank or a card of the game's deck by itself marks that word with its id: `[coins|coin]`, `[king|kings]`,
+`[major-4|Chief Executive]`. It is read as it stands, unless another deck plays at the table: then that deck's own word for the role
+takes its place, in `[coins|coin|* card]` with the words round the star.
+
 Sentences are written with an article before a piece, "plays the [cups-3]"; it is left out where the name has its own ("the Fool")
 or takes none ("Karma"). A template counts things by one form: `{points:point}` is "1 point" or "7 points".
 """
@@ -15,13 +19,22 @@ from collections.abc import Iterator, Sequence
 from string import Formatter
 from typing import NamedTuple
 
+from corptable.cards.casting import Cast
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.table import Table
 
 _MARK = re.compile(r"@(?P<seat>\d{1,2})\b|\[(?P<piece>[^\]\s]+)\]")
+_DECK_WORD = re.compile(
+    r"(?P<before>(?:\b(?:[Tt]he|[Aa]n?|[Yy]our) |'s )?)\[(?P<role>[a-z0-9_-]+)\|(?P<own>[^|\]]+)(?:\|(?P<other>[^|\]]+))?\]"
+)
+_OWN_ARTICLE = re.compile(r"(?:the|an?) ", re.IGNORECASE)
 _ARTICLE = re.compile(r"\b(?P<word>[Tt]he|[Aa]) $")
 _COMMON = re.compile(r"(?!an? |the )([a-z]|\S+ of )")
 """Begin of a name that takes an article: "Queen of Blades", "red rock"."""
+
+
+STAR = "*"
+"""Place of the deck's own word in the words that stand round it."""
 
 
 class Span(NamedTuple):
@@ -37,12 +50,32 @@ def mark_of(piece: str) -> str:
     return f"[{piece}]"
 
 
+def deck_words(marked: str, cast: Cast | None) -> str:
+    """Return a marked text with its words for suits, ranks and cards as the deck in play has them; None for the game's own deck."""
+    return _DECK_WORD.sub(lambda mark: _deck_word(mark, cast), marked) if "|" in marked else marked
+
+
+def _deck_word(mark: re.Match[str], cast: Cast | None) -> str:
+    before, name = mark["before"], None if cast is None else cast.words.get(mark["role"])
+    if name is None:
+        return before + mark["own"]
+    word = (mark["other"] or STAR).replace(STAR, name)
+    if not before:
+        return word
+    article = before.strip().lower()
+    if article in ("the", "a", "an"):  # the name may have its own, or need none
+        if article == "the" and not _takes(article, word):
+            return _capital(word) if before[0].isupper() else word
+        return before + word
+    return before + _OWN_ARTICLE.sub("", word, count=1) if _OWN_ARTICLE.match(word) else before + word
+
+
 def spans(marked: str, table: Table, names: Sequence[str]) -> Iterator[Span]:
     """Yield the spans of a marked text, with seats and pieces in words.
 
     `names` are the seats' names, by seat. Unknown marks stay as they are.
     """
-    end = 0
+    marked, end = deck_words(marked, table.cast), 0
     for mark in _MARK.finditer(marked):
         span = _span_of(mark, table, names)
         if span is None:

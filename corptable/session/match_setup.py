@@ -10,6 +10,8 @@ from typing import Final
 from corptable.bots import PERSON, bots_of, default_bot
 from corptable.bots.roster import seat_names
 from corptable.bots.worker import BotWorker
+from corptable.cards import Deck, find_deck, installed_decks
+from corptable.cards.casting import lacks
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
@@ -17,7 +19,8 @@ from corptable.engine.pieces import Plain, Seat
 from corptable.engine.seeds import LONGEST_SEED, fresh_seed, read_seed, seed_text
 from corptable.errors import CorptableError
 from corptable.presentation.presentation import presentation_of
-from corptable.presentation.words import fill
+from corptable.presentation.texts import OptionText
+from corptable.presentation.words import deck_words, fill
 from corptable.session.session import Session
 from corptable.store import LastSetUp, SeatSetUp
 
@@ -33,6 +36,7 @@ WORDS: Final = {
     "seed": "A seed is a number, a code such as 7K3QWM-0XN4TZD or a word, {most:character} at most.",
     "option": "Wanted {wanted}.",
     "of": "{option}: {fault}",
+    "lacks": "{deck}: {sentences}",
 }
 
 
@@ -46,6 +50,8 @@ class MatchSetup:
         seats = last.seats if last is not None else ()
         self.count = nearest_seats(game.seats, len(seats) or USUAL_SEATS)
         self.seed = seed_text(fresh_seed())
+        self.decks, self.unfit_decks = deck_choice(game)
+        self.deck = next((deck for deck in self.decks if last is not None and deck.id == last.deck), None) or self.own_deck
         usual = default_bot(game)
         first = [SeatSetUp("", PERSON)] + [SeatSetUp("", usual)] * (max(game.seats) - 1)
         self.seats = [*seats[: len(first)], *first[len(seats) :]]
@@ -126,6 +132,22 @@ class MatchSetup:
             " ".join(seat.name.split()) or usual for seat, usual in zip(self.seats[: self.count], self.usual_names(), strict=True)
         )
 
+    # The deck
+
+    @property
+    def own_deck(self) -> Deck | None:
+        """Return the deck that the game was made for; None for a game that is played with nothing else."""
+        return self.decks[0] if self.decks else None
+
+    @property
+    def brought(self) -> Plain:
+        """Return what the match is brought: another deck than the game's own; None for its own."""
+        return self.game.brought(self.deck)
+
+    def deck_words(self, marked: str) -> str:
+        """Return a text about an option with the words of the chosen deck for suits, ranks and cards."""
+        return deck_words(marked, self.game.cast(self.brought))
+
     # Options and seed
 
     def draw_seed(self) -> str:
@@ -177,6 +199,26 @@ class MatchSetup:
             return ""
         return WORDS["taken"].format(name=self.names()[seat])
 
+    def title_of(self, option: Option) -> str:
+        """Return the title of an option for the form."""
+        text = self.option_text(option)
+        words = option.name.replace("_", " ") if text is None else text.name
+        return words[:1].upper() + words[1:]
+
+    def help_of(self, option: Option) -> str:
+        """Return the help of an option, in a sentence without its full stop."""
+        text = self.option_text(option)
+        words = option.help if text is None else text.help
+        return words[:1].upper() + words[1:].rstrip(".")
+
+    def option_text(self, option: Option) -> OptionText | None:
+        """Return an option's name, help and values in the game's words and those of the chosen deck; None where it has none."""
+        text = presentation_of(self.game).option_text(option.name)
+        if text is None:
+            return None
+        told = self.deck_words
+        return OptionText(told(text.name), told(text.help), {value: told(words) for value, words in text.values.items()})
+
     def option_fault(self, option: Option) -> str:
         """Return why the value of an option is invalid; "" if it is not."""
         if option.fits(self.value(option), self.count):
@@ -191,14 +233,14 @@ class MatchSetup:
         """Return the first fault of the set-up; "" when cards can be dealt."""
         names = [self.name_fault(seat) for seat in range(self.count)]
         options = [
-            WORDS["of"].format(option=title_of(self.game, option), fault=fault[:1].lower() + fault[1:])
+            WORDS["of"].format(option=self.title_of(option), fault=fault[:1].lower() + fault[1:])
             for option in self.declared
             if (fault := self.option_fault(option))
         ]
         if first := next(filter(None, [*names, *options, self.seed_fault()]), ""):
             return first
         try:
-            self.game.table(self.count, read_options(self.game.option_set, self.options, self.count))
+            self.game.table(self.count, read_options(self.game.option_set, self.options, self.count), self.brought)
         except CorptableError as error:
             return str(error)
         return ""
@@ -208,11 +250,13 @@ class MatchSetup:
     def kept(self) -> LastSetUp:
         """Return the set-up to be saved for the next time."""
         texts = {name: text_of(value) for name, value in self.options.items()}
-        return LastSetUp(tuple(self.seats[: self.count]), texts)
+        deck = None if self.deck is self.own_deck or self.deck is None else self.deck.id
+        return LastSetUp(tuple(self.seats[: self.count]), texts, deck)
 
     def session(self, bot_worker: BotWorker) -> Session:
         """Create the session: a new match with this set-up. Raises CorptableError."""
-        return Session.new(self.game, self.players, read_seed(self.seed), self.kept().options, bot_worker, names=self.names())
+        options, names = self.kept().options, self.names()
+        return Session.new(self.game, self.players, read_seed(self.seed), options, bot_worker, names=names, brought=self.brought)
 
 
 def text_of(value: Plain) -> str:
@@ -222,18 +266,20 @@ def text_of(value: Plain) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def title_of(game: AnyGame, option: Option) -> str:
-    """Return the title of an option for the form."""
-    text = presentation_of(game).option_text(option.name)
-    words = option.name.replace("_", " ") if text is None else text.name
-    return words[:1].upper() + words[1:]
+def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:
+    """Return the decks that a game can be played with, its own first, and about each of the others what it lacks.
 
-
-def help_of(game: AnyGame, option: Option) -> str:
-    """Return the help of an option, in a sentence without its full stop."""
-    text = presentation_of(game).option_text(option.name)
-    words = option.help if text is None else text.help
-    return words[:1].upper() + words[1:].rstrip(".")
+    A game that is played with nothing but its own cards has none of either.
+    """
+    if game.needs is None:
+        return (), ()
+    own, fitting, unfit = find_deck(game.deck), [], []
+    for deck in installed_decks():
+        if sentences := lacks(deck, game.needs, game.title):
+            unfit.append(WORDS["lacks"].format(deck=deck.name, sentences=" ".join(sentences)))
+        elif deck.id != own.id:
+            fitting.append(deck)
+    return (own, *fitting), tuple(unfit)
 
 
 def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:

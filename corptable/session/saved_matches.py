@@ -19,6 +19,7 @@ from corptable.session.transcript import Annotations
 from corptable.store import Resumed, SavedGame, SavedGames, SaveListing, Statistics, StoreError
 from corptable.store.save_file import Head
 from corptable.store.timestamps import moment_of
+from corptable.visible_text import visible_line
 
 WORDS: Final = {
     "you": "You",
@@ -33,6 +34,7 @@ WORDS: Final = {
     "acts": "{acts:act} so far",
     "none": "nobody has acted yet",
     "over": "it is over",
+    "deck": "{game} with the deck {deck}",
     "turn": "{names}'s turn",
     "your_turn": "your turn",
 }
@@ -81,6 +83,7 @@ def _waiting(listed: SaveListing, now: datetime) -> SavedMatch:
     title, trouble = head.game, ""
     try:
         title = find_game(head.game).title
+        title = title if head.deck is None else WORDS["deck"].format(game=title, deck=visible_line(head.deck))
     except CorptableError as error:
         trouble = str(error)
     acts = fill(WORDS["acts" if course.length else "none"], acts=course.length)

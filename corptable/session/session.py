@@ -112,10 +112,15 @@ class Session(MatchTexts):
         explains: bool = False,
         names: Sequence[str] | None = None,
         luck: int | None = None,
+        brought: Plain = None,
     ) -> Session:
-        """Begin a match with these players. A seed and a luck of the bots of None are drawn at random."""
+        """Begin a match with these players. A seed and a luck of the bots of None are drawn at random.
+
+        `brought` is what the match is brought to be played with, such as another deck than the game's own.
+        """
         drawn, luck = (fresh_seed() if given is None else given for given in (seed, luck))
-        return cls(Match.new(game, len(players), dict(options), drawn, luck=luck), players, bot_worker, explains, names)
+        match = Match.new(game, len(players), dict(options), drawn, brought=brought, luck=luck)
+        return cls(match, players, bot_worker, explains, names)
 
     # Viewer and observation
 
@@ -337,7 +342,7 @@ class Session(MatchTexts):
         game, header, players, worker = self.match.game, self.match.header, self.seating.players, self.bot_turn.bot_worker
         if same_deal:
             return Session(Match(game, header), players, worker, self.explains, self.names, practice=True)
-        return Session.new(game, players, None, header.options, worker, self.explains, self.names)
+        return Session.new(game, players, None, header.options, worker, self.explains, self.names, brought=header.brought)
 
 
 WatchedMatch: TypeAlias = Session | Replay

@@ -66,7 +66,8 @@ class SavedGameError(CorptableError):
 class Head:
     """Describe how a saved game began; a list of saves needs no journal, so this stands apart.
 
-    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file.
+    `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file; `deck` is
+    the name of the deck that stands in for the game's own, None for that one.
     """
 
     program: Text
@@ -74,6 +75,7 @@ class Head:
     begun: Moment
     game: Word
     seats: Seats
+    deck: Text | None = None
 
 
 class SavedText(NamedTuple):

@@ -87,7 +87,8 @@ class SavedGames:
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
-        head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats)
+        deck = None if match.table.cast is None else match.table.cast.deck.name
+        head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats, deck=deck)
         acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
         undone = [f"{UNDO} {match.undone}"] if match.undone else []
         content = write_save(head, match.header, [_opened_entry(), *acts, *undone])

@@ -42,10 +42,11 @@ Seats = Annotated[tuple[SeatSetUp, ...], list_of(SeatSetUp, 1, MOST_SEATS)]
 
 @dataclass(frozen=True, slots=True)
 class LastSetUp:
-    """Describe who sat at the table, by seat, and the text of each option by its name."""
+    """Describe who sat at the table, by seat, the text of each option by its name, and the deck; None for the game's own."""
 
     seats: Seats
     options: Mapping[str, Annotated[str, partial(Value.text, shortest=0, longest=LONGEST_WORD)]] = field(default_factory=dict)
+    deck: ShortText | None = None
 
 
 class SetUps(NamedTuple):

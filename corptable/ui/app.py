@@ -20,6 +20,7 @@ from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
 from corptable.cards import installed_decks
 from corptable.console import trace
+from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
 from corptable.resources import (
     data_folder,
@@ -311,17 +312,21 @@ def run(
     options: Mapping[str, str],
     explains: bool = False,
     window: Window | None = None,
+    brought: Plain = None,
 ) -> int:
     """Open the window on a game, or on the title where none is named, and return the exit code.
 
-    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already.
+    `seats` are a person and bots, by their ids; `explains`: bots give their reasons in the log; `window` is open already;
+    `brought` is the deck of the match, None for the game's own.
     """
     return_large_blocks()
     wake = partial(_post, pygame.USEREVENT)
     bot_worker = ProcessBotWorker(wake)
     painter = Painter(wake, cache_folder=image_cache_folder())
     luck = None if seed is None else 0  # whoever names a seed there gets the same game again, bots included, as without a window
-    session = None if game_id is None else Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck)
+    session = None
+    if game_id is not None:
+        session = Session.new(find_game(game_id), seats, seed, options, bot_worker, explains, luck=luck, brought=brought)
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,

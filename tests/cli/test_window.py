@@ -10,9 +10,12 @@ import pytest
 import toy
 from cli.console import GAME, Run
 
+from corptable.cards import find_deck
 from corptable.cli.window import SCREENS
+from corptable.engine.pieces import Plain
+from corptable.engine.registry import find_game
 
-Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bool]]
+Opened = list[tuple[str | None, Sequence[str], int | None, Mapping[str, str], bool, Plain]]
 
 
 @pytest.fixture
@@ -21,9 +24,15 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
     opened: Opened = []
 
     def run(
-        game: str | None, seats: Sequence[str], seed: int | None, options: Mapping[str, str], explains: bool, window: None
+        game: str | None,
+        seats: Sequence[str],
+        seed: int | None,
+        options: Mapping[str, str],
+        explains: bool,
+        window: None,
+        brought: Plain,
     ) -> int:
-        opened.append((game, list(seats), seed, options, explains))
+        opened.append((game, list(seats), seed, options, explains, brought))
         return 0
 
     monkeypatch.setattr("corptable.ui.platform.first_picture.show_first_picture", lambda *_: None)
@@ -38,31 +47,56 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
 def test_without_words_the_window_opens(run: Run, opened: Opened) -> None:
     """The window shows the title."""
     assert run().code == 0
-    assert opened == [(None, [], None, {}, False)]
+    assert opened == [(None, [], None, {}, False, None)]
 
 
 def test_play_alone_opens_it_as_well(run: Run, opened: Opened) -> None:
     """The person chooses the game there."""
     assert run("play").code == 0
-    assert opened == [(None, [], None, {}, False)]
+    assert opened == [(None, [], None, {}, False, None)]
 
 
 def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> None:
     """The players are those of a game without `--seats`."""
     assert run("play", GAME).code == 0
-    assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False)]
+    assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False, None)]
 
 
 def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened) -> None:
     """As many seats sit down as on the command line."""
     run("play", toy.GAME.id, "--seats", "person,random", "--option", "names=1")
-    assert [options for *_, options, _ in opened] == [{"ties": "right", "rounds": "5", "names": "1"}]
+    assert [options for *_, options, _, _ in opened] == [{"ties": "right", "rounds": "5", "names": "1"}]
 
 
 def test_seats_seed_and_options_reach_the_window(run: Run, opened: Opened) -> None:
     """They arrive as they were typed."""
     run("play", GAME, "--seats", "person,saver", "--seed", "5", "--option", "rounds=2", "--option", "playoff=yes", "--explain")
-    assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True)]
+    assert opened == [(GAME, ["person", "saver"], 5, {"rounds": "2", "playoff": "yes"}, True, None)]
+
+
+def test_the_deck_reaches_the_window_with_all_its_content(run: Run, opened: Opened) -> None:
+    run("play", GAME, "--deck", "tarot")
+    assert [brought for *_, brought in opened] == [find_game(GAME).brought(find_deck("tarot"))]
+
+
+def test_the_own_deck_of_a_game_is_nothing_to_bring(run: Run, opened: Opened) -> None:
+    run("play", GAME, "--deck", find_game(GAME).deck)
+    assert [brought for *_, brought in opened] == [None]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("play", GAME, "--deck", "tarrot"), 'There is no deck "tarrot" (did you mean "tarot"?)'),
+        (("play", GAME, "--deck", "halloween"), "Halloween Tarot does not fit Corporate Court. It has no trumps;"),
+        (("play", "corporate_ladder", "--deck", "tarot"), "Corporate Ladder is played with its own cards alone"),
+        (("arena", GAME, "--deck", "standard"), "Standard does not fit Corporate Court. Its suits have 3 court cards;"),
+    ],
+)
+def test_a_deck_that_does_not_fit_is_refused_in_words(run: Run, opened: Opened, words: Sequence[str], said: str) -> None:
+    told = run(*words)
+    assert (told.code, opened) == (2, [])
+    assert said in told.err
 
 
 def test_a_wrong_word_opens_no_window(run: Run, opened: Opened) -> None:

@@ -117,7 +117,7 @@ def test_every_suit_has_a_name() -> None:
         ('  overrule: "Overrule"', '  overrule: "Overrule{!"', "a name in each pair of braces"),
         ('  give: "Give {target} a card"', '  give: "Give {target.name} a card"', "a name in each pair of braces"),
         ('    help: "Who deals', '    hlep: "Who deals', "hlep"),
-        ('cups: "Cups", ', "", "suits.cups"),
+        ('cups: "[cups|Cups]", ', "", "suits.cups"),
     ],
 )
 def test_a_faulty_file_is_refused(good: str, bad: str, fault: str, tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def _cells(sheet: RoundSheet, seat: Seat) -> Iterator[Cell]:
     """Yield the cells for suit, sprawl, Ride and Hermit, who replaces the seat's own points by those of another (R25)."""
     ridden, ride, copied = sheet.suits[seat], sheet.ride[seat], sheet.hermit[seat]
     replaced = copied not in (None, seat)
-    yield Cell(suit(ridden).capitalize() if ridden else score_sheet("no_suit"), ridden)
+    yield Cell(suit(ridden) if ridden else score_sheet("no_suit"), ridden)
     yield Cell(str(sheet.sprawl[seat]), struck=replaced)
     yield Cell(score_sheet("plus", points=str(ride)), struck=replaced) if ride else Cell()
     yield Cell() if copied is None else Cell(str(sheet.earned(seat)), seat=copied)

@@ -73,7 +73,7 @@ class Faces:
         if piece is HIDDEN:
             plain = self._cached_back(size)
         else:
-            plain = self._cached_face(piece.card, size, bright, bool(self._art(piece, deck)))
+            plain = self._cached_face(piece.face, size, bright, bool(self._art(piece, deck)))
         return self._cached_turned(plain, turn) if turn else plain
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
@@ -93,7 +93,7 @@ class Faces:
 
         They are as high as AHEAD of a window of this height, or as the room for them allows.
         """
-        self._order_ahead([piece for piece in pieces if piece.card.kind != PAWN], height)
+        self._order_ahead([piece for piece in pieces if piece.face.kind != PAWN], height)
 
     def paint_deck_ahead(self, deck: str, height: int) -> None:
         """Order the faces of a deck by its id, as `paint_ahead` does, for a game whose pieces nobody has made yet."""
@@ -103,10 +103,10 @@ class Faces:
 
     def _order_ahead(self, pieces: Iterable[Piece], height: int) -> None:
         """Order the faces of pieces, each different one once, and the back of their deck, at lowest priority."""
-        cards = {(art, piece.card.id): piece for piece in pieces if (art := self._art(piece))}
+        cards = {(art, piece.face.id): piece for piece in pieces if (art := self._art(piece))}
         if not cards:
             return
-        proportion = max(piece.card.proportion for piece in cards.values())
+        proportion = max(piece.face.proportion for piece in cards.values())
         most = math.sqrt(self._pictures.room_ahead / (4 * proportion * (len(cards) + 1)))
         tall = min(round(AHEAD * height), math.floor(most) - 1)
         size = max(1, round(tall * proportion)), max(1, tall)
@@ -129,7 +129,7 @@ class Faces:
         """
         self._worn.forget()
         self._settled.clear()
-        seen = {(self._art(piece), piece.card.id) for piece in pieces if piece is not HIDDEN}
+        seen = {(self._art(piece), piece.face.id) for piece in pieces if piece is not HIDDEN}
         self._pictures.evict(
             lambda recipe: isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen and recipe not in self._ahead
         )
@@ -149,7 +149,7 @@ class Faces:
         `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
         """
         art = self.art_of(deck_of_art(piece) or deck)
-        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.card) or self._spare_signs(piece.printed):
+        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.face) or self._spare_signs(piece.printed):
             return art or (PLAIN_DECK if self._worn_by(piece, deck) is not None else "")
         return art if self._worn_by(piece, deck) is not None else ""
 
@@ -160,8 +160,8 @@ class Faces:
 
     def _sign(self, piece: Piece, worn: Worn | None) -> str:
         """Return the name of the spare sign of a card's suit, which nobody drew; "" for a suit with a sign of its own."""
-        has_own = _has_sign(piece.card) or (worn is None and not self._spare_signs(piece.printed))
-        return "" if has_own else self._spare_signs(piece.printed).get(piece.card.suit, "")
+        has_own = _has_sign(piece.face) or (worn is None and not self._spare_signs(piece.printed))
+        return "" if has_own else self._spare_signs(piece.printed).get(piece.face.suit, "")
 
     def _spare_signs(self, deck: str) -> Mapping[str, str]:
         """Return the spare signs of a deck's suits, by suit; none for a deck that is not known."""
@@ -171,7 +171,7 @@ class Faces:
         return self._signs[deck]
 
     def _worn_by(self, piece: Piece, deck: str) -> Worn | None:
-        return self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.card)
+        return self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.face)
 
     def _recipe(self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "") -> Shown | None:
         """Return the recipe of the image of a piece, or for a hidden one of the back of `deck`; None for one that has none.
@@ -184,7 +184,7 @@ class Faces:
         worn, ink = self._worn_by(piece, deck), self.theme.art.ink
         recipe: Shown = Back(art, ink, *size, turn, worn)
         if piece is not HIDDEN:
-            recipe = Face(art, piece.card, ink, *size, turn, worn, self._sign(piece, worn))
+            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn))
         if worn is None or not self._pictures.is_refused(recipe):
             return recipe
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None
@@ -198,7 +198,7 @@ class Faces:
         if recipe is None:
             return None
         found = self._pictures.find_nearest(recipe, bright)
-        if self._unsettled and (key := (recipe.art, piece.card.id)) not in self._settled and self._pictures.drop_other_art(recipe):
+        if self._unsettled and (key := (recipe.art, piece.face.id)) not in self._settled and self._pictures.drop_other_art(recipe):
             self._settled.add(key)
         return found
 

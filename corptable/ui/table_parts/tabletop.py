@@ -20,7 +20,7 @@ from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spo
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
-from corptable.presentation.words import plain
+from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.plain_faces import PAWN
@@ -80,6 +80,7 @@ class Tabletop:
         self.view = view
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
+        layout = [spot._replace(label=deck_words(spot.label, view.table.cast)) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]

@@ -14,7 +14,7 @@ from corptable.engine.pieces import HIDDEN, Plain, Seat
 from corptable.engine.seeds import LONGEST_SEED
 from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
-from corptable.session.match_setup import LONGEST_NAME, MatchSetup, help_of, title_of
+from corptable.session.match_setup import LONGEST_NAME, MatchSetup
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at
@@ -22,9 +22,10 @@ from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.form_scene import LEADING, PageScene
 from corptable.ui.scenes.set_up.layout import HEAD_LINE, OPTION, OPTION_GAP, PADDING, lay_out_set_up, seat_height
-from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, option_widget, player_descriptions, value_text
+from corptable.ui.scenes.set_up.option_rows import DECK, OptionRows
+from corptable.ui.scenes.set_up.rows import FreeSeat, SeatItem, player_descriptions
 from corptable.ui.scenes.set_up.seat_map import SeatOnMap, draw_seat_map
-from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Row, Segments, TextField
+from corptable.ui.widgets import Button, Choice, Item, LargeButton, Listing, Segments, TextField
 from corptable.ui.widgets.copy_button import CopyButton
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS
 from corptable.ui.widgets.listing import CONTROL, draw_mark
@@ -39,21 +40,11 @@ WORDS: Final = {
     "person": "Person",
     "bot": "Bot",
     "options": "Options",
-    "changed": "{changed} of {count} changed",
-    "house": "house rules: {changed} of {count} changed",
-    "unchanged": "{count} of them, all by default",
-    "no_options": "this game has none",
     "as_printed": "Defaults",
     "house_rules": "House rules",
     "as_printed_help": "Puts every option back to its default.",
     "house_rules_help": "Sets every option by the house rules of this game.",
     "is_as_printed": "Every option has its default.",
-    "help": "{help}. {usual}",
-    "house_value": "House rule: {house}. ",
-    "printed_value": "Default: {printed}.",
-    "put_back": " Del puts it back.",
-    "note": "default: {printed}",
-    "point": "Point at an option, or go to one with the arrows, to read what it does.",
     "seed": "Seed",
     "same": "the same seed, the same deal",
     "deal": "Deal",
@@ -81,10 +72,14 @@ class SetUpScene(PageScene):
         self.match_setup = MatchSetup(game, context.store.set_up(game.id))
         self.refusal = ""
         """Error of dealing, until it has been shown on the deal button."""
-        table = game.table(game.seats.start, game.option_set())
-        self._cards = evenly_spaced_cards(table.pieces, FAN)
+        self._spread_deck()
         self.lay_out()
         self.form.give_focus(self._deal)
+
+    def _spread_deck(self) -> None:
+        """Choose the cards of the deck for the fan on its panel."""
+        table = self.game.table(self.game.seats.start, self.game.option_set(), self.match_setup.brought)
+        self._cards = evenly_spaced_cards(table.pieces, FAN)
 
     # Choices
 
@@ -115,6 +110,11 @@ class SetUpScene(PageScene):
         self.lay_out()
         self.form.give_focus(self.form.find(f"{focus.partition('/')[0]}/{to}"))
 
+    def _put_deck(self, index: int) -> None:
+        self.match_setup.deck = self.match_setup.decks[index]
+        self._spread_deck()
+        self.lay_out()
+
     def _put_option(self, option: Option, value: Plain) -> None:
         self.match_setup.put(option, value)
         self._refresh()
@@ -136,12 +136,16 @@ class SetUpScene(PageScene):
         self.lay_out()
 
     def _reset_option(self) -> bool:
-        """Set the option that has the focus as printed; return whether there is one."""
-        option = self._focused_option()
+        """Set the option that has the focus as printed, or the game's own deck; return whether there is one."""
+        option = self._options.option_of(self.form.focus_id)
         if option is not None:
             self.match_setup.put(option, option.default)
             self.lay_out()
-        return option is not None
+        elif self.form.focus_id == DECK:
+            self._put_deck(0)
+        else:
+            return False
+        return True
 
     def _deal_cards(self) -> None:
         """Start the session and open its table; keep the set-up for the next time and draw a new seed. If it fails, show why."""
@@ -181,9 +185,6 @@ class SetUpScene(PageScene):
         rows = enumerate(self._seats.items[: self.match_setup.count])
         return next((seat for seat, row in rows if self.form.focus in row.widgets), None)
 
-    def _focused_option(self) -> Option | None:
-        return next((option for option in self.match_setup.declared if self.form.focus_id == f"option/{option.name}"), None)
-
     # Layout
 
     def lay_out(self) -> None:
@@ -194,7 +195,8 @@ class SetUpScene(PageScene):
         self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
         self._descriptions = player_descriptions(set_up)
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
-        self._options = Listing("options", [self._option_row(option) for option in set_up.declared])
+        room = round((self._areas.option_rows.width - self.size) * CONTROL)
+        self._options = OptionRows(set_up, room, self.size, self._put_deck, self._put_option)
         self._printed = Button(PRINTED, "", self._reset_options)
         self._seed = TextField(SEED, set_up.seed, self._put_seed, LONGEST_SEED)
         self._copy = CopyButton(COPY, self.context.clipboard, lambda: set_up.seed)
@@ -202,7 +204,7 @@ class SetUpScene(PageScene):
         self._deal = LargeButton(DEAL, WORDS["deal"], self._deal_cards, DEAL_KEYS, inset=DEAL_INSET)
         self._place()
         self._refresh()
-        options = [self._printed, *self._options.widgets] if set_up.declared else []
+        options = [*([self._printed] if set_up.declared else []), *self._options.widgets]
         widgets = [self._count, *self._seats.widgets, *options, self._seed, self._copy, self._new, self._deal, self.back]
         self.form.show(widgets, [self._seats, self._options])
 
@@ -222,25 +224,13 @@ class SetUpScene(PageScene):
         row.line = self._descriptions[player]
         return row
 
-    def _option_row(self, option: Option) -> Row:
-        room = round((self._areas.option_rows.width - self.size) * CONTROL)
-        widget = option_widget(self.match_setup, option, room, self.size, partial(self._put_option, option))
-        return Row(title_of(self.game, option), widget, changed=False)
-
     def _refresh(self) -> None:
         """Update names, faults, marks of changed options and the buttons, without making new widgets."""
         set_up, names = self.match_setup, self.match_setup.usual_names()
         for seat, row in enumerate(self._seats.items):
             if isinstance(row, SeatItem):
                 row.name.placeholder, row.name.error = names[seat], set_up.name_fault(seat)
-        for option, item in zip(set_up.declared, self._options.items, strict=True):
-            assert isinstance(item, Row)
-            item.changed = option.name in set_up.options
-            item.note = WORDS["note"].format(printed=value_text(set_up, option, option.default)) if item.changed else ""
-            if isinstance(item.widget, TextField):
-                item.widget.error = set_up.option_fault(option)
-            elif isinstance(item.widget, Choice) and option.seat:
-                item.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])
+        self._options.refresh()
         brings_house_rules = not set_up.options and set_up.has_house_rules
         self._printed.label = WORDS["house_rules" if brings_house_rules else "as_printed"]
         self._printed.reason = "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
@@ -315,7 +305,9 @@ class SetUpScene(PageScene):
         draw_fan(pen.surface, self.context.faces, self._cards, fan, 0.95)
         area = panel.inflate(-pen.em(2 * PADDING), -pen.em(2 * PADDING))
         area.width = fan.left - pen.em(PADDING / 2) - area.left
-        deck = WORDS["deck"].format(deck=self.game.deck_name, length=self.game.length)
+        set_up = self.match_setup
+        name = self.game.deck_name if set_up.deck is None or set_up.deck is set_up.own_deck else set_up.deck.name
+        deck = WORDS["deck"].format(deck=name, length=self.game.length)
         told = pen.fit(deck[:1].upper() + deck[1:], area.width, pen.em(0.9), height=area.height // 2)
         foot = pygame.Rect(area.left, 0, area.width, round(LEADING * told.size) * len(told.lines))
         foot.bottom = area.bottom
@@ -325,26 +317,12 @@ class SetUpScene(PageScene):
     def _draw_options(self, pen: Pen) -> None:
         """Draw the title of the options, and beneath them the help or the fault of the one that has the focus."""
         panel, help = self._areas.options, self._areas.help
-        set_up = self.match_setup
-        count, changed = len(set_up.declared), len(set_up.options)
-        is_house = all(value == set_up.house_value(set_up.option(name)) for name, value in set_up.options.items())
-        word = "house" if changed and is_house else "changed" if changed else "unchanged" if count else "no_options"
-        line = WORDS[word].format(changed=changed, count=count)
-        self._draw_panel_title(pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=bool(changed))
-        option = self._focused_option()
+        changed, option = bool(self.match_setup.options), self._options.option_of(self.form.focus_id)
+        line = self._options.title_line()
+        self._draw_panel_title(pen, panel, self._areas.printed.left, WORDS["options"], line, is_marked=changed)
         if self.form.focus is self._printed:
             self.draw_help(pen, self._printed.reason or WORDS["as_printed_help" if changed else "house_rules_help"], help)
-        elif option is None:
-            self.draw_help(pen, WORDS["point"], help)
-        elif fault := self.match_setup.option_fault(option):
+        elif option is not None and (fault := self.match_setup.option_fault(option)):
             self.draw_help(pen, fault, help, is_wrong=True)
         else:
-            self.draw_help(pen, WORDS["help"].format(help=help_of(self.game, option), usual=self._usual_line(option)), help)
-
-    def _usual_line(self, option: Option) -> str:
-        """Return the values that an option has by the house rules and as printed, and how it is put back."""
-        set_up = self.match_setup
-        house, printed = set_up.house_value(option), option.default
-        house_line = "" if house == printed else WORDS["house_value"].format(house=value_text(set_up, option, house))
-        printed_line = WORDS["printed_value"].format(printed=value_text(set_up, option, printed))
-        return house_line + printed_line + (WORDS["put_back"] if option.name in set_up.options else "")
+            self.draw_help(pen, self._options.help(self.form.focus_id), help)
