@@ -68,8 +68,8 @@ def lacks(deck: Deck, needs: DeckNeeds, game: str) -> list[str]:
 class Cast:
     """Hold a deck that plays the roles of a game.
 
-    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same cards
-    as they are printed. `words` are the names of the deck's suits, ranks
+    `cards` are by the ids of the roles, in the canonical order of the game's deck, as the rules read them; `faces` are the same
+    cards as they are printed. `words` are the names of the deck's suits, ranks
     and cards, by the ids of the suits, ranks and cards whose roles they play. `suits` are the deck's own suits that play, by role,
     in the order of the game's. `mark` differs for decks with other content.
     """

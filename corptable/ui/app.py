@@ -14,11 +14,9 @@ from typing import Final
 
 import pygame
 
-from corptable.art.packs.library import PackLibrary
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
-from corptable.cards import installed_decks
 from corptable.console import trace
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
@@ -330,7 +328,6 @@ def run(
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,
-        packs=PackLibrary(packs_folder(), installed_decks),
         tell=wake,
         painting=lambda: painter,
         painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),

@@ -28,8 +28,8 @@ WORDS: Final = {
     "steps": "{words}: {done} of {total}",
     "waiting": "{count:more} waiting",
     "cancel": "Cancel",
-    "ready": "“{name}” is here. Look at it before a deck wears it.",
-    "look": "Look",
+    "ready": "“{name}” is here.",
+    "use": "Use it",
     "later": "Later",
     "refused": "“{name}” was not brought in.",
     "why": "Why",
@@ -97,7 +97,7 @@ class ImportPanel:
 
     def _outcome(self, outcome: Outcome) -> PanelContent:
         word = "refused" if outcome.trouble else "changed" if outcome.changed is not None else "ready"
-        do, leave = {"refused": ("why", "close"), "changed": ("reload", "leave"), "ready": ("look", "later")}[word]
+        do, leave = {"refused": ("why", "close"), "changed": ("reload", "leave"), "ready": ("use", "later")}[word]
         buttons = (
             Button(DO, WORDS[do], partial(self._do, outcome), DO_KEY, "primary"),
             Button(LEAVE, WORDS[leave], self._imports.dismiss, LEAVE_KEY),
@@ -105,14 +105,14 @@ class ImportPanel:
         return PanelContent(WORDS[word].format(name=outcome.name), "", None, buttons)
 
     def _do(self, outcome: Outcome) -> None:
-        """Open the preview of a pack, read its source again, or tell why nothing was brought in."""
+        """Let decks wear a pack, read its source again, or tell why nothing was brought in."""
         self._imports.dismiss()
         if outcome.trouble:
             self._stack.navigator.note(WORDS["refused_title"], (f"{outcome.name}:", *outcome.trouble.splitlines()))
         elif outcome.changed is not None:
             self._imports.reload(outcome.pack_id)
         else:
-            self._stack.navigator.pack(outcome.pack_id)
+            self._imports.wear(outcome.pack_id)
 
     # Input
 

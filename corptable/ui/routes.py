@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from corptable.art.packs.records import DeckId, PackId
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
@@ -80,16 +79,6 @@ class Routes:
         from corptable.ui.scenes.gallery.scene import GalleryScene
 
         self._push(DEFAULT_THEME, GalleryScene)
-
-    def decks(self) -> None:
-        from corptable.ui.scenes.decks.scene import DecksScene
-
-        self._push(DEFAULT_THEME, DecksScene)
-
-    def pack(self, pack_id: PackId, deck_id: DeckId = "") -> None:
-        from corptable.ui.scenes.pack.scene import PackScene
-
-        self._push(DEFAULT_THEME, lambda context: PackScene(context, pack_id, deck_id))
 
     def statistics(self) -> None:
         from corptable.ui.scenes.statistics.scene import StatisticsScene

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import pygame
@@ -19,7 +19,7 @@ from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.packs.records import Worn
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
-from corptable.cards import TRUMP, Card, Deck, find_deck
+from corptable.cards import TRUMP, Card, Deck, deck_paths, find_deck
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.image_cache import ImageCache
@@ -149,7 +149,7 @@ class Faces:
         `Piece.deck` tells the order of the pieces, not who drew them: a game may rank and mix the standard cards as it likes.
         """
         art = self.art_of(deck_of_art(piece) or deck)
-        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.face) or self._spare_signs(piece.printed):
+        if art != PLAIN_DECK or piece is HIDDEN or _has_sign(piece.face) or _is_own(piece.printed):
             return art or (PLAIN_DECK if self._worn_by(piece, deck) is not None else "")
         return art if self._worn_by(piece, deck) is not None else ""
 
@@ -160,7 +160,7 @@ class Faces:
 
     def _sign(self, piece: Piece, worn: Worn | None) -> str:
         """Return the name of the spare sign of a card's suit, which nobody drew; "" for a suit with a sign of its own."""
-        has_own = _has_sign(piece.face) or (worn is None and not self._spare_signs(piece.printed))
+        has_own = _has_sign(piece.face) or (worn is None and not _is_own(piece.printed))
         return "" if has_own else self._spare_signs(piece.printed).get(piece.face.suit, "")
 
     def _spare_signs(self, deck: str) -> Mapping[str, str]:
@@ -211,6 +211,16 @@ def deck_of_art(piece: Piece) -> str:
 def _try_deck(deck_id: str) -> Deck | None:
     found = attempt(lambda: find_deck(deck_id)) if deck_id else None
     return None if isinstance(found, Failure) else found
+
+
+@cache
+def _given_decks() -> frozenset[str]:
+    return frozenset(path.stem for path in deck_paths())
+
+
+def _is_own(deck_id: str) -> bool:
+    """Test whether a deck is a person's own: nobody drew its suits, and no theme has signs for them."""
+    return bool(deck_id) and deck_id not in _given_decks()
 
 
 def _has_sign(card: Card) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from threading import Thread
@@ -79,6 +80,16 @@ class ImportQueue:
         if (pack := self._packs.find(pack_id)) is not None:
             self._told.discard(pack_id)
             self.waiting.append(Path(pack.source))
+
+    def wear(self, pack_id: PackId) -> None:
+        """Let every deck that a pack has pictures for wear it; tell where that cannot be kept."""
+        if (pack := self._packs.find(pack_id)) is None:
+            return
+        for deck_id in pack.assignments:
+            failure = attempt(partial(self._packs.wear, deck_id, pack_id))
+            if isinstance(failure, Failure):
+                self.refuse(pack.name, failure.text)
+                return
 
     def cancel(self) -> None:
         """Cancel the import that runs; the next one begins."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from corptable.art.packs.records import DeckId, PackId
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -81,13 +80,6 @@ class Navigator(Protocol):
 
     def gallery(self) -> None:
         """Open the gallery of cards."""
-
-    def decks(self) -> None:
-        """Open the list of all decks and of the pictures that people have brought for them."""
-
-    def pack(self, pack_id: PackId, deck_id: DeckId = "") -> None:
-        """Open the preview of a pack for a deck, by default the one that it has most pictures for. Raises CorptableError for a pack
-        that is gone."""
 
     def statistics(self) -> None:
         """Open the statistics."""
