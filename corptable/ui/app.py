@@ -40,7 +40,7 @@ from corptable.ui.import_panel import ImportPanel
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.event_wait import wait
+from corptable.ui.platform.event_wait import merge_mouse_motions, wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
@@ -150,7 +150,7 @@ class App(SceneStack):
     def step(self) -> float | None:
         """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
         the app's clock; None to wait for input."""
-        for event in _merge_mouse_motions(pygame.event.get()):
+        for event in merge_mouse_motions(pygame.event.get()):
             if self.running:
                 self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
@@ -277,17 +277,6 @@ class App(SceneStack):
 def _first(one: float | None, other: float | None) -> float | None:
     """Return the earlier of two times; None for none."""
     return min((time for time in (one, other) if time is not None), default=None)
-
-
-def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
-    kept: list[pygame.event.Event] = []
-    for event in events:
-        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
-            kept[-1] = event
-        else:
-            kept.append(event)
-    return kept
 
 
 def _post(kind: int) -> None:

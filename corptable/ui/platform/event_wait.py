@@ -28,6 +28,17 @@ def wait(seconds: float | None) -> None:
     _wait()(FOR_EVER if seconds is None else max(1, round(seconds * 1000)))
 
 
+def merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
 @cache
 def _wait() -> Wait:
     return _sdl_wait(pygame.display.__file__ or "") or _look
