@@ -6,10 +6,13 @@ import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from corptable.engine.pieces import Plain
 from corptable.errors import CorptableError
 from corptable.resources import WINDOW_NAME, first_picture_file, settings_folder
+
+if TYPE_CHECKING:
+    from corptable.engine.pieces import Plain  # the first picture needs nothing of the program but the window
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables, one of which names the screen on systems where a session may have none."""

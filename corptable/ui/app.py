@@ -6,6 +6,7 @@ import contextlib
 import gc
 import math
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -13,9 +14,11 @@ from typing import Final
 
 import pygame
 
+from corptable.art.packs.library import PackLibrary
 from corptable.art.painter import NullPainter, Painter, PainterProtocol
 from corptable.art.painter.cache import PictureCache, made_by, usual_engine_name
 from corptable.bots.worker import BotWorker, InlineBotWorker, ProcessBotWorker
+from corptable.cards import installed_decks
 from corptable.console import trace
 from corptable.engine.pieces import Plain
 from corptable.engine.registry import find_game
@@ -24,6 +27,7 @@ from corptable.resources import (
     first_picture_file,
     game_facts_file,
     image_cache_folder,
+    packs_folder,
     saves_folder,
     settings_folder,
 )
@@ -32,17 +36,21 @@ from corptable.session.session import Session
 from corptable.store import KeyBindings, SavedGames, Settings, Statistics, Store
 from corptable.store.atomic_write import backup_of
 from corptable.store.settings import SETTINGS_FILE
+from corptable.ui.drops import Drops
 from corptable.ui.faults import FaultHandler
+from corptable.ui.import_panel import ImportPanel
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.paint.theme import DEFAULT_THEME
-from corptable.ui.platform.event_wait import wait
+from corptable.ui.platform.event_wait import earlier, merge_mouse_motions, wait
 from corptable.ui.platform.first_picture import FirstPictureKeeper
 from corptable.ui.platform.plain_text import tell_too_small
 from corptable.ui.platform.signals import stopped_by_signals
 from corptable.ui.platform.window import Window, return_large_blocks
 from corptable.ui.routes import Routes
 from corptable.ui.scene_base.game_facts import GameFacts, installed_facts, kept_facts
+from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.ui.scene_base.packs import NoPacks, Packs
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets.keys import bound, cap_of, set_key_bindings
@@ -73,13 +81,16 @@ class App(SceneStack):
         painted: PictureCache | None = None,
         window: Window | None = None,
         list_games: Callable[[], tuple[GameFacts, ...]] = installed_facts,
+        packs: Packs | None = None,
+        tell: Callable[[], None] = lambda: None,
     ) -> None:
         """Open the window, unless `window` is open already.
 
         `bot_worker`: the worker in which bots think, by default this process; `painting`: called once the window is open, returns
         the painter of images, by default one that paints nothing; `store` keeps the settings and `statistics` the results, by
         default as long as the program runs; `saved_games` keeps games, by default none; `painted`: images that were painted before;
-        `list_games` returns the facts of all games.
+        `list_games` returns the facts of all games; `packs`: pictures of people's own, by default none; `tell` wakes the event loop
+        from any thread.
         Raises CorptableError where there is no display.
         """
         super().__init__()
@@ -88,6 +99,9 @@ class App(SceneStack):
         self.store = store or Store()
         self.statistics = statistics or Statistics(warnings=self.store.warnings)
         self.saved_games = saved_games
+        self.packs: Packs = packs or NoPacks()
+        self.imports = ImportQueue(self.packs, tell)
+        self._art_version = self.packs.version
         self.window = window or Window(size, self.store.window, self.settings.full_screen)
         set_key_bindings(self.store.keys)
         self.pictures = ImageCache(painting(), painted)
@@ -99,6 +113,8 @@ class App(SceneStack):
         self._retry_at: float | None = None
         """Time at which games that are not saved are tried again; None where all are saved."""
         self.fault_handler = FaultHandler(self)
+        self.drops = Drops(self.imports)
+        self.import_panel = ImportPanel(self, self.imports)
         self.navigator = Routes(self)
         self.first_picture: FirstPictureKeeper | None = None
         """Keeps the picture of the title for the next start; None to keep none."""
@@ -136,14 +152,15 @@ class App(SceneStack):
     def step(self) -> float | None:
         """Handle all waiting events, wake the scene, draw it if it needs redraw. Return the time of the next step, in seconds of
         the app's clock; None to wait for input."""
-        for event in _merge_mouse_motions(pygame.event.get()):
+        for event in merge_mouse_motions(pygame.event.get()):
             if self.running:
                 self.fault_handler.attempt(partial(self._take, event), by_touch=True)
         if not self.running:
             return None
+        self._follow_imports()
         if self.pictures.collect():
             self.scene.needs_redraw = True
-        due = _first(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
+        due = earlier(self.fault_handler.attempt(lambda: self.scene.wake(self.clock())), self._retry_unsaved())
         if self.scene.needs_redraw:
             self.scene.needs_redraw = False
             self.fault_handler.attempt(self._draw)
@@ -151,20 +168,32 @@ class App(SceneStack):
             self._keep_first_picture(self.first_picture)
         return self.clock() if self.scene.needs_redraw else due
 
+    def _follow_imports(self) -> None:
+        """Begin to import what was dropped, take up what has come in, and show what the cards wear now."""
+        self.drops.flush()
+        self.scene.needs_redraw |= self.imports.advance()
+        if self._art_version != self.packs.version:
+            self._art_version = self.packs.version
+            self.notice_other_art()
+            for scene in self.scenes:
+                scene.on_other_art()
+
     def _draw(self) -> None:
         """Draw the scene on top: only what has changed, if the window shows its last frame. In a window that is too small for any
         scene draw a sentence about that."""
         scene, shown, self._shown = self.scene, self._shown, None
+        self.import_panel.lift(self.surface, is_shown=scene is shown)
         if self.window.is_too_small:
             tell_too_small(self.surface)
             pygame.display.flip()
             return
         if scene is shown:
             dirty = scene.redraw(self.surface)
-            pygame.display.update([*dirty, self._draw_unsaved_sign()])
+            pygame.display.update([*dirty, self._draw_unsaved_sign(), *self.import_panel.lay(self.surface)])
         else:
             scene.draw(self.surface)
             self._draw_unsaved_sign()
+            deque(self.import_panel.lay(self.surface), maxlen=0)
             pygame.display.flip()
         self._shown = scene
 
@@ -202,7 +231,11 @@ class App(SceneStack):
             self._shown, self.scene.needs_redraw = None, True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
-        elif event.type in UNSEEN and self.window.is_too_small:
+        elif self.drops.take(event) or (event.type in UNSEEN and self.window.is_too_small):
+            pass
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.imports.look_for_changes()
+        elif self.import_panel.handle(event):
             pass
         elif not (event.type == pygame.KEYDOWN and self._hide_hand_below(event)):
             self.scene.handle(event)
@@ -235,27 +268,12 @@ class App(SceneStack):
         """Close all scenes, the worker processes and the display."""
         while self.scenes:
             self.scenes.pop().on_exit()
+        self.imports.close()
         self.unsaved.retry()
         self.bot_worker.close()
         self.pictures.close()
         release_fonts()
         pygame.quit()
-
-
-def _first(one: float | None, other: float | None) -> float | None:
-    """Return the earlier of two times; None for none."""
-    return min((time for time in (one, other) if time is not None), default=None)
-
-
-def _merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
-    kept: list[pygame.event.Event] = []
-    for event in events:
-        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
-            kept[-1] = event
-        else:
-            kept.append(event)
-    return kept
 
 
 def _post(kind: int) -> None:
@@ -268,7 +286,7 @@ def _post(kind: int) -> None:
 def title_paths() -> set[str]:
     """Return the files and folders that the title depends on beside the program."""
     settings = settings_folder() / SETTINGS_FILE.name
-    return {str(settings), str(backup_of(settings)), str(saves_folder())}
+    return {str(settings), str(backup_of(settings)), str(saves_folder()), str(packs_folder())}
 
 
 def run(
@@ -296,6 +314,8 @@ def run(
     store = Store(settings_folder())
     app = App(
         bot_worker=bot_worker,
+        packs=PackLibrary(packs_folder(), installed_decks),
+        tell=wake,
         painting=lambda: painter,
         painted=PictureCache(image_cache_folder(), made_by(usual_engine_name(pygame.version.ver)), tell=lambda _: None),
         store=store,

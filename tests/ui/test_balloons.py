@@ -20,7 +20,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import LIGHT, SPOKEN
 from corptable.session.session import Session
-from corptable.ui.paint.faces import PAWN
+from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.table_parts.badges import NARROW_BELOW, card_sign_areas, number_area, spot_badge_areas
 from corptable.ui.table_parts.seat_plate import visible_signs
 from corptable.ui.widgets.balloon import Obstacles, place_balloon

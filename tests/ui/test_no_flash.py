@@ -24,7 +24,8 @@ from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.ui.app import App
 from corptable.ui.paint.faces import Faces
-from corptable.ui.paint.image_cache import AHEAD_SHARE, ImageCache, subject_of
+from corptable.ui.paint.image_cache import AHEAD_SHARE, ImageCache
+from corptable.ui.paint.image_subject import subject_of
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.theme import load_theme
 from corptable.ui.scenes.title.scene import TitleScene

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from corptable.engine.pieces import Piece
-from corptable.ui.paint.faces import PAWN, Faces
+from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.plain_faces import PAWN
 
 ANGLE: Final = 9.0
 """Degrees between two neighbouring cards."""

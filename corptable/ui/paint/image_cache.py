@@ -19,8 +19,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, SOON, VISIBLE, PainterProtocol, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Recipe
-from corptable.art.portraits.recipes import Portrait
-from corptable.art.skin.recipes import Icon
+from corptable.ui.paint.image_subject import distance, subject_of, turn_of, width_of, worn_by
 
 MOST_BYTES: Final = 25_000_000
 """Limit of the cache in bytes for small windows; a card 160 pixels wide takes 170,000, a room of 1920 by 1080 eight million."""
@@ -41,8 +40,6 @@ READ_SECONDS: Final = 0.008
 """Seconds of a frame in which images are read from the disk, except for the first frame; the painter reads the others."""
 AHEAD_SHARE: Final = 4
 """Part of the cache that a deck may take up which is painted ahead, as a divisor of its limit."""
-DEGREES: Final = 30.0
-"""Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
 SHEEN: Final = 46
 """Share of an image that is added to itself to make it bright, in parts of 255."""
 
@@ -93,10 +90,33 @@ class ImageCache:
             self._drop(recipe)
         for key in [key for key in self._copies if is_gone(key[0]) or (isinstance(key[1], StandIn) and is_gone(key[1].wanted))]:
             del self._copies[key]
+        self._refused = {recipe for recipe in self._refused if not is_gone(recipe)}
+        self._cancel(is_gone)
+
+    def _cancel(self, is_gone: Callable[[Recipe], bool]) -> None:
         gone = list(filter(is_gone, self._ordered))
         for recipe in gone:
             del self._ordered[recipe]
         self._painter.cancel(gone)
+
+    def note_other_art(self) -> None:
+        """Cancel the orders of all faces and backs, and redraw every layer that shows images, because cards wear other art now."""
+        self._cancel(lambda recipe: isinstance(recipe, Face | Back))
+        self.version += 1
+
+    def drop_other_art(self, recipe: Face | Back) -> bool:
+        """Drop the images that show a card or a back in other art than a recipe does, once the image of that has come; until then
+        they stand in for it. Return whether it has come."""
+        if recipe in self._images:
+            for other in [other for other in self._by_subject[subject_of(recipe)] if worn_by(other) != recipe.worn]:
+                self._drop(other)
+                for key in [key for key in self._copies if key[0] == other]:
+                    del self._copies[key]
+        return recipe in self._images
+
+    def is_refused(self, recipe: Recipe) -> bool:
+        """Test whether an image was refused: it cannot be painted."""
+        return recipe in self._refused
 
     def find(self, recipe: Recipe) -> pygame.Surface | None:
         """Return an image if it is there; otherwise order it and return None."""
@@ -117,7 +137,7 @@ class ImageCache:
         painted = self._by_subject.get(subject_of(recipe))
         if not painted:
             return None
-        nearest = min(painted, key=lambda other: (_distance(other, recipe), repr(other)))
+        nearest = min(painted, key=lambda other: (distance(other, recipe), repr(other)))
         self._images.move_to_end(nearest)
         return self._copy(nearest, StandIn(recipe, bright), lambda: _scaled(self._images[nearest], nearest, recipe, bright))
 
@@ -281,40 +301,11 @@ class ImageCache:
                 self._by_subject.pop(subject_of(recipe), None)
 
 
-def subject_of(recipe: Recipe) -> Hashable:
-    """Return what an image shows, whatever its size, rotation and mood; None for images that do not stand in for one another."""
-    match recipe:
-        case Face(art, card, ink):
-            return Face, art, card.id, ink
-        case Back(art, ink):
-            return Back, art, ink
-        case Portrait(name, ink):
-            return Portrait, name, ink
-        case Icon(name, ink):
-            return Icon, name, ink
-    return None
-
-
-def _distance(recipe: Recipe, wanted: Recipe) -> float:
-    """Return how much an image differs from another one of its subject: by factors of e in size, and by rotation."""
-    growth = math.log(_width(recipe) / _width(wanted))
-    return abs(growth) + abs(_turn(recipe) - _turn(wanted)) / DEGREES
-
-
-def _width(recipe: Recipe) -> int:
-    """Return the width of what an image shows, in pixels: of an unrotated card, or of a square."""
-    return recipe.width if isinstance(recipe, Face | Back) else recipe.size[0]
-
-
-def _turn(recipe: Recipe) -> float:
-    return recipe.turn if isinstance(recipe, Face | Back) else 0.0
-
-
 def _scaled(surface: pygame.Surface, recipe: Recipe, wanted: Recipe, bright: bool) -> pygame.Surface:
     """Return an image turned and scaled to stand in for another one of its subject."""
-    turn = _turn(recipe) - _turn(wanted)
-    if turn or _turn(wanted):
-        scaled = pygame.transform.rotozoom(surface, turn, _width(wanted) / _width(recipe))
+    turn = turn_of(recipe) - turn_of(wanted)
+    if turn or turn_of(wanted):
+        scaled = pygame.transform.rotozoom(surface, turn, width_of(wanted) / width_of(recipe))
     else:
         scaled = pygame.transform.smoothscale(surface, wanted.size)
     return brightened(scaled) if bright else scaled

@@ -28,6 +28,17 @@ def wait(seconds: float | None) -> None:
     _wait()(FOR_EVER if seconds is None else max(1, round(seconds * 1000)))
 
 
+def merge_mouse_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Keep only the last of consecutive mouse motions: earlier positions of the pointer do not matter."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION == kept[-1].type:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept
+
+
 @cache
 def _wait() -> Wait:
     return _sdl_wait(pygame.display.__file__ or "") or _look
@@ -51,3 +62,8 @@ def _look(milliseconds: int) -> None:
     end = math.inf if milliseconds == FOR_EVER else time.monotonic() + milliseconds / 1000
     while not pygame.event.peek() and time.monotonic() < end:
         time.sleep(POLL_SECONDS)
+
+
+def earlier(one: float | None, other: float | None) -> float | None:
+    """Return the earlier of two times; None for none."""
+    return min((moment for moment in (one, other) if moment is not None), default=None)

@@ -23,7 +23,9 @@ from corptable.ui.platform.clipboard import Clipboard
 from corptable.ui.platform.screen import LEAST_WINDOW, Screen
 from corptable.ui.platform.window import Window
 from corptable.ui.scene_base.game_facts import GameFacts
+from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.ui.scene_base.navigator import Navigator
+from corptable.ui.scene_base.packs import Packs
 
 PER_CENT: Final = 100
 
@@ -48,6 +50,10 @@ class SceneContext(ABC):
     """Return the facts of all installed games, by title."""
     bot_worker: BotWorker
     """Worker that chooses the bots' actions."""
+    packs: Packs
+    """Library of the pictures that people have brought for decks."""
+    imports: ImportQueue
+    """Imports of such pictures: the one that runs, those that wait, and what came of them."""
 
     def __init__(self) -> None:
         self._theme_cache: dict[str, ThemeArt] = {}
@@ -73,8 +79,15 @@ class SceneContext(ABC):
         theme."""
         if theme_name not in self._theme_cache:
             theme = load_theme(theme_name)
-            self._theme_cache[theme_name] = ThemeArt(theme, Faces(theme, self.pictures), Backdrop(theme, self.pictures))
+            faces = Faces(theme, self.pictures, self.packs)
+            self._theme_cache[theme_name] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
         return self._theme_cache[theme_name]
+
+    def notice_other_art(self) -> None:
+        """Let the faces of all themes show what the cards wear now."""
+        self.pictures.note_other_art()
+        for art in self._theme_cache.values():
+            art.faces.notice_other_art()
 
     @property
     def surface(self) -> pygame.Surface:

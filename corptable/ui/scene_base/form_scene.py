@@ -16,6 +16,7 @@ from corptable.ui.paint.text import font, largest_size, wrap
 from corptable.ui.scene_base.context import SceneContext
 from corptable.ui.scene_base.scene import Scene
 from corptable.ui.widgets import ACCENT, Button, Form, TextField
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen, box
 
 BACK: Final = "back"
@@ -64,6 +65,9 @@ class FormScene(Scene):
     @property
     def takes_text(self) -> bool:
         return isinstance(self.form.focus, TextField)
+
+    def reading_areas(self) -> Obstacles:
+        return Obstacles([widget.area for widget in self.form.widgets if widget.is_shown])
 
     def handle(self, event: pygame.event.Event) -> None:
         is_key = event.type == pygame.KEYDOWN

@@ -10,6 +10,7 @@ import pygame
 
 from corptable.engine.match import Match
 from corptable.ui.scene_base.context import SceneContext
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.pen import Pen
 
 FRAME: Final = 1 / 60
@@ -92,6 +93,14 @@ class Scene(ABC):
     def on_resize(self) -> None:
         """Lay the scene out for another window size or text scale."""
         self.needs_redraw = True
+
+    def on_other_art(self) -> None:
+        """Redraw, because cards wear other pictures now."""
+        self.needs_redraw = True
+
+    def reading_areas(self) -> Obstacles:
+        """Return what a notice of the program must not cover, because people read or press it, and what it should rather not."""
+        return Obstacles()
 
     def on_covered(self) -> None:  # noqa: B027  # most scenes keep everything: a dialog draws them, or they return soon
         """Free what can be made again, because another scene covers this one."""

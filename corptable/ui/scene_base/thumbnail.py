@@ -36,6 +36,7 @@ from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
+from corptable.ui.scene_base.packs import worn_stamp
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
 from corptable.ui.widgets.pen import box
@@ -171,7 +172,7 @@ class Thumbnail:
         return min(TABLE_SCREEN.height, round(self._context.screen.height * KEPT_HEIGHT))
 
     def _name_at(self) -> str:
-        return f"{self._name} {self._kept_height()}"
+        return f"{self._name} {worn_stamp(self._context.packs)} {self._kept_height()}"
 
 
 def draw_table(context: SceneContext, laid: ThumbnailTable) -> pygame.Surface:

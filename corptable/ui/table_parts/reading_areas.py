@@ -11,7 +11,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN
 from corptable.presentation.layout import SPOKEN, Spot
-from corptable.ui.paint.faces import PAWN
+from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.balloon import Obstacles

@@ -21,8 +21,9 @@ from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import deck_words, plain
-from corptable.ui.paint.faces import PAWN, Faces
+from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange
@@ -77,7 +78,7 @@ class Tabletop:
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.view = view
-        self.deck = next((piece.deck for piece in view.table.pieces), "")
+        self.deck = next(map(deck_of_art, view.table.pieces), "")
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
         layout = [spot._replace(label=deck_words(spot.label, view.table.cast)) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)

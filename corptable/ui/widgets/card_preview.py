@@ -9,8 +9,9 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
-from corptable.ui.paint.faces import ACROSS, PAWN, Faces
+from corptable.ui.paint.faces import ACROSS, Faces
 from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import wrap
 from corptable.ui.widgets.balloon import Obstacles, place_balloon

@@ -10,7 +10,7 @@ from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Piece
 from corptable.engine.registry import games
 from corptable.errors import Failure, attempt
-from corptable.ui.paint.faces import PAWN
+from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.theme import DEFAULT_THEME, theme_name_of
 
 KINDS: Final = {NUMBER: "{suit}, worth {value}", COURT: "Court card of {suit}", TRUMP: "Major arcana, number {value}"}

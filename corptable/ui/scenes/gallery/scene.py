@@ -10,7 +10,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
-from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.context import SceneContext
@@ -304,7 +304,7 @@ class GalleryScene(PageScene):
     def _draw_card(self, pen: Pen, piece: Piece, rect: pygame.Rect, proportion: float, bright: bool = False) -> None:
         """Draw a card in the middle of an area, in its own proportion."""
         height = min(rect.height, round(rect.width / proportion))
-        face = self.faces.of(piece, (round(height * proportion), height), bright=bright, deck=self.album.pieces[0].deck)
+        face = self.faces.of(piece, (round(height * proportion), height), bright=bright, deck=deck_of_art(self.album.pieces[0]))
         blit_premultiplied(pen.surface, face, face.get_rect(center=rect.center))
 
     def _draw_foot(self, pen: Pen, piece: Piece, found: int) -> None:

@@ -158,6 +158,11 @@ class SavedGamesScene(PageScene):
             thumbnail.redraw()
         super().on_resize()
 
+    def on_other_art(self) -> None:
+        super().on_other_art()
+        for thumbnail in self._thumbnails.values():
+            thumbnail.redraw()
+
     def on_covered(self) -> None:
         """Release the large images of the thumbnails, to save memory."""
         for thumbnail in self._thumbnails.values():

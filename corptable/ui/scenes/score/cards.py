@@ -9,7 +9,7 @@ import pygame
 
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import CARD_PROPORTION
-from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.faces import Faces, deck_of_art
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.text import with_short_names
 from corptable.ui.scenes.score.seats import draw_name
@@ -80,7 +80,7 @@ class Hands:
 
 def draw_flip(surface: pygame.Surface, piece: Piece, place: pygame.Rect, share: float, faces: Faces) -> None:
     """Draw a piece in its flip: its back, narrower and narrower, then from a share of 0.5 on its face, wider and wider."""
-    face = faces.of(HIDDEN if share < 0.5 else piece, place.size, deck=piece.deck)
+    face = faces.of(HIDDEN if share < 0.5 else piece, place.size, deck=deck_of_art(piece))
     width = round(place.width * abs(2 * share - 1))
     if width >= place.width:
         blit_premultiplied(surface, face, face.get_rect(center=place.center))

@@ -10,7 +10,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.presentation.sheet import Cell, Sheet, SheetRow
-from corptable.ui.paint.faces import draw_sign
+from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.text import font
 from corptable.ui.paint.tween import ease_out
 from corptable.ui.scenes.score.columns import TOTAL_SIZE, Column, Kind, fit_columns

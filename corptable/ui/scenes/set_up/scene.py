@@ -16,6 +16,7 @@ from corptable.errors import Failure, attempt
 from corptable.presentation.words import fill
 from corptable.session.match_setup import LONGEST_NAME, MatchSetup
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
+from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.text import font
 from corptable.ui.scene_base.context import SceneContext
@@ -257,7 +258,7 @@ class SetUpScene(PageScene):
             deal = self._areas.deal
             backs = deal.inflate(-self.em(1.2), -4)
             backs.width = round(deal.width * self._deal.inset) - self.em(0.8)
-            draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, self._cards[0].deck)
+            draw_fan(surface, self.context.faces, [HIDDEN] * BACKS, backs, 1.05, deck_of_art(self._cards[0]))
 
     def draw_page(self, pen: Pen) -> None:
         areas = self._areas

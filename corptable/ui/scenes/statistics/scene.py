@@ -15,6 +15,7 @@ from corptable.store.report import WORDS as REPORTED
 from corptable.store.report import Report, level_names, reports
 from corptable.store.timestamps import UNKNOWN
 from corptable.ui.paint.card_fan import draw_fan
+from corptable.ui.paint.faces import deck_of_art
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.form_scene import FAN, GAP, LEADING, PageScene
 from corptable.ui.scene_base.navigator import Confirmation
@@ -254,7 +255,7 @@ class StatisticsScene(PageScene):
         panel = box(min(body.width, self.em(EMPTY_WIDTH)), self.em(EMPTY_HEIGHT), center=middle)
         pen.part("plate", panel)
         fan = pygame.Rect(panel.left, panel.top + self.size, panel.width, self.em(EMPTY_FAN))
-        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, self.fan_cards[0].deck)
+        draw_fan(pen.surface, self.context.faces, [HIDDEN] * FAN, fan, 0.8, deck_of_art(self.fan_cards[0]))
         text = pygame.Rect(panel.left, fan.bottom + self.size, panel.width, 0)
         width = panel.width - self.em(4)
         for line in wrap(REPORTED["nothing"], width, large):

@@ -22,6 +22,7 @@ from corptable.ui.scenes.table.interaction import Drop, Interaction
 from corptable.ui.scenes.table.layout import Hit, Part
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.widgets.balloon import Obstacles
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
@@ -89,6 +90,14 @@ class TableScene(Scene):
     def on_resize(self) -> None:
         super().on_resize()
         self.view.on_resize()
+
+    def on_other_art(self) -> None:
+        super().on_other_art()
+        self.view.request_images()
+        self.view.paint_ahead()
+
+    def reading_areas(self) -> Obstacles:
+        return self.view.layout.obstacles()
 
     # Updates, time, drawing
 

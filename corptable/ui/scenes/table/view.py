@@ -104,7 +104,7 @@ class TableView:
             before.set_dropped_place(dropped)
         self.lay_out()
         if update.is_start:
-            self._paint_ahead()
+            self.paint_ahead()
         if not update.bot_was_asked:
             return
         self._animate(update, before)
@@ -160,7 +160,7 @@ class TableView:
             if self.interaction.can_take_up(placed):
                 request_held_images(placed.piece, placed.rect.size, self.context.faces)
 
-    def _paint_ahead(self) -> None:
+    def paint_ahead(self) -> None:
         """Request the images of all pieces of the match, so that one that comes up later has a face at once."""
         self.context.faces.paint_ahead(self.layout.tabletop.view.table.pieces, self.context.screen.height)
 
@@ -171,7 +171,7 @@ class TableView:
         if self.context.screen != self.layout.tabletop.screen:
             self.animation.clear()
         self.lay_out()
-        self._paint_ahead()
+        self.paint_ahead()
 
     # Recap
 

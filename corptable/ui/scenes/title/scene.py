@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from corptable.art.card.recipes import Face
 from corptable.cards import find_deck
+from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.errors import Failure, attempt
 from corptable.presentation.layout import CARD_PROPORTION
@@ -130,9 +130,14 @@ class TitleScene(MenuScene):
 
     def on_resize(self) -> None:
         super().on_resize()
+        self.on_other_art()
+        self.choose(self.choice.index)
+
+    def on_other_art(self) -> None:
+        super().on_other_art()
+        self._was_painted_ahead = False
         for thumbnail in (*self._waiting, *self.thumbnails.values()):
             thumbnail.redraw()
-        self.choose(self.choice.index)
 
     # Input
 
@@ -300,14 +305,14 @@ class TitleScene(MenuScene):
         """Draw a small fan of cards of the theme's first deck; return the x of its right end, in pixels."""
         context = self.context
         art, height = context.theme.art, context.screen.pixels(FAN_CARD)
-        cards = find_deck(art.decks[0]).cards
+        deck = find_deck(art.decks[0])
         foot = pygame.Vector2(midleft[0] + height * 0.7, midleft[1] + height * 0.62)
         for place, share in enumerate(FAN):
             angle = (place - (len(FAN) - 1) / 2) * FAN_ANGLE
-            card = cards[int(share * (len(cards) - 1))]
-            face = context.pictures.find(Face(art.decks[0], card, art.ink, round(height * CARD_PROPORTION), height, angle))
-            if face is not None:
-                blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
+            card = deck.cards[int(share * (len(deck.cards) - 1))]
+            piece = Piece(place, card.id, card, printed=deck.id)
+            face = context.faces.of(piece, (round(height * CARD_PROPORTION), height), turn=angle)
+            blit_premultiplied(surface, face, face.get_rect(center=foot + pygame.Vector2(0, -height * 0.62).rotate(angle)))
         return round(foot.x + height)
 
     def _draw_game(self, pen: Pen, game: GameFacts) -> None:

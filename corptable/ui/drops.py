@@ -1,0 +1,65 @@
+"""Collect what a person drops on the window: files and folders, one event each, and text that names some."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+import pygame
+
+from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.visible_text import visible
+
+EVENTS: Final = frozenset((pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE))
+LONGEST_SHOWN: Final = 60
+WORDS: Final = {
+    "text": "This is text, and no file. Drop a folder of pictures, a zip, a sheet of cards or a card theme.",
+    "address": "Nothing is fetched from the network. Save it to a file first, and drop that.",
+}
+
+
+class Drops:
+    """Collect the files of one drop, and hand them to the imports together when it is complete."""
+
+    def __init__(self, imports: ImportQueue) -> None:
+        self._imports = imports
+        self._paths: list[Path] = []
+        self._is_open = False
+        """True between the begin of a drop and its end, which not every system tells."""
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Handle an event of a drop; return whether it is one."""
+        if event.type == pygame.DROPBEGIN:
+            self._is_open = True
+        elif event.type == pygame.DROPFILE:
+            self._paths.append(Path(event.file))
+        elif event.type == pygame.DROPTEXT:
+            self._take_text(event.text)
+        elif event.type == pygame.DROPCOMPLETE:
+            self._is_open = False
+        return event.type in EVENTS
+
+    def flush(self) -> None:
+        """Import what was dropped, unless more of the same drop is on its way."""
+        if self._paths and not self._is_open:
+            paths, self._paths = self._paths, []
+            self._imports.add(paths)
+
+    def _take_text(self, text: str) -> None:
+        """Take the paths and file addresses of a text, a line each; refuse anything else."""
+        for line in filter(None, map(str.strip, text.splitlines())):
+            if (path := _path_of(line)) is not None:
+                self._paths.append(path)
+            else:
+                is_address = urlsplit(line).scheme in ("http", "https", "ftp")
+                self._imports.refuse(visible(line)[:LONGEST_SHOWN], WORDS["address" if is_address else "text"])
+                return
+
+
+def _path_of(line: str) -> Path | None:
+    """Return the path that a line of dropped text names; None for none."""
+    if line.startswith("file://"):
+        return Path(url2pathname(urlsplit(line).path))
+    return Path(line) if Path(line).is_absolute() else None

@@ -1,0 +1,54 @@
+"""Tell what images show, and how near one is to another of the same subject: the nearest one stands in until the wanted one has
+come."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Final
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.packs.records import Worn
+from corptable.art.picture import Recipe
+from corptable.art.portraits.recipes import Portrait
+from corptable.art.skin.recipes import Icon
+
+DEGREES: Final = 30.0
+"""Difference in rotation, in degrees, that counts as much as one of size by a factor of e where the nearest image is looked for."""
+OTHER_ART: Final = 100.0
+"""Difference that counts more than any in size and rotation: a picture of the same art is the nearest one."""
+
+
+def subject_of(recipe: Recipe) -> Hashable:
+    """Return what an image shows, whatever its size, rotation and mood; None for images that do not stand in for one another."""
+    match recipe:
+        case Face(art, card, ink):
+            return Face, art, card.id, ink
+        case Back(art, ink):
+            return Back, art, ink
+        case Portrait(name, ink):
+            return Portrait, name, ink
+        case Icon(name, ink):
+            return Icon, name, ink
+    return None
+
+
+def distance(recipe: Recipe, wanted: Recipe) -> float:
+    """Return how much an image differs from another one of its subject: by factors of e in size, by rotation, and by its art."""
+    growth = math.log(width_of(recipe) / width_of(wanted))
+    return abs(growth) + abs(turn_of(recipe) - turn_of(wanted)) / DEGREES + (0 if worn_by(recipe) == worn_by(wanted) else OTHER_ART)
+
+
+def width_of(recipe: Recipe) -> int:
+    """Return the width of what an image shows, in pixels: of an unrotated card, or of a square."""
+    return recipe.width if isinstance(recipe, Face | Back) else recipe.size[0]
+
+
+def turn_of(recipe: Recipe) -> float:
+    """Return the rotation of what an image shows, in degrees."""
+    return recipe.turn if isinstance(recipe, Face | Back) else 0.0
+
+
+def worn_by(recipe: Recipe) -> Worn | None:
+    """Return what the card or the back of a recipe wears; None for a drawing."""
+    return recipe.worn if isinstance(recipe, Face | Back) else None

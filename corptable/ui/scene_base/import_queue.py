@@ -1,0 +1,179 @@
+"""Import pictures of people's own one after another, while everything else goes on, and keep what came of each for whoever looks.
+
+Nothing here draws or waits: a thread and a child process of the library do the work, and the event loop calls `advance`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from threading import Thread
+from typing import Final, NamedTuple
+
+from corptable.art.packs.library import Import
+from corptable.art.packs.records import PackId
+from corptable.errors import CorptableError, Failure, attempt
+from corptable.ui.scene_base.packs import Packs
+
+PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
+"""Endings of the files of single pictures; several of them are no packs, but parts of one."""
+MOST_LISTED: Final = 2000
+"""Files of a folder that are looked at, at most."""
+WORDS: Final = {
+    "some": "These are {count} of the pictures in “{folder}”. Drop the folder itself, or a zip with all that belongs together.",
+    "scattered": "These pictures lie in several folders. Put them into one, or into a zip, and drop that.",
+}
+
+
+class Outcome(NamedTuple):
+    """Tell what came of an import, or that the source of a pack has changed since."""
+
+    name: str
+    """Name of the file or folder, or of the pack that has changed."""
+    pack_id: PackId = ""
+    trouble: str = ""
+    """Sentences about why there is no pack; "" for none."""
+    changed: Path | None = None
+    """Source that has changed and can be read again; None otherwise."""
+
+
+class ImportQueue:
+    """Hold the import that runs, the paths that wait, and the outcomes that nobody has looked at."""
+
+    def __init__(self, packs: Packs, tell: Callable[[], None]) -> None:
+        """`tell` wakes the event loop; it is called from other threads."""
+        self._packs, self._tell = packs, tell
+        self.running: Import | None = None
+        self.path = Path()
+        """Path that is imported now or was last."""
+        self.waiting: deque[Path] = deque()
+        self.outcomes: deque[Outcome] = deque()
+        self._changed: list[PackId] = []
+        """Packs whose source a thread has found changed, until `advance` takes them up."""
+        self._told: set[PackId] = set()
+        """Packs about whose changed source somebody was told."""
+        self._shown: tuple[object, ...] = ()
+
+    # Commands
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Import paths, one after another; pictures of one folder together."""
+        pictures = [path for path in paths if path.suffix.lower() in PICTURES]
+        if len(pictures) > 1:
+            gathered = attempt(lambda: _folder_of(pictures))
+            if isinstance(gathered, Failure):
+                self.outcomes.append(Outcome(pictures[0].name, trouble=gathered.text))
+            else:
+                self.waiting.append(gathered)
+            paths = [path for path in paths if path not in pictures]
+        self.waiting += paths
+
+    def refuse(self, name: str, trouble: str) -> None:
+        """Tell why something is not imported."""
+        self.outcomes.append(Outcome(name, trouble=trouble))
+
+    def reload(self, pack_id: PackId) -> None:
+        """Import the source of a pack again; what was mended by hand is kept."""
+        if (pack := self._packs.find(pack_id)) is not None:
+            self._told.discard(pack_id)
+            self.waiting.append(Path(pack.source))
+
+    def wear(self, pack_id: PackId) -> None:
+        """Let every deck that a pack has pictures for wear it; tell where that cannot be kept."""
+        if (pack := self._packs.find(pack_id)) is None:
+            return
+        for deck_id in pack.assignments:
+            failure = attempt(partial(self._packs.wear, deck_id, pack_id))
+            if isinstance(failure, Failure):
+                self.refuse(pack.name, failure.text)
+                return
+
+    def cancel(self) -> None:
+        """Cancel the import that runs; the next one begins."""
+        if self.running is not None:
+            self.running.cancel()
+            self.running = None
+
+    def dismiss(self) -> None:
+        """Forget the first outcome."""
+        if self.outcomes:
+            self.outcomes.popleft()
+
+    # Time
+
+    def advance(self) -> bool:
+        """Take up what has ended and begin what waits; return whether anything differs since the last call."""
+        self._tell_changes()
+        if self.running is not None and self.running.is_over:
+            self._conclude(self.running)
+        while self.running is None and self.waiting:
+            self._begin(self.waiting.popleft())
+        progress = None if self.running is None else self.running.progress
+        told = None if progress is None else (progress.done, progress.total, progress.words)
+        shown = (self.path, told, tuple(self.waiting), tuple(self.outcomes))
+        is_new, self._shown = shown != self._shown, shown
+        return is_new
+
+    def look_for_changes(self) -> None:
+        """Look in a thread whether the sources of packs have changed: a person may come back from having drawn something."""
+        if self._packs.packs():
+            Thread(target=self._look_for_changes, name="corptable-pack-changes", daemon=True).start()
+
+    def _look_for_changes(self) -> None:
+        self._changed = self._packs.changed()
+        self._tell()
+
+    def _tell_changes(self) -> None:
+        """Tell, once each, of packs whose source has changed."""
+        changed, self._changed = self._changed, []
+        for pack_id in changed:
+            pack = self._packs.find(pack_id)
+            if pack is not None and pack_id not in self._told:
+                self._told.add(pack_id)
+                self.outcomes.append(Outcome(pack.name, pack_id, changed=Path(pack.source)))
+
+    def close(self) -> None:
+        """Cancel everything, because the window closes."""
+        self.waiting.clear()
+        self.cancel()
+
+    def _begin(self, path: Path) -> None:
+        self.path = path
+        begun = attempt(lambda: self._packs.start_import(path, self._tell))
+        if isinstance(begun, Failure):
+            self.refuse(path.name or str(path), begun.text)
+        else:
+            self.running = begun
+
+    def _conclude(self, ended: Import) -> None:
+        """Add the pack of an import that has ended, or tell why there is none."""
+        self.running, name = None, self.path.name or str(self.path)
+        if ended.pack is None:
+            if ended.fault:
+                self.refuse(name, ended.fault)
+            return
+        adopted = attempt(lambda: self._packs.adopt(ended))
+        if isinstance(adopted, Failure):
+            self.refuse(name, adopted.text)
+        else:
+            self._told.discard(adopted.id)
+            self.outcomes.append(Outcome(adopted.name, adopted.id))
+
+
+def _folder_of(pictures: Sequence[Path]) -> Path:
+    """Return the folder that holds these pictures and few others. Raises CorptableError where there is none."""
+    folders = {picture.parent for picture in pictures}
+    if len(folders) > 1:
+        raise CorptableError(WORDS["scattered"])
+    folder = folders.pop()
+    try:
+        files = list(islice(folder.iterdir(), MOST_LISTED))
+    except OSError as error:
+        raise CorptableError(f"“{folder}” cannot be read: {error.strerror}.") from error
+    listed = sum(file.suffix.lower() in PICTURES for file in files)
+    if listed > len(pictures):
+        raise CorptableError(WORDS["some"].format(count=len(pictures), folder=folder.name))
+    return folder

@@ -1,0 +1,51 @@
+"""Test that what is dropped on the window is told over any scene, and that nothing below is interrupted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from ui.typist import Typist
+
+from corptable.ui.scene_base.packs import NOT_KEPT
+from corptable.ui.scenes.dialogs.question import NoteScene
+from corptable.ui.scenes.title.scene import TitleScene
+
+
+@pytest.fixture
+def typist() -> Iterator[Typist]:
+    made = Typist()
+    made.show(TitleScene(made.app))
+    yield made
+    made.app.close()
+
+
+def test_a_refused_drop_is_told_in_a_corner_and_why_on_request(typist: Typist) -> None:
+    title = typist.app.scene
+    typist.post(pygame.DROPFILE, file="/nowhere/deck.zip")
+    assert typist.app.scene is title
+    assert typist.app.import_panel.area.width
+    typist.key(pygame.K_F2)
+    note = typist.app.scene
+    assert isinstance(note, NoteScene)
+    assert NOT_KEPT in note.paragraphs
+    assert not typist.app.imports.outcomes
+
+
+def test_a_refused_drop_is_closed_by_its_key_and_the_frame_is_whole_again(typist: Typist) -> None:
+    before = pygame.image.tobytes(typist.app.surface, "RGB")
+    typist.post(pygame.DROPTEXT, text="https://example.org/deck.zip")
+    assert "network" in typist.app.imports.outcomes[0].trouble
+    typist.step()
+    assert pygame.image.tobytes(typist.app.surface, "RGB") != before
+    typist.key(pygame.K_F3)
+    assert pygame.image.tobytes(typist.app.surface, "RGB") == before
+
+
+def test_the_files_of_one_drop_wait_for_its_end(typist: Typist) -> None:
+    typist.post(pygame.DROPBEGIN)
+    typist.post(pygame.DROPFILE, file="/nowhere/a.zip")
+    assert not typist.app.imports.outcomes
+    typist.post(pygame.DROPCOMPLETE)
+    assert [outcome.name for outcome in typist.app.imports.outcomes] == ["a.zip"]
