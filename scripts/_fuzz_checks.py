@@ -77,9 +77,13 @@ def stack_faults(app: App) -> Iterator[str]:
 
 def frame_faults(app: App) -> Iterator[str]:
     """Check that the table on top, of which only what changed was drawn, looks as if it were drawn whole."""
-    scene = app.scene
-    if not app.window.is_too_small and isinstance(scene, TableScene) and (area := stale_area(scene, app.surface)) is not None:
+    scene, panel = app.scene, app.import_panel
+    if app.window.is_too_small or not isinstance(scene, TableScene):
+        return
+    panel.lift(app.surface, is_shown=True)
+    if (area := stale_area(scene, app.surface)) is not None:
         yield f"the frame is stale in {area}"
+    list(panel.lay(app.surface))  # it is drawn as its areas are told
 
 
 def stale_area(table: TableScene, shown: pygame.Surface) -> pygame.Rect | None:

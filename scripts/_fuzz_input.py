@@ -81,3 +81,5 @@ CHANGES: Final = (
     pygame.DROPFILE,
     pygame.JOYBUTTONDOWN,
 )
+DROPPED: Final = ("cards.zip", "no such folder", "", "a\x00b", "/dev/zero", "x" * 5000)
+"""Paths that are dropped on the window; nothing that can be imported lies there."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from _fuzz_input import CHANGES, CTRL, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
+from _fuzz_input import CHANGES, CTRL, DROPPED, JUMPS, KEYS, MOST_SIDE, QUICK_SIZES, RARE_SIZES, SHIFT, TEXTS, USUAL_SIZES
 from _fuzz_scenes import Button, buttons_of, name_of, touchable
 from _fuzz_window import FuzzedWindow
 from _hands import Point
@@ -291,7 +291,8 @@ class Person:
         if chance < 0.4 and not isinstance(self.window.app.scene, PlainCrashScene):
             return self._stumble()
         kind = self.luck.choice(CHANGES)
-        return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind))
+        fields = {"file": self.luck.choice(DROPPED)} if kind == pygame.DROPFILE else {}
+        return Deed(pygame.event.event_name(kind), lambda: self.window.post(kind, **fields))
 
     def _size(self) -> Point:
         """Draw a size for the window, sometimes any at all. One that is too small for a scene is soon followed by a usual one."""

@@ -86,7 +86,7 @@ def test_a_wrong_word_is_answered_with_the_nearest_right_one(run: Run, words: st
         ("scenario", "FILE"),
         ("rules", "GAME"),
         ("decks list all", "unrecognized"),
-        ("decks check", "PATH"),
+        ("decks check", "DECK"),
     ],
 )
 def test_words_that_do_not_fit_are_answered_with_what_is_wanted(run: Run, words: str, wanted: str) -> None:
