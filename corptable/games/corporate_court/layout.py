@@ -313,7 +313,8 @@ def _opposite_panel(view: CourtView, geometry: _Geometry, seat: Seat, panel: _Pa
     scale, start = geometry.scale, ACROSS_START[view.table.seats]
     middle = start + COLUMN_WIDTH / 2
     yield geometry.plate(seat, MIDDLE, middle, panel.top, panel.plate)
-    yield from geometry.hand(seat, panel, middle, panel.top + (panel.plate + 0.01 + panel.hand / 2) * scale)
+    below = 0.01 * scale + CAPTION * (1 - scale)  # in a narrow table signs at the hand's upper edge are larger than the plate's rim
+    yield from geometry.hand(seat, panel, middle, panel.top + (panel.plate + panel.hand / 2) * scale + below)
     left = start + COLUMN_WIDTH + 0.02
     for zone, card, x in _in_a_row(_row_of(seat, panel), panel.card, left, COLUMN_WIDTH + 0.1):
         if zone in view.zones:

@@ -115,6 +115,9 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
         band.bottomleft = (area.left, area.top + side // 4)  # because the indices of its cards stand along its upper edge
     elif spot.arrangement == "pile" and not shapes:
         band.midbottom = (area.centerx, area.bottom - side // 6)
+        number = number_area("00", area, skin)
+        if band.colliderect(number):  # that of a narrow pile is at its foot, too
+            band.bottom = number.top
     else:
         band.topright = (area.right - side // 2, area.top - side // 2)  # the top card of a pile on a site is at the left
     return band
