@@ -73,8 +73,14 @@ class Faces:
         if piece is HIDDEN:
             plain = self._cached_back(size)
         else:
-            plain = self._cached_face(piece.face, size, bright, bool(self._art(piece, deck)))
+            plain = self._cached_face(self._plain_card(piece), size, bright, bool(self._art(piece, deck)))
         return self._cached_turned(plain, turn) if turn else plain
+
+    def _plain_card(self, piece: Piece) -> Card:
+        """Return the card of a plain face. A suit that the theme has no sign for shows that of the role which it plays, as the rest
+        of the table does."""
+        is_known = piece.face.suit in self.theme.suits or piece.card.suit not in self.theme.suits
+        return piece.face if is_known else replace(piece.face, suit=piece.card.suit)
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
         """Return the shadow of a card of this size, to be centred on the card; None until the painter has painted it.
