@@ -7,6 +7,7 @@ from typing import Final
 
 from corptable.art.packs.formats.folder import read_folder
 from corptable.art.packs.formats.pysol import read_cardset
+from corptable.art.packs.formats.themes import read_theme
 from corptable.art.packs.records import Assignment, Plan
 from corptable.art.packs.source import PackError, Source
 from corptable.cards import NUMBER, TRUMP, Deck
@@ -15,7 +16,7 @@ from corptable.cards.faults import quoted
 ENOUGH: Final = 0.6
 """A pack is meant for a deck if it has pictures of so large a part of all its cards, its suits, its numbers or its trumps."""
 
-FORMATS: Final = (read_cardset, read_folder)
+FORMATS: Final = (read_cardset, read_theme, read_folder)
 """Readers of formats, the most particular first."""
 
 

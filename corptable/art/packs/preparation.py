@@ -28,6 +28,7 @@ from corptable.worker import send_reply
 
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
+    from corptable.art.packs.svg import SvgDocument
     from corptable.art.painter.prepared import PreparedPicture, Sheet
     from corptable.worker import Connection
 
@@ -79,13 +80,15 @@ def fault_of(error: BaseException) -> str:
 
 
 class PreparationDesk:
-    """Hold the open source, and of it the sheet that was decoded last: never two of them."""
+    """Hold the open source, and of it the sheet or the SVG document that was read last: never two of them."""
 
     def __init__(self) -> None:
         import corptable.art.painter.prepared  # noqa: F401 -- pygame is in memory before the limit of memory is set
+        from corptable.art.painter.raster import engines
 
+        self._engine = next(engines())  # with its fonts, it is in memory before that, too
         self._source: Source | None = None
-        self._kept: tuple[str, Sheet | None] = "", None
+        self._kept: tuple[str, Sheet | SvgDocument | None] = "", None
 
     def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
         """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever else is wrong."""
@@ -104,10 +107,12 @@ class PreparationDesk:
         return {"plan": plan_to_json(read_plan(self._source, question.decks)), "stamp": stamp}
 
     def _prepare(self, cut: Cut) -> PreparedPicture:
-        from corptable.art.painter.prepared import prepare_picture
+        from corptable.art.painter.prepared import prepare_picture, prepare_svg
 
         if cut.file.lower().endswith(SVG_SUFFIXES):
-            raise ValueError("SVG pictures are not taken yet; wanted a PNG, JPEG, GIF, WebP or BMP")
+            drawing = self._drawing(cut.file)
+            body = drawing.element(cut.element) if cut.element else drawing.whole()
+            return prepare_svg(body, drawing.box, self._engine.read)
         if cut.across == cut.down == 1:
             self._kept = "", None
             return prepare_picture(self._read(cut.file))
@@ -117,9 +122,19 @@ class PreparationDesk:
         from corptable.art.painter.prepared import Sheet
 
         name, kept = self._kept
-        if name != file or kept is None:
+        if name != file or not isinstance(kept, Sheet):
             self._kept = "", None
             kept = Sheet(self._read(file))
+            self._kept = file, kept
+        return kept
+
+    def _drawing(self, file: str) -> SvgDocument:
+        from corptable.art.packs.svg import SvgDocument, svg_text
+
+        name, kept = self._kept
+        if name != file or not isinstance(kept, SvgDocument):
+            self._kept = "", None
+            kept = SvgDocument(svg_text(self._read(file)))
             self._kept = file, kept
         return kept
 

@@ -251,6 +251,16 @@ class _BoundedFile(io.BufferedReader):
         return super().read(size)
 
 
+def decoded(content: bytes) -> tuple[str, bool]:
+    """Return a text that some other program wrote, and whether it is one in UTF-8 or UTF-16; else it is taken for Latin-1."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return content.decode("utf-16", "replace"), True
+    try:
+        return content.decode("utf-8-sig"), True
+    except UnicodeDecodeError:
+        return content.decode("latin-1"), False
+
+
 def natural(name: str) -> list[tuple[bool, int, str]]:
     """Return a key by which names sort as people count: "card 2" before "card 10"."""
     parts = re.findall(r"\d+|\D+", name.casefold())

@@ -17,7 +17,7 @@ import pygame
 
 from corptable.art.painter.bitmaps import ReadSvg, decode, with_alpha
 from corptable.art.painter.picture_header import PictureFault, checked_header, read_header
-from corptable.art.sheet import NAMESPACE, document
+from corptable.art.sheet import document
 
 LARGEST: Final = 1600
 """Longer side in pixels of a picture that is kept: a card fills a screen of 4K at three quarters."""
@@ -38,7 +38,6 @@ MOST_EMBEDDED: Final = 12_000_000
 MOST_BODY: Final = 8_000_000
 """Limit of characters of an SVG element with all it refers to."""
 _EMBEDDED: Final = re.compile(r"data:([^,\"']{0,80}),([^\"')]*)")
-_XLINK: Final = "http://www.w3.org/1999/xlink"
 
 RIM_POINTS: Final = 24
 SOLID: Final = 200
@@ -121,7 +120,7 @@ def _visible_part(body: str, box: Box, read: ReadSvg) -> Box:
 
 
 def _document(body: str, box: Box, size: tuple[int, int]) -> str:
-    return document(*size, box, "", body).replace(f'xmlns="{NAMESPACE}"', f'xmlns="{NAMESPACE}" xmlns:xlink="{_XLINK}"', 1)
+    return document(*size, box, "", body)
 
 
 def _require_small_body(body: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from corptable.art.packs.records import Appearance, Assignment, Cut
-from corptable.art.packs.source import PackError, Source, natural
+from corptable.art.packs.source import PackError, Source, decoded, natural
 from corptable.cards import Deck
 from corptable.cards.faults import shown
 
@@ -49,16 +49,6 @@ def without_suffix(name: str) -> str:
 def in_order(cuts: set[Cut]) -> tuple[Cut, ...]:
     """Return cuts in the order of their words, as people count."""
     return tuple(sorted(cuts, key=lambda cut: (natural(cut.file), cut.cell, natural(cut.element))))
-
-
-def decoded(content: bytes) -> tuple[str, bool]:
-    """Return a text that some other program wrote, and whether it is one in UTF-8 or UTF-16; else it is taken for Latin-1."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", "replace"), True
-    try:
-        return content.decode("utf-8-sig"), True
-    except UnicodeDecodeError:
-        return content.decode("latin-1"), False
 
 
 def text_of(source: Source, name: str) -> str:

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from corptable.art.packs.formats.found import BITMAPS, Found, decoded, in_quotes, is_picture, note_of_backs
+from corptable.art.packs.formats.found import BITMAPS, Found, in_quotes, is_picture, note_of_backs
 from corptable.art.packs.records import Assignment, Cut
-from corptable.art.packs.source import PackError, Source
+from corptable.art.packs.source import PackError, Source, decoded
 from corptable.art.packs.vocabulary import ROLES, Vocabulary
 from corptable.cards import Deck
 from corptable.cards.faults import shown
