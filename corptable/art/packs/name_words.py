@@ -119,7 +119,7 @@ def _note_word(read: NameRead, word: Word, meanings: Iterable[Meaning]) -> None:
         read.romans.append(roman)
     elif not meanings and len(word) > 2:
         read.unknown += 1
-    if len(word) <= 2:
+    if len(word) <= 2 and word.isascii():  # no sign such as a spade
         read.letters.append(word)
 
 

@@ -32,6 +32,8 @@ from corptable.art.packs.vocabulary import (
 from corptable.cards import Deck
 
 HIGHEST_RANK: Final = 14
+FIRST_SPANISH_COURT, HIGHEST_SPANISH = 10, 12
+SPANISH_COURTS: Final = ("page", "knight", "king")
 FOOL, STRENGTH, JUSTICE = 0, 8, 11
 LAST_TRUMP: Final = 21
 
@@ -70,8 +72,11 @@ class NameReader:
         self.vocabulary = Vocabulary(deck)
         reader = WordReader(self.vocabulary, names)
         self._reads = {name: reader.read(name) for name in names}
+        self._knight = self.vocabulary.rank_of("knight")
         self._knights_are_kings = self._has_princes_and_no_kings()
         self._letters = self._choose_letters()
+        spanish = set(card_names().spanish_suits)
+        self._is_spanish = "o" in self._letters.suits or any(spanish & set(read.words) for read in self._reads.values())
         self._trump_letters = self._letters_of_trumps()
         self._index_column = self._find_index_column()
         self._rank_numbers = {number for read in self._reads.values() if (number := self._rank_number(read)) is not None}
@@ -80,8 +85,7 @@ class NameReader:
 
     def reading(self) -> Reading:
         """Return what all names mean."""
-        exact = {card.id: card.id for card in self.vocabulary.deck.cards}
-        exact |= {"-".join(words_of(card.name)): card.id for card in self.vocabulary.deck.cards}
+        exact = self._exact_names()
         cards, numbered = {}, {}
         for name, read in self._reads.items():
             stem = name.rpartition("/")[2]
@@ -95,6 +99,11 @@ class NameReader:
         backs = tuple(name for name, read in self._reads.items() if read.has(BACK) and name not in cards)
         doubts = {name: self._reads[name].unknown + 100 * self._reads[name].is_copy for name in cards}
         return Reading(cards, doubts, backs, tuple(self._notes))
+
+    def _exact_names(self) -> dict[str, str]:
+        """Return card ids by what the deck itself calls the cards, except where the pack's knights are another deck's."""
+        cards = [card for card in self.vocabulary.deck.cards if not self._knights_are_kings or card.rank != self._knight]
+        return {card.id: card.id for card in cards} | {"-".join(words_of(card.name)): card.id for card in cards}
 
     def _has_princes_and_no_kings(self) -> bool:
         """Test whether the knights of the pack are its highest court, as in decks with princes and princesses."""
@@ -152,9 +161,9 @@ class NameReader:
     def _trump_shift(self) -> int | None:
         """Return by how much the numbers of trumps are higher than the trumps' own; None if they have no common shift."""
         shifts = [
-            read.numbers[0] - int(named)
+            numbers[0] - int(named)
             for read in self._reads.values()
-            if len(read.numbers) == 1
+            if len(numbers := read.numbers or read.romans) == 1
             and not self._suit(read)
             and (named := read.only(TRUMP))
             and int(named) not in (FOOL, STRENGTH, JUSTICE)
@@ -193,7 +202,7 @@ class NameReader:
         compact = self._compact(read, self._letters)
         if compact and not compact[1].startswith("number"):
             return compact[1]
-        if rank := read.only(SHORT_RANK):
+        if not compact and (rank := read.only(SHORT_RANK)):
             return rank
         number = self._rank_number(read)
         if number is None:
@@ -202,7 +211,7 @@ class NameReader:
 
     def _court(self, read: NameRead, rank: str) -> str:
         """Return the rank that a word names: a knight is the king of a deck with princes."""
-        is_knight = rank == self.vocabulary.rank_of("knight") and not set(card_names().princes) & set(read.words)
+        is_knight = rank == self._knight and not set(card_names().princes) & set(read.words)
         return self.vocabulary.rank_of("king") if is_knight and self._knights_are_kings else rank
 
     def _rank_number(self, read: NameRead) -> int | None:
@@ -218,6 +227,8 @@ class NameReader:
     def _rank_of_number(self, number: int) -> str:
         """Return the rank with a number. How the pack counts is seen in all of its numbers."""
         counted, vocabulary = self._rank_numbers, self.vocabulary
+        if self._is_spanish and max(counted) == HIGHEST_SPANISH and number >= FIRST_SPANISH_COURT:
+            return vocabulary.rank_of(SPANISH_COURTS[number - FIRST_SPANISH_COURT])
         if 0 in counted:
             number, highest = (number + 1, max(counted) + 1) if 10 in counted else (number or 10, max(counted))
         elif 14 in counted and 1 not in counted:
