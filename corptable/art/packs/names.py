@@ -7,18 +7,16 @@ that all of them have.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from corptable.art.packs.name_words import COMMON, FEW, NameRead, WordReader
 from corptable.art.packs.orders import usual_order
 from corptable.art.packs.vocabulary import (
     BACK,
     JOKER,
-    LONGEST_PHRASE,
     NOTHING,
     RANK,
     ROLES,
@@ -27,52 +25,17 @@ from corptable.art.packs.vocabulary import (
     SUIT,
     TRUMP,
     TRUMP_WORD,
-    Meaning,
     Vocabulary,
-    Word,
-    Words,
     card_names,
     words_of,
 )
 from corptable.cards import Deck
 
-COMMON: Final = 0.9
-"""A word that so large a part of the names has, in a pack of some size, tells them nothing apart."""
-FEW: Final = 6
-HIGHEST_NUMBER: Final = 99
-"""Highest number that may say something about a card; years and sizes are above it."""
 HIGHEST_RANK: Final = 14
+FIRST_SPANISH_COURT, HIGHEST_SPANISH = 10, 12
+SPANISH_COURTS: Final = ("page", "knight", "king")
 FOOL, STRENGTH, JUSTICE = 0, 8, 11
 LAST_TRUMP: Final = 21
-
-_COPY: Final = re.compile(r"(.+?)(?:\s*\(\d+\)|[\s_-]+(?:copy|Kopie|copie|copia)(?:[\s_-]*\(?\d+\)?)?)", re.IGNORECASE)
-_ROMAN: Final = re.compile(r"(?=[ivx])(x{0,2})(ix|iv|v?i{0,3})")
-_ROMAN_VALUES: Final = {"i": 1, "v": 5, "x": 10}
-
-
-@dataclass(slots=True)
-class NameRead:
-    """Hold what the words of one name mean, before it is known what they mean together.
-
-    `letters` are words of one letter or two that may be a suit's and a rank's; `unknown` is the number of words that mean nothing.
-    """
-
-    words: Words = ()
-    meanings: dict[str, set[str]] = field(default_factory=dict)
-    numbers: list[int] = field(default_factory=list)
-    romans: list[int] = field(default_factory=list)
-    letters: list[Word] = field(default_factory=list)
-    unknown: int = 0
-    is_copy: bool = False
-
-    def only(self, *kinds: str) -> str:
-        """Return the one value that these kinds of words have in the name; empty without a value, or with several."""
-        values = {value for kind in kinds for value in self.meanings.get(kind, ())}
-        return values.pop() if len(values) == 1 else ""
-
-    def has(self, kind: str) -> bool:
-        """Test whether a word of this kind is in the name."""
-        return kind in self.meanings
 
 
 class Letters(NamedTuple):
@@ -107,10 +70,13 @@ class NameReader:
 
     def __init__(self, deck: Deck, names: Sequence[str]) -> None:
         self.vocabulary = Vocabulary(deck)
-        self._common = _common_words(names, self.vocabulary)
-        self._reads = {name: self._read(name) for name in names}
+        reader = WordReader(self.vocabulary, names)
+        self._reads = {name: reader.read(name) for name in names}
+        self._knight = self.vocabulary.rank_of("knight")
         self._knights_are_kings = self._has_princes_and_no_kings()
         self._letters = self._choose_letters()
+        spanish = set(card_names().spanish_suits)
+        self._is_spanish = "o" in self._letters.suits or any(spanish & set(read.words) for read in self._reads.values())
         self._trump_letters = self._letters_of_trumps()
         self._index_column = self._find_index_column()
         self._rank_numbers = {number for read in self._reads.values() if (number := self._rank_number(read)) is not None}
@@ -119,8 +85,7 @@ class NameReader:
 
     def reading(self) -> Reading:
         """Return what all names mean."""
-        exact = {card.id: card.id for card in self.vocabulary.deck.cards}
-        exact |= {"-".join(words_of(card.name)): card.id for card in self.vocabulary.deck.cards}
+        exact = self._exact_names()
         cards, numbered = {}, {}
         for name, read in self._reads.items():
             stem = name.rpartition("/")[2]
@@ -135,49 +100,10 @@ class NameReader:
         doubts = {name: self._reads[name].unknown + 100 * self._reads[name].is_copy for name in cards}
         return Reading(cards, doubts, backs, tuple(self._notes))
 
-    # One name by itself
-
-    def _read(self, name: str) -> NameRead:
-        folders, _, stem = name.rpartition("/")
-        read = self._read_words(self._told_apart(stem))
-        if (copied := _COPY.fullmatch(stem)) and self._tells(inner := self._read_words(self._told_apart(copied[1]))):
-            read = inner
-            read.is_copy = True
-        if folders and not read.has(SUIT) and not read.has(BACK):
-            around = self._read_words(words_of(folders)).meanings
-            read.meanings |= {kind: around[kind] for kind in (SUIT, TRUMP_WORD, BACK) if kind in around}
-            if read.has(SUIT):
-                read.meanings.pop(TRUMP_WORD, None)
-        return read
-
-    def _told_apart(self, stem: str) -> Words:
-        """Return the words of a name that not all names have."""
-        return tuple(word for word in words_of(stem) if word not in self._common)
-
-    def _tells(self, read: NameRead) -> bool:
-        """Test whether a name without its "(2)" may say a card by itself."""
-        is_suited = read.has(SUIT) and bool(read.has(RANK) or read.numbers or read.letters or read.romans)
-        return is_suited or read.has(TRUMP) or bool(read.numbers) or bool(read.letters)
-
-    def _read_words(self, words: Words) -> NameRead:
-        read = NameRead(words)
-        parted = tuple(part for word in words for part in (self.vocabulary.parted(word) if word.isalpha() else (word,)))
-        parted = self.vocabulary.told(parted) or parted
-        at = 0
-        while at < len(parted):
-            length, meanings = self._longest_phrase(parted[at : at + LONGEST_PHRASE])
-            for meaning in meanings:
-                read.meanings.setdefault(meaning.kind, set()).add(meaning.value)
-            if length == 1:
-                _note_word(read, parted[at], meanings)
-            at += length
-        return read
-
-    def _longest_phrase(self, words: Words) -> tuple[int, set[Meaning]]:
-        for length in range(len(words), 0, -1):
-            if meanings := self.vocabulary.meanings(words[:length]):
-                return length, meanings
-        return 1, set()
+    def _exact_names(self) -> dict[str, str]:
+        """Return card ids by what the deck itself calls the cards, except where the pack's knights are another deck's."""
+        cards = [card for card in self.vocabulary.deck.cards if not self._knights_are_kings or card.rank != self._knight]
+        return {card.id: card.id for card in cards} | {"-".join(words_of(card.name)): card.id for card in cards}
 
     def _has_princes_and_no_kings(self) -> bool:
         """Test whether the knights of the pack are its highest court, as in decks with princes and princesses."""
@@ -235,9 +161,9 @@ class NameReader:
     def _trump_shift(self) -> int | None:
         """Return by how much the numbers of trumps are higher than the trumps' own; None if they have no common shift."""
         shifts = [
-            read.numbers[0] - int(named)
+            numbers[0] - int(named)
             for read in self._reads.values()
-            if len(read.numbers) == 1
+            if len(numbers := read.numbers or read.romans) == 1
             and not self._suit(read)
             and (named := read.only(TRUMP))
             and int(named) not in (FOOL, STRENGTH, JUSTICE)
@@ -276,7 +202,7 @@ class NameReader:
         compact = self._compact(read, self._letters)
         if compact and not compact[1].startswith("number"):
             return compact[1]
-        if rank := read.only(SHORT_RANK):
+        if not compact and (rank := read.only(SHORT_RANK)):
             return rank
         number = self._rank_number(read)
         if number is None:
@@ -285,7 +211,7 @@ class NameReader:
 
     def _court(self, read: NameRead, rank: str) -> str:
         """Return the rank that a word names: a knight is the king of a deck with princes."""
-        is_knight = rank == self.vocabulary.rank_of("knight") and not set(card_names().princes) & set(read.words)
+        is_knight = rank == self._knight and not set(card_names().princes) & set(read.words)
         return self.vocabulary.rank_of("king") if is_knight and self._knights_are_kings else rank
 
     def _rank_number(self, read: NameRead) -> int | None:
@@ -301,6 +227,8 @@ class NameReader:
     def _rank_of_number(self, number: int) -> str:
         """Return the rank with a number. How the pack counts is seen in all of its numbers."""
         counted, vocabulary = self._rank_numbers, self.vocabulary
+        if self._is_spanish and max(counted) == HIGHEST_SPANISH and number >= FIRST_SPANISH_COURT:
+            return vocabulary.rank_of(SPANISH_COURTS[number - FIRST_SPANISH_COURT])
         if 0 in counted:
             number, highest = (number + 1, max(counted) + 1) if 10 in counted else (number or 10, max(counted))
         elif 14 in counted and 1 not in counted:
@@ -361,33 +289,3 @@ class NameReader:
         self._notes.append(f"The pictures have only numbers: {order.words} was guessed. Please look whether it is right.")
         places = dict(enumerate(order.cards, first))
         return {name: places[number] for name, number in numbered.items() if number in places}
-
-
-def _note_word(read: NameRead, word: Word, meanings: Iterable[Meaning]) -> None:
-    """Note a word that is a number, a letter or unknown; Roman numerals are words, too."""
-    if word.isdecimal():
-        if int(word[:9]) <= HIGHEST_NUMBER:
-            read.numbers.append(int(word))
-        return
-    if not meanings and (roman := _roman(word)):
-        read.romans.append(roman)
-    elif not meanings and len(word) > 2:
-        read.unknown += 1
-    if len(word) <= 2:
-        read.letters.append(word)
-
-
-def _roman(word: Word) -> int:
-    if not _ROMAN.fullmatch(word):
-        return 0
-    values = [_ROMAN_VALUES[letter] for letter in word]
-    return sum(-value if value < after else value for value, after in zip(values, [*values[1:], 0], strict=True))
-
-
-def _common_words(names: Sequence[str], vocabulary: Vocabulary) -> set[Word]:
-    """Return words that nearly all names have and that are no suits: the deck's name, a year, a format's word."""
-    if len(names) <= FEW:
-        return set()
-    counted = Counter(word for name in names for word in set(words_of(name.rpartition("/")[2])))
-    suits = {word for word in counted if any(meaning.kind == SUIT for meaning in vocabulary.meanings((word,)))}
-    return {word for word, times in counted.items() if times >= len(names) * COMMON and word not in suits}

@@ -36,6 +36,8 @@ MOST_LEFT_OUT: Final = 40
 """Maximum number of sentences about files that are left out; the rest is counted."""
 KEY_FILES: Final = ("art.yaml", "config.txt", "index.desktop")
 """Files that describe the folder they lie in: bringing one of them brings the folder."""
+JUNK: Final = "it is no part of a deck"
+"""Reason to leave out what systems put into every folder."""
 
 _JUNK: Final = re.compile(r"\..*|__MACOSX|Thumbs\.db|desktop\.ini|\$RECYCLE\.BIN|System Volume Information", re.IGNORECASE)
 _DRIVE: Final = re.compile(r"[A-Za-z]:")
@@ -210,7 +212,7 @@ class Source:
     def _fault_of_name(self, name: str) -> str:
         parts = PurePosixPath(name).parts
         if not parts or any(map(_JUNK.fullmatch, parts)):
-            return "it is no part of a deck"
+            return JUNK
         if UNPRINTABLE.search(name) or LAYOUT.search(name):
             return "its name has characters that cannot be printed"
         if len(name) > LONGEST_PATH:
@@ -219,7 +221,7 @@ class Source:
 
     def _leave_out(self, name: str, reason: str) -> None:
         folder = name.partition("/")[0]
-        if _JUNK.fullmatch(folder):  # one sentence for a folder of junk, not one for each file in it
+        if reason == JUNK and _JUNK.fullmatch(folder):  # one sentence for a folder of junk, not one for each file in it
             name = folder
         sentence = f"{shown(name)}: left out, because {reason}."
         if sentence not in self._left_out[-MOST_LEFT_OUT:]:

@@ -76,6 +76,7 @@ class CardNames(NamedTuple):
     backs: Annotated[tuple[str, ...], _phrases]
     without_meaning: Annotated[tuple[str, ...], _phrases]
     princes: Annotated[tuple[str, ...], _phrases]
+    spanish_suits: Annotated[tuple[str, ...], _phrases]
 
 
 @cache

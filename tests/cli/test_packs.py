@@ -1,0 +1,30 @@
+"""Test `scripts/packs.py` with a small number: what is forged, that importing it does no harm, and that harm would be told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import _packs_forged
+from corptable.art.packs import importing
+from corptable.cards import find_deck
+
+
+def test_forged_packs_are_imported_and_none_does_harm(capsys: pytest.CaptureFixture[str]) -> None:
+    """A few; `scripts/packs.py` tries as many as one likes."""
+    assert _packs_forged.main(["--count", "6", "--seed", "3"]) == 0, capsys.readouterr().out
+
+
+def test_an_import_that_fails_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(importing, "_ask", fail)
+    assert _packs_forged.main(["--count", "1"]) == 1
+    assert "fault of the program" in capsys.readouterr().out
+
+
+def test_the_same_seed_forges_the_same_packs() -> None:
+    once, twice = (_packs_forged.forged_files(random.Random(5), [find_deck("tarot")]) for _ in range(2))
+    assert once == twice
