@@ -1,7 +1,7 @@
 """Take screenshots of the program at several sizes of the window and of text, and contact sheets of the deck.
 
-They show title, gallery, each page of the settings, invented statistics, saved games, the set-up, the rules and the table of every
-game, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
+They show title, gallery, decks, each page of the settings, invented statistics, saved games, the set-up, the rules and the table of
+every game, a pause, a score and the log. Needs no screen: SDL's dummy driver draws like any other.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from corptable.store import PAGES, Ended, SavedGames, Settings, Statistics, Stor
 from corptable.ui.app import App
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.pause import PauseScene, SeatsScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.key_settings import KeySettingsScene
@@ -126,6 +127,7 @@ def scenes(app: App) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield "title", lambda: TitleScene(app)
     yield "gallery", lambda: GalleryScene(app)
     yield "gallery_card", lambda: leafed_gallery(app)
+    yield "decks", lambda: DecksScene(app)
     for at, page in enumerate(PAGES):
         yield f"settings_{page.lower()}", partial(settings_at, app, at)
     yield "settings_keys", lambda: KeySettingsScene(app)

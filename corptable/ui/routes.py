@@ -80,6 +80,11 @@ class Routes:
 
         self._push(DEFAULT_THEME, GalleryScene)
 
+    def decks(self) -> None:
+        from corptable.ui.scenes.decks.scene import DecksScene
+
+        self._push(DEFAULT_THEME, DecksScene)
+
     def statistics(self) -> None:
         from corptable.ui.scenes.statistics.scene import StatisticsScene
 

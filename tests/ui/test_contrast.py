@@ -32,6 +32,7 @@ from corptable.ui.paint import text as lettering
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scene_base.scene import Scene
+from corptable.ui.scenes.decks.scene import DecksScene
 from corptable.ui.scenes.dialogs.crash import CrashScene
 from corptable.ui.scenes.dialogs.pause import PauseScene
 from corptable.ui.scenes.dialogs.question import QuestionScene
@@ -211,9 +212,10 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
 
 
 def test_the_programs_own_scenes_can_be_read(app: App) -> None:
-    """Title, gallery, replay list and every page of the settings are legible."""
+    """Title, gallery, decks, replay list and every page of the settings are legible."""
     require_legible_scene(app, TitleScene(app), "the title")
     require_legible_scene(app, GalleryScene(app), "the gallery")
+    require_legible_scene(app, DecksScene(app), "the decks")
     require_legible_scene(app, ReplayListScene(app), "the played games")
     settings = SettingsScene(app)
     for at in range(len(PAGES)):

@@ -88,6 +88,7 @@ WAYS: dict[str, Way] = {
     "saved games": Way(lambda _, to: to.saved_games(), over_table=False),
     "played games": Way(lambda _, to: to.replays(), over_table=False),
     "gallery": Way(lambda _, to: to.gallery(), over_table=False),
+    "decks": Way(lambda _, to: to.decks(), over_table=False),
     "statistics": Way(lambda _, to: to.statistics(), over_table=False),
 }
 EVERY_SCENE = pytest.mark.parametrize("scene", WAYS)

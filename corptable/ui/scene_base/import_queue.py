@@ -117,6 +117,10 @@ class ImportQueue:
         is_new, self._shown = shown != self._shown, shown
         return is_new
 
+    def is_changed(self, pack_id: PackId) -> bool:
+        """Test whether the source of a pack was found changed since it was read."""
+        return pack_id in self._told
+
     def look_for_changes(self) -> None:
         """Look in a thread whether the sources of packs have changed: a person may come back from having drawn something."""
         if self._packs.packs():

@@ -81,6 +81,9 @@ class Navigator(Protocol):
     def gallery(self) -> None:
         """Open the gallery of cards."""
 
+    def decks(self) -> None:
+        """Open the list of decks and of the pictures that they can wear."""
+
     def statistics(self) -> None:
         """Open the statistics."""
 

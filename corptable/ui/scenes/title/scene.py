@@ -62,6 +62,7 @@ class TitleScene(MenuScene):
             words.SAVED: self.navigator.saved_games,
             words.PLAYED: self.navigator.replays,
             words.GALLERY: self.navigator.gallery,
+            words.DECKS: self.navigator.decks,
             words.STATISTICS: self.navigator.statistics,
             words.SETTINGS: self.navigator.settings,
             words.QUIT: self.navigator.back,

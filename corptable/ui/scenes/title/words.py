@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 GAME, SEATS, LEVEL, PLAY, RULES = "game", "seats", "level", "play", "rules"
 CONTINUE = "continue"
-SET_UP, SAVED, PLAYED, GALLERY = "set_up", "saved", "played", "gallery"
+SET_UP, SAVED, PLAYED, GALLERY, DECKS = "set_up", "saved", "played", "gallery", "decks"
 STATISTICS, SETTINGS, QUIT = "statistics", "settings", "quit"
 """Words of what can have the focus; GAME is the chosen tile, SEATS the chosen number of players."""
 EARLIER, LATER = "earlier", "later"
@@ -28,6 +28,7 @@ ELSEWHERE: Final = (
     Way(SAVED, "Saved games", "V", "clock", "go on, name, delete"),
     Way(PLAYED, "Played games", "P", "eye", "look at them again"),
     Way(GALLERY, "Gallery", "G", "hand", "every card, large"),
+    Way(DECKS, "Decks", "D", "star", "pictures of your own"),
     Way(STATISTICS, "Statistics", "I", "crown", "wins, best scores"),
     Way(SETTINGS, "Settings", "S", "gear", "size, motion, pace"),
     Way(QUIT, "Quit", "Esc", "power", "games are kept"),

@@ -1,0 +1,203 @@
+"""Describe in words what the list shows: decks, packs of pictures, and files of one's own that are no decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+from corptable.art.packs.records import Assignment, DeckId, Pack, PackId
+from corptable.cards import Deck, installed_decks
+from corptable.cards.faults import FileFaults
+from corptable.cards.installed import is_given, own_decks
+from corptable.presentation.words import fill
+from corptable.ui.scene_base.packs import Packs
+from corptable.visible_text import visible_line
+
+MOST_FAULTS: Final = 4
+"""Faults and notes of a pack that are told, at most."""
+WORDS: Final = {
+    "given": "{count:card}, comes with the program",
+    "own": "{count:card}, your own",
+    "wears": "wears: {pack}",
+    "drawn": "drawn by the program",
+    "can_wear": "Pictures for it: {packs}",
+    "no_pictures": "None of your pictures are for it yet.",
+    "pictures": "{kind}: {count:picture}",
+    "names": "for {decks}",
+    "for": "{deck}: {found} of {count:card}{back}{stands}{worn}",
+    "back": ", and a back",
+    "stands": "; {count:card} drawn by the program",
+    "worn": "; worn now",
+    "for_none": "No deck has cards that these pictures are named after.",
+    "source": "From {path}",
+    "changed": "The pictures have changed on the disk since.",
+    "more": "and {count} more",
+    "no_deck": "This file cannot be used",
+}
+
+
+class DeckEntry(NamedTuple):
+    """Hold a deck, the pack that it wears, and all packs that have pictures for it."""
+
+    deck: Deck
+    worn: Pack | None
+    packs: tuple[Pack, ...]
+
+    @property
+    def id(self) -> str:
+        """Get the id of its row."""
+        return f"deck/{self.deck.id}"
+
+    @property
+    def title(self) -> str:
+        """Get the name of the deck."""
+        return self.deck.name
+
+    @property
+    def about(self) -> str:
+        """Get the line beneath the title: how many cards, whose deck it is."""
+        return fill(WORDS["given" if is_given(self.deck.id) else "own"], count=len(self.deck.cards))
+
+    @property
+    def wears(self) -> str:
+        """Get what the deck wears."""
+        return WORDS["drawn"] if self.worn is None else WORDS["wears"].format(pack=self.worn.name)
+
+    @property
+    def next(self) -> Pack | None:
+        """Get the pack after the one that is worn, round to the first; None if there is no other."""
+        others = [pack for pack in self.packs if self.worn is None or pack.id != self.worn.id]
+        if self.worn is None or not others:
+            return next(iter(others), None)
+        ids = [pack.id for pack in self.packs]
+        at = ids.index(self.worn.id) if self.worn.id in ids else -1
+        return self.packs[(at + 1) % len(ids)]
+
+    @property
+    def details(self) -> list[str]:
+        """Get all that is told of the deck, a paragraph each."""
+        names = ", ".join(pack.name for pack in self.packs)
+        wears = self.wears[:1].upper() + self.wears[1:]
+        return [self.about, wears, WORDS["can_wear"].format(packs=names) if names else WORDS["no_pictures"]]
+
+
+class PackEntry(NamedTuple):
+    """Hold a pack, the decks that it has pictures for, and those that wear it."""
+
+    pack: Pack
+    decks: tuple[tuple[DeckId, Deck | None], ...]
+    """Decks by id; None for one that is there no more."""
+    worn_by: tuple[DeckId, ...]
+    is_changed: bool
+    """True if its source has changed since it was read."""
+
+    @property
+    def id(self) -> str:
+        """Get the id of its row."""
+        return f"pack/{self.pack.id}"
+
+    @property
+    def title(self) -> str:
+        """Get the name of the pack."""
+        return self.pack.name
+
+    @property
+    def about(self) -> str:
+        """Get the line beneath the title: its kind, and how many pictures."""
+        kind = self.pack.kind[:1].upper() + self.pack.kind[1:]
+        return fill(WORDS["pictures"], kind=kind, count=len(self.pack.pictures))
+
+    @property
+    def deck_names(self) -> str:
+        """Get the names of the decks that it has pictures for; "" for none."""
+        names = ", ".join(deck_id if deck is None else deck.name for deck_id, deck in self.decks)
+        return WORDS["names"].format(decks=names) if names else ""
+
+    @property
+    def details(self) -> list[str]:
+        """Get all that is told of the pack, a paragraph each."""
+        told = [self.about, *(self._about_deck(deck_id, deck) for deck_id, deck in self.decks)]
+        if not self.decks:
+            told.append(WORDS["for_none"])
+        told.append(WORDS["source"].format(path=visible_line(self.pack.source)))
+        return [*told, WORDS["changed"]] if self.is_changed else told
+
+    @property
+    def troubles(self) -> list[str]:
+        """Get its faults, and the notes of the import, the first of them and how many more there are."""
+        notes = [note for assigned in self.pack.assignments.values() for note in assigned.notes]
+        found = [*(f"{word}: {fault}" for word, fault in self.pack.faults.items()), *self.pack.notes, *notes]
+        more = len(found) - MOST_FAULTS
+        return [*found[:MOST_FAULTS], *([WORDS["more"].format(count=more)] if more > 0 else [])]
+
+    def _about_deck(self, deck_id: DeckId, deck: Deck | None) -> str:
+        assigned = self.pack.assignments[deck_id]
+        found = len(faces_there(self.pack, assigned))
+        count = found if deck is None else len(deck.cards)
+        return fill(
+            WORDS["for"],
+            deck=deck_id if deck is None else deck.name,
+            found=found,
+            count=count,
+            back="" if assigned.back is None else WORDS["back"],
+            stands=fill(WORDS["stands"], count=count - found) if count > found else "",
+            worn=WORDS["worn"] if deck_id in self.worn_by else "",
+        )
+
+
+class FaultyEntry(NamedTuple):
+    """Hold a file of one's own that is no deck, and its faults."""
+
+    path: Path
+    faults: FileFaults
+
+    @property
+    def id(self) -> str:
+        """Get the id of its row."""
+        return f"file/{self.path.name}"
+
+    @property
+    def title(self) -> str:
+        """Get the name of the file."""
+        return visible_line(self.path.name)
+
+    @property
+    def about(self) -> str:
+        """Get the line beneath the title."""
+        return WORDS["no_deck"]
+
+    @property
+    def details(self) -> list[str]:
+        """Get all that is told of it beside its faults."""
+        return [self.about]
+
+
+Entry: TypeAlias = DeckEntry | PackEntry | FaultyEntry
+
+
+def faces_there(pack: Pack, assigned: Assignment) -> list[str]:
+    """Return the ids of the cards of which a pack has a picture; the drawn card stands in for any other."""
+    return [card for card, cut in assigned.faces.items() if cut.word in pack.pictures]
+
+
+def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Entry]:
+    """Return all decks, then all packs, then all faulty files of one's own. It reads the folder of decks."""
+    decks, listed = installed_decks(), packs.packs()
+    by_id = {deck.id: deck for deck in decks}
+    faulty = [FaultyEntry(path, found) for path, found in own_decks().by_path.items() if isinstance(found, FileFaults)]
+    return [
+        *(_deck_entry(deck, packs, listed) for deck in decks),
+        *(_pack_entry(pack, packs, by_id, is_changed(pack.id)) for pack in listed),
+        *faulty,
+    ]
+
+
+def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> DeckEntry:
+    return DeckEntry(deck, packs.worn_by(deck.id), tuple(pack for pack in listed if deck.id in pack.assignments))
+
+
+def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool) -> PackEntry:
+    wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
+    worn_by = tuple(deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id)
+    return PackEntry(pack, tuple((deck_id, decks.get(deck_id)) for deck_id in pack.assignments), worn_by, is_changed)

@@ -1,0 +1,65 @@
+"""Draw a row of the list: a deck with a fan of its cards, a pack of pictures, or a file that is no deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.engine.pieces import HIDDEN, Piece
+from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
+from corptable.ui.paint.faces import Faces
+from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry
+from corptable.ui.widgets import Button
+from corptable.ui.widgets.pen import Pen
+
+FAN: Final = 3
+"""Cards of the fan of a row; the back lies beneath them."""
+FAN_WIDTH: Final = 5.0
+"""Width of the fan of a row, in text sizes, as all lengths here."""
+FAN_CARD: Final = 0.78
+"""Height of its cards, in heights of the row."""
+ICONS: Final = {PackEntry: ("eye", "dim"), FaultyEntry: ("warning", "danger")}
+"""Icon and its colour where there is no fan."""
+
+
+def draw_deck(surface: pygame.Surface, faces: Faces, entry: DeckEntry, area: pygame.Rect, count: int, share: float) -> None:
+    """Draw the back of a deck and `count` of its cards as a fan, as it is worn now; `share`: height of a card in heights of the
+    area."""
+    deck = entry.deck
+    pieces = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards)]
+    fan: Sequence[Piece] = [HIDDEN, *evenly_spaced_cards(pieces, count)]
+    draw_fan(surface, faces, fan, area, share, deck.id)
+
+
+class EntryRow(Button):
+    """Show an entry of the list: its title and what a deck wears, and beneath them what it is."""
+
+    def __init__(self, entry: Entry, faces: Faces, act: Callable[[], None], is_chosen: bool) -> None:
+        super().__init__(entry.id, entry.title, act)
+        self.entry, self._faces, self._is_chosen = entry, faces, is_chosen
+
+    def release(self, point: tuple[int, int]) -> None:
+        """Do nothing: a click gives the row the focus, and the scene then chooses its entry; Enter acts on it."""
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, entry, small = self.rect, self.entry, pen.em(0.9)
+        pen.part("row", rect, "focused" if self._is_chosen else "normal")
+        left, right, fan = rect.left + pen.em(0.5), rect.right - pen.size, pen.em(FAN_WIDTH)
+        if isinstance(entry, DeckEntry):
+            draw_deck(pen.surface, self._faces, entry, pygame.Rect(left, rect.top + 2, fan, rect.height - 4), FAN, FAN_CARD)
+        else:
+            icon, role = ICONS[type(entry)]
+            pen.icon(icon, pygame.Rect(left, rect.top, fan, rect.height).inflate(0, -rect.height // 2), role)
+        left += fan + pen.em(0.6)
+        above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
+        pen.write(entry.title, room=right - left, bold=True, midleft=(left, above))
+        height = 2 * (rect.bottom - beneath)
+        pen.write(_line_about(entry), pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath))
+
+
+def _line_about(entry: Entry) -> str:
+    """Return the line beneath the title of a row."""
+    more = entry.wears if isinstance(entry, DeckEntry) else entry.deck_names if isinstance(entry, PackEntry) else ""
+    return f"{entry.about}; {more}" if more else entry.about

@@ -1,0 +1,297 @@
+"""Show all decks and the pictures of people's own: bring pictures, let decks wear them, take them off, delete them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from corptable.art.packs.records import DeckId, PackId
+from corptable.errors import Failure, attempt
+from corptable.ui.paint.faces import Faces
+from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.navigator import Confirmation
+from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
+from corptable.ui.scenes.decks.rows import EntryRow, draw_deck
+from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.widgets.keys import ENTER_KEYS
+from corptable.ui.widgets.pen import Pen, box
+from corptable.visible_text import visible_line
+
+if TYPE_CHECKING:
+    from corptable.ui.scene_base.context import SceneContext
+
+PATH, BRING, LIST_ID = "path", "bring", "decks"
+WEAR, TAKE_OFF, AGAIN, DELETE = "wear", "take_off", "again", "delete"
+"""Ids of the widgets beside the rows, whose ids are those of their entries."""
+WORDS: Final = {
+    "title": "Decks",
+    "subtitle": "and the pictures that they wear",
+    "own": "Bring your own pictures",
+    PATH: "Path of a folder, a zip or a picture; Enter brings it in",
+    BRING: "Bring in",
+    "drop": "Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
+    "none": "You have brought no pictures yet: every deck is drawn by the program. "
+    "Drop a folder, a zip or pictures on the window, at any time.",
+    "nowhere": "There is nothing at “{path}”. Wanted: the whole path of a folder, a zip or a picture, from its root or from ~.",
+    "next": "Wear “{pack}”",
+    WEAR: "Wear it",
+    TAKE_OFF: "Take it off",
+    AGAIN: "Read again",
+    DELETE: "Delete",
+    "delete_title": "Delete these pictures?",
+    "delete_text": "{pack}: {about}. The program's copy is deleted, and decks that wear it are drawn by the program again. "
+    "{source} stays as it is.",
+    "delete_yes": "Delete them",
+    "delete_no": "Keep them",
+}
+LONGEST_PATH: Final = 1000
+PADDING: Final = 1.0
+"""Padding of the panels, in text sizes, as all lengths here."""
+ROW, ROW_GAP = 3.4, 0.3
+LIST: Final = 0.55
+"""Width of the list, as a part of the room beneath the field of the path."""
+CONTROL, FIELD = 2.3, 1.9
+"""Heights of the buttons of the chosen entry, and of the field with its button."""
+OWN, BRING_WIDTH = 11.5, 7.0
+"""Widths of the label of the field, and of its button."""
+PICTURE, FAN = 0.42, 5
+"""Greatest height of the large fan, as a part of the details, and the number of its cards."""
+CARD: Final = 0.68
+"""Height of a card in it, in heights of the fan."""
+WIDEST: Final = 72.0
+"""Greatest width of the form."""
+
+
+class DecksScene(PageScene):
+    """Show the list at the left: decks, packs of pictures, files that are no decks; and at the right what is chosen."""
+
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context, WORDS["title"], WORDS["subtitle"])
+        self.entries: list[Entry] = []
+        self.chosen = 0
+        """Index of the entry whose details are shown."""
+        self.trouble = ""
+        """Error of the last command; "" for none."""
+        self._path, self._path_trouble = "", ""
+        self._themes = {game.deck: game.theme for game in context.list_games()}
+        """Theme of the game that is played with a deck, by the deck's id."""
+        self._changed: tuple[PackId, ...] = ()
+        self.read_list()
+        if self.entries:
+            self.form.give_focus(self.form.find(self.entries[0].id))
+        context.imports.look_for_changes()
+
+    @property
+    def entry(self) -> Entry | None:
+        """Get the chosen entry; None if the list is empty."""
+        return self.entries[self.chosen] if self.entries else None
+
+    def read_list(self) -> None:
+        """Read decks and packs once more, keep the choice, and lay out the form."""
+        before = "" if self.entry is None else self.entry.id
+        self.entries = read_entries(self.context.packs, self.context.imports.is_changed)
+        self._changed = self._changed_now()
+        places = [place for place, entry in enumerate(self.entries) if entry.id == before]
+        self.chosen = next(iter(places), min(self.chosen, max(0, len(self.entries) - 1)))
+        self.lay_out()
+
+    def _changed_now(self) -> tuple[PackId, ...]:
+        return tuple(pack.id for pack in self.context.packs.packs() if self.context.imports.is_changed(pack.id))
+
+    def on_resumed(self) -> None:
+        """Read the list once more: a question may have been answered, or a file mended."""
+        self.read_list()
+
+    def on_other_art(self) -> None:
+        """Read the list once more, because pictures have come in, were put on, taken off or deleted."""
+        super().on_other_art()
+        self.read_list()
+
+    def wake(self, now: float) -> float | None:
+        """Offer to read again what has changed on the disk."""
+        if self._changed != self._changed_now():
+            self.read_list()
+        return None
+
+    # Input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        focus = self.form.focus
+        if not self.context.is_on_top(self) or not isinstance(focus, EntryRow):
+            return
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._choose(focus.entry.id)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        focus = self.form.focus
+        if focus is None or focus.id != PATH:
+            return False
+        if event.key in ENTER_KEYS:
+            self._bring()
+            return True
+        return event.key == pygame.K_DELETE and (focus.handle_key(event) or True)  # within the path it deletes no pack
+
+    def _choose(self, entry_id: str) -> None:
+        place = next((place for place, entry in enumerate(self.entries) if entry.id == entry_id), self.chosen)
+        if place != self.chosen:
+            self.chosen, self.trouble = place, ""
+            self.lay_out()
+
+    # Commands
+
+    def _write_path(self, text: str) -> None:
+        self._path, self._path_trouble = text, ""
+        self.needs_redraw = True
+
+    def _bring(self) -> None:
+        """Import what is at the path that was typed, or tell that nothing is there."""
+        typed = self._path.strip().strip("\"'")
+        path = Path(os.path.expanduser(typed))
+        if typed and path.is_absolute() and os.path.exists(path):
+            self._path, self._path_trouble = "", ""
+            self.context.imports.add([path])
+        else:
+            self._path_trouble = WORDS["nowhere"].format(path=visible_line(typed))
+        self.lay_out()
+
+    def _act(self, entry: Entry) -> None:
+        """Do on Enter what the first button of an entry does."""
+        first = next(iter(self._actions(entry)), None)
+        if first is not None and first.id != DELETE:
+            first.act()
+
+    def _wear(self, deck_id: DeckId, pack_id: PackId | None) -> None:
+        self._attempt(partial(self.context.packs.wear, deck_id, pack_id))
+
+    def _wear_all(self, entry: PackEntry) -> None:
+        self.context.imports.wear(entry.pack.id)
+        self.read_list()
+
+    def _take_off(self, entry: PackEntry) -> None:
+        for deck_id in entry.worn_by:
+            self._attempt(partial(self.context.packs.wear, deck_id, None))
+
+    def _ask_delete(self, entry: PackEntry) -> None:
+        source = visible_line(entry.pack.source)
+        text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
+        question = Confirmation(WORDS["delete_title"], text, WORDS["delete_yes"], WORDS["delete_no"])
+        self.navigator.ask(question, lambda: self._attempt(partial(self.context.packs.remove, entry.pack.id)))
+
+    def _attempt(self, do: Callable[[], None]) -> None:
+        """Run a command and read the list once more; if it fails, show why."""
+        failure = attempt(do)
+        self.trouble = failure.text if isinstance(failure, Failure) else ""
+        self.read_list()
+
+    # Layout
+
+    def lay_out(self) -> None:
+        body = self.place_plates(WIDEST)
+        field = self._lay_field(body)
+        rows = [
+            EntryRow(entry, self._faces(entry), partial(self._act, entry), at == self.chosen)
+            for at, entry in enumerate(self.entries)
+        ]
+        self._list = Listing(LIST_ID, [Item([row]) for row in rows])
+        top = self._own_panel.bottom + self.em(GAP)
+        self._list_panel = pygame.Rect(body.left, top, round(body.width * LIST), body.bottom - top)
+        left = self._list_panel.right + self.em(GAP)
+        self._details_panel = pygame.Rect(left, top, body.right - left, body.bottom - top)
+        self._list.place(self._inside(self._list_panel), self.em(ROW), self.em(ROW_GAP), self.size)
+        self.form.show([*field, *rows, *self._lay_actions(), self.back], [self._list])
+        self.needs_redraw = True
+
+    def _inside(self, panel: pygame.Rect) -> pygame.Rect:
+        return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
+
+    def _lay_field(self, body: pygame.Rect) -> list[TextField | Button]:
+        """Place the panel of the path, its field and its button."""
+        height, gap, pad = self.em(FIELD), self.em(GAP), self.em(PADDING)
+        words = self.em(GAP / 2 + LEADING)
+        self._own_panel = pygame.Rect(body.left, body.top, body.width, height + words + round(1.5 * pad))
+        line = pygame.Rect(body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height)
+        self._sentence = pygame.Rect(line.left, line.bottom + self.em(GAP / 2), line.width, self.em(LEADING))
+        self._label = pygame.Rect(line.left, line.top, min(self.em(OWN), line.width // 3), height)
+        bring = Button(BRING, WORDS[BRING], self._bring)
+        bring.place(box(min(self.em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
+        path = TextField(PATH, self._path, self._write_path, LONGEST_PATH, WORDS[PATH], error=self._path_trouble)
+        left = self._label.right + gap
+        path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
+        return [path, bring]
+
+    def _actions(self, entry: Entry) -> list[Button]:
+        """Return the buttons of an entry, the one that Enter presses first."""
+        found: list[Button] = []
+        if isinstance(entry, DeckEntry):
+            if (pack := entry.next) is not None:
+                found.append(
+                    Button(WEAR, WORDS["next"].format(pack=pack.name), partial(self._wear, entry.deck.id, pack.id), "W", "primary")
+                )
+            if entry.worn is not None:
+                found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O"))
+        elif isinstance(entry, PackEntry):
+            if set(entry.pack.assignments) - set(entry.worn_by):
+                found.append(Button(WEAR, WORDS[WEAR], partial(self._wear_all, entry), "W", "primary"))
+            if entry.worn_by:
+                found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
+            if entry.is_changed:
+                found.append(Button(AGAIN, WORDS[AGAIN], partial(self.context.imports.reload, entry.pack.id), "R"))
+            found.append(Button(DELETE, WORDS[DELETE], partial(self._ask_delete, entry), "Del", "danger"))
+        return found
+
+    def _lay_actions(self) -> list[Button]:
+        """Place the buttons of the chosen entry at the foot of its panel, two in a row."""
+        inner, gap, height = self._inside(self._details_panel), self.em(GAP), self.em(CONTROL)
+        buttons = [] if self.entry is None else self._actions(self.entry)
+        lines, width = -(-len(buttons) // 2), (inner.width - gap) // 2
+        self._text_end = inner.bottom - lines * (height + gap)
+        for at, button in enumerate(buttons):
+            left, top = inner.left + at % 2 * (width + gap), self._text_end + gap + at // 2 * (height + gap)
+            is_alone = at == len(buttons) - 1 and at % 2 == 0
+            button.place(pygame.Rect(left, top, inner.width if is_alone else width, height))
+        return buttons
+
+    def _faces(self, entry: Entry) -> Faces:
+        """Return the faces of a deck in the theme of the game that is played with it."""
+        theme = self._themes.get(entry.deck.id) if isinstance(entry, DeckEntry) else None
+        return self.context.faces if theme is None else self.context.theme_art(theme).faces
+
+    # Drawing
+
+    def draw_page(self, pen: Pen) -> None:
+        for panel in (self._own_panel, self._list_panel, self._details_panel):
+            pen.part("plate", panel)
+        pen.write(WORDS["own"], room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
+        has_packs = any(isinstance(entry, PackEntry) for entry in self.entries)
+        wrong = pen.skin.text_colour("danger")
+        self.draw_text(
+            pen,
+            self._path_trouble or WORDS["drop" if has_packs else "none"],
+            self._sentence,
+            wrong if self._path_trouble else pen.dim,
+        )
+        if self.entry is not None:
+            self._draw_details(pen, self.entry)
+
+    def _draw_details(self, pen: Pen, entry: Entry) -> None:
+        inner = self._inside(self._details_panel)
+        top = inner.top
+        if isinstance(entry, DeckEntry):
+            fan = pygame.Rect(inner.left, top, inner.width, round(inner.height * PICTURE))
+            draw_deck(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
+            top = fan.bottom + self.em(0.4)
+        top = pen.write(entry.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
+        area = pygame.Rect(inner.left, top, inner.width, self._text_end - top)
+        top = self.draw_text(pen, "\n".join(entry.details), area, pen.dim)
+        wrong = self.trouble or (str(entry.faults) if isinstance(entry, FaultyEntry) else "")
+        if isinstance(entry, PackEntry) and not wrong:
+            wrong = "\n".join(entry.troubles)
+        room = pygame.Rect(inner.left, top + self.em(0.3), inner.width, self._text_end - top - self.em(0.3))
+        if wrong and room.height >= self.em(LEADING):
+            self.draw_help(pen, wrong, room, is_wrong=not isinstance(entry, PackEntry) or bool(self.trouble))

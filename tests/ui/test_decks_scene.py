@@ -1,0 +1,198 @@
+"""Test the list of decks: pictures of one's own are brought in, worn, taken off and deleted there, and faulty files are told."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from ui.typist import assert_in_place
+
+from _hands import InputSimulator
+from corptable.art.packs.library import PackLibrary
+from corptable.cards import find_deck, installed_decks
+from corptable.cards.faults import Fault, FileFaults
+from corptable.cards.installed import OwnDecks
+from corptable.ui.app import App
+from corptable.ui.scenes.decks import entries
+from corptable.ui.scenes.decks.entries import DeckEntry, FaultyEntry, PackEntry
+from corptable.ui.scenes.decks.scene import BRING, DELETE, PATH, TAKE_OFF, WEAR, DecksScene
+from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.title.scene import TitleScene
+from corptable.ui.scenes.title.words import DECKS
+from corptable.ui.widgets import TextField
+
+SIZES = [(620, 600), (1024, 640), (1280, 720), (1920, 1080), (1024, 1366)]
+LEFT_OUT = (find_deck("tarot").cards[13].id, find_deck("tarot").cards[-1].id)
+"""Cards that the pack has no pictures of."""
+
+
+def brought(folder: Path) -> Path:
+    """Write a red picture for every card of the tarot but LEFT_OUT, and return their folder."""
+    folder.mkdir()
+    picture = pygame.Surface((30, 50))
+    picture.fill((200, 30, 20))
+    for card in find_deck("tarot").cards:
+        if card.id not in LEFT_OUT:
+            pygame.image.save(picture, folder / f"{card.id}.png")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a library with one pack, which tests copy."""
+    place = tmp_path_factory.mktemp("packs")
+    library = PackLibrary(place / "kept", installed_decks)
+    running = library.start_import(brought(place / "Red"), lambda: None)
+    running.wait()
+    library.adopt(running)
+    return place / "kept"
+
+
+@pytest.fixture
+def library(kept: Path, tmp_path: Path) -> PackLibrary:
+    return PackLibrary(shutil.copytree(kept, tmp_path / "packs"), installed_decks)
+
+
+@pytest.fixture
+def app(library: PackLibrary) -> Iterator[App]:
+    app = App((1280, 720), clock=lambda: 0.0, packs=library)
+    app.show(TitleScene(app))
+    yield app
+    app.close()
+
+
+def opened(app: App, chosen: str = "") -> DecksScene:
+    """Open the list from the title and choose an entry by the id of its row."""
+    app.step()
+    title = app.scene
+    assert isinstance(title, TitleScene)
+    InputSimulator(app).click(title.form.find(DECKS).rect.center)
+    scene = app.scene
+    assert isinstance(scene, DecksScene)
+    if chosen:
+        scene.form.give_focus(scene.form.find(chosen))
+        app.step()
+        InputSimulator(app).click(scene.form.find(chosen).rect.center)
+    return scene
+
+
+def pack_row(library: PackLibrary) -> str:
+    (pack,) = library.packs()
+    return f"pack/{pack.id}"
+
+
+def ids(scene: DecksScene) -> set[str]:
+    return {widget.id for widget in scene.form.widgets}
+
+
+def press(app: App, scene: DecksScene, id: str) -> None:
+    InputSimulator(app).click(scene.form.find(id).rect.center)
+
+
+def answer(app: App, id: str) -> None:
+    question = app.scene
+    assert isinstance(question, QuestionScene)
+    InputSimulator(app).click(question.form.find(id).rect.center)
+
+
+def test_without_pictures_every_deck_is_drawn_by_the_program() -> None:
+    app = App((1280, 720), clock=lambda: 0.0)
+    app.show(TitleScene(app))
+    scene = opened(app)
+    decks = [entry for entry in scene.entries if isinstance(entry, DeckEntry)]
+    assert {deck.deck.id for deck in decks} >= {"tarot", "standard"}
+    assert {deck.wears for deck in decks} == {"drawn by the program"}
+    assert not {WEAR, TAKE_OFF, DELETE} & ids(scene)
+    app.close()
+
+
+def test_a_deck_wears_a_pack_and_takes_it_off(app: App, library: PackLibrary) -> None:
+    scene = opened(app, "deck/tarot")
+    assert TAKE_OFF not in ids(scene)
+    press(app, scene, WEAR)
+    assert library.worn_by("tarot") == library.packs()[0]
+    assert isinstance(scene.entry, DeckEntry)
+    assert scene.entry.wears == "wears: Red"
+    press(app, scene, TAKE_OFF)
+    assert library.worn_by("tarot") is None
+    assert scene.entry.wears == "drawn by the program"
+
+
+def test_keys_do_the_same(app: App, library: PackLibrary) -> None:
+    opened(app, "deck/tarot")
+    InputSimulator(app).key(pygame.K_RETURN)
+    assert library.worn_by("tarot") is not None
+    InputSimulator(app).key(pygame.K_o, "o")
+    assert library.worn_by("tarot") is None
+
+
+def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(app: App, library: PackLibrary) -> None:
+    scene = opened(app, pack_row(library))
+    assert isinstance(scene.entry, PackEntry)
+    assert "Tarot: 76 of 78 cards; 2 cards drawn by the program" in scene.entry.details
+    press(app, scene, WEAR)
+    assert set(scene.entry.worn_by) == set(scene.entry.pack.assignments)
+    assert WEAR not in ids(scene)
+    press(app, scene, TAKE_OFF)
+    assert not scene.entry.worn_by
+
+
+def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> None:
+    scene = opened(app, pack_row(library))
+    library.wear("tarot", library.packs()[0].id)
+    press(app, scene, DELETE)
+    answer(app, NO)
+    assert library.packs()
+    press(app, scene, DELETE)
+    answer(app, YES)
+    assert not library.packs()
+    assert library.worn_by("tarot") is None
+    assert not any(isinstance(entry, PackEntry) for entry in scene.entries)
+
+
+@pytest.mark.parametrize("path", ["", "nowhere", "/no/such/folder.zip", "~nobody/x", "/" + "long" * 200])
+def test_a_wrong_path_is_told_at_the_field(app: App, path: str) -> None:
+    scene = opened(app)
+    press(app, scene, PATH)
+    InputSimulator(app).text(path)
+    press(app, scene, BRING)
+    field = scene.form.find(PATH)
+    assert isinstance(field, TextField)
+    assert path in field.error
+    assert "Wanted" in field.error
+    assert app.imports.running is None
+    assert not app.imports.waiting
+
+
+def test_enter_in_the_field_brings_in_what_is_at_the_path(app: App, library: PackLibrary, tmp_path: Path) -> None:
+    scene = opened(app)
+    press(app, scene, PATH)
+    for letter in str(brought(tmp_path / "Green")):
+        InputSimulator(app).text(letter)
+    InputSimulator(app).key(pygame.K_RETURN)
+    running = app.imports.running
+    assert running is not None
+    running.wait()
+    app.step()
+    assert [pack.name for pack in library.packs()] == ["Green", "Red"]
+    assert [entry.title for entry in scene.entries if isinstance(entry, PackEntry)] == ["Green", "Red"]
+
+
+def test_a_faulty_file_is_told_with_its_line_and_field(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults = FileFaults([Fault("weather.yaml", 3, 1, "suits", "found 3", "a list")])
+    monkeypatch.setattr(entries, "own_decks", lambda: OwnDecks({Path("weather.yaml"): faults}))
+    scene = opened(app, "file/weather.yaml")
+    assert isinstance(scene.entry, FaultyEntry)
+    assert str(scene.entry.faults) == "weather.yaml:3: suits: found 3; wanted a list"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_room(library: PackLibrary, size: tuple[int, int]) -> None:
+    app = App(size, clock=lambda: 0.0, packs=library)
+    app.show(TitleScene(app))
+    scene = opened(app, pack_row(library))
+    assert_in_place(scene)
+    app.close()
