@@ -16,7 +16,6 @@ from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
 from corptable.art.packs.source import PackError, decoded
-from corptable.art.paths import number
 from corptable.art.sheet import NAMESPACE
 from corptable.cards.faults import quoted
 
@@ -96,7 +95,7 @@ class SvgDocument:
     def whole(self) -> str:
         """Return the body of a document that draws all that is on the sheet. Raises PackError for too many repeats."""
         self._require_few(self._root)
-        x, y, width, height = map(number, self.box)
+        x, y, width, height = (f"{side:.9g}" for side in self.box)
         place = {"x": x, "y": y, "width": width, "height": height, "viewBox": f"{x} {y} {width} {height}"}
         content = "".join(map(_written, self._root))
         return _wrapped("svg", {**_without(self._root, _OF_THE_SHEET), **place, "preserveAspectRatio": "none"}, content)

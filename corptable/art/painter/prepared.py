@@ -29,6 +29,8 @@ KEPT_AS_THEY_ARE: Final = ("png", "jpeg")
 
 SVG_WIDTH: Final = 600
 """Width in pixels that a prepared SVG document names; it is painted at any."""
+SHEET_UNITS: Final = 10_000
+"""Longer side of a sheet in units of a prepared document, which are written with two decimals."""
 SURVEY: Final = 480
 """Width in pixels of the picture in which an element is searched for: of three sheets beside one another."""
 VISIBLE: Final = 8
@@ -95,20 +97,20 @@ def prepare_svg(body: str, sheet: Box, read: ReadSvg) -> PreparedPicture:
     The result is a document of its own that shows nothing but the element, to be painted at any size.
     """
     _require_small_body(body)
-    x, y, width, height = sheet
-    if not (width > 0 and height > 0):
+    if not (sheet[2] > 0 and sheet[3] > 0):
         raise PictureFault("found an SVG document without a size")
-    box = (x - width, y - height, 3 * width, 3 * height)
-    for _ in range(2):  # the second time nearer, for the edges of the first are as coarse as its pixels
-        box = _visible_part(body, box, read)
+    factor = SHEET_UNITS / max(sheet[2:])
+    body = f'<g transform="scale({factor:.9g})">{body}</g>'
+    x, y, width, height = (side * factor for side in sheet)
+    box, _ = _visible_part(body, (x - width, y - height, 3 * width, 3 * height), read)
+    box, seen = _visible_part(body, box, read)  # nearer, for the edges of the first are as coarse as its pixels
     tall = max(1, round(SVG_WIDTH * box[3] / box[2]))
     _require_shape((SVG_WIDTH, tall))
-    text = _document(body, box, (SVG_WIDTH, tall))
-    return PreparedPicture(text.encode(), "svg", SVG_WIDTH, tall, _rim_of(read(text)))
+    return PreparedPicture(_document(body, box, (SVG_WIDTH, tall)).encode(), "svg", SVG_WIDTH, tall, _rim_of(seen))
 
 
-def _visible_part(body: str, box: Box, read: ReadSvg) -> Box:
-    """Return the part of a box in which something can be seen, and a pixel around it."""
+def _visible_part(body: str, box: Box, read: ReadSvg) -> tuple[Box, pygame.Surface]:
+    """Return the part of a box in which something can be seen, with a pixel around it, and its picture."""
     x, y, width, height = box
     seen = read(_document(body, box, (SURVEY, max(1, min(4 * SURVEY, round(SURVEY * height / width))))))
     part = seen.get_bounding_rect(min_alpha=VISIBLE)
@@ -116,7 +118,7 @@ def _visible_part(body: str, box: Box, read: ReadSvg) -> Box:
         raise PictureFault("it shows nothing")
     part = part.inflate(2, 2).clip(seen.get_rect())
     across, down = width / seen.get_width(), height / seen.get_height()
-    return x + part.x * across, y + part.y * down, part.width * across, part.height * down
+    return (x + part.x * across, y + part.y * down, part.width * across, part.height * down), seen.subsurface(part)
 
 
 def _document(body: str, box: Box, size: tuple[int, int]) -> str:

@@ -80,6 +80,23 @@ def test_a_theme_of_kde_has_the_name_of_its_index(tmp_path: Path) -> None:
     assert (plan.name, plan.kind, len(plan.cuts)) == ("Blue cards", "a KDE card theme", 53)
 
 
+def test_a_theme_whose_document_is_refused_says_why(tmp_path: Path) -> None:
+    (tmp_path / "index.desktop").write_text("[KDE Backdeck]\nName=Blue\nSVG=blue.svg\n", encoding="utf-8")
+    (tmp_path / "blue.svg").write_text(theme(before='<!DOCTYPE svg [<!ENTITY a "b">]>'), encoding="utf-8")
+    assert "declares entities" in imported(library(tmp_path / "packs"), tmp_path).fault
+
+
+@pytest.mark.parametrize("factor", [0.0005, 900])
+def test_the_units_of_a_document_do_not_matter(tmp_path: Path, factor: float) -> None:
+    box = f'viewBox="0 0 {1027 * factor} {395 * factor}"'
+    scaled = theme().replace('viewBox="0 0 1027 395">', f'{box}><g transform="scale({factor})">').replace("</svg>", "</g></svg>")
+    (tmp_path / "blue.svg").write_text(scaled, encoding="utf-8")
+    pack = imported(library(tmp_path / "packs"), tmp_path / "blue.svg").pack
+    assert pack is not None
+    assert len(pack.pictures) == 53
+    assert all(880 <= picture.height <= 920 and picture.rim == "0000c8" for picture in pack.pictures.values())
+
+
 def test_a_theme_dresses_the_suits_of_the_tarot(tmp_path: Path) -> None:
     (tmp_path / "blue.svg").write_text(theme(), encoding="utf-8")
     faces = read_plan(Source(tmp_path / "blue.svg"), [find_deck("tarot")]).assignments["tarot"].faces
