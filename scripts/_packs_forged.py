@@ -160,7 +160,8 @@ def _spoilt(content: bytes, luck: Luck) -> bytes:
 
 def _single(path: Path, files: Files, luck: Luck) -> Path:
     name, content = luck.choice(files)
-    path = path.with_name(f"{path.name}.{name.rpartition('.')[2]}")
+    path.mkdir()  # a file that describes its folder brings it
+    path = path / f"single.{name.rpartition('.')[2]}"
     path.write_bytes(luck.choice((content, bad(luck))))
     return path
 
