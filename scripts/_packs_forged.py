@@ -26,7 +26,7 @@ from _packs_pictures import Luck, bad, sound
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Pack
-from corptable.art.painter.bitmaps import decode, digest_of
+from corptable.art.painter.bitmaps import SVG, decode, digest_of
 from corptable.cards import Deck, find_deck
 from corptable.visible_text import INVISIBLE
 
@@ -79,12 +79,12 @@ Files = list[tuple[str, bytes]]
 def forged_files(luck: Luck, decks: Sequence[Deck]) -> Files:
     """Draw the files of a pack by name: cards of a deck under names that are right, or nearly, or neither."""
     deck = luck.choice(decks)
-    cards = luck.sample(deck.cards, luck.choice((1, 5, 12, 30)))
-    share = luck.choice((0.0, 0.2, 1.0))
+    cards = luck.sample(deck.cards, luck.choice((1, 5, 30, len(deck.cards))))
+    share, is_named = luck.choice((0.0, 0.2, 1.0)), luck.random() < 0.5
     files: Files = []
     for number, card in enumerate(cards):
         odd = luck.choice(NAMES)
-        stem = luck.choice((card.id, card.name, card.id, f"{number:02}c", odd, f"{odd[:40]} {number}"))
+        stem = card.id if is_named else luck.choice((card.id, card.name, f"{number:02}c", odd, f"{odd[:40]} {number}"))
         is_bad = luck.random() < share
         suffix = luck.choice(SUFFIXES) if is_bad else "png"
         files.append((f"{stem}.{suffix}", bad(luck) if is_bad else sound(luck.choice(("png", "jpg", "bmp", "gif")))))
@@ -131,7 +131,7 @@ def _zip(path: Path, files: Files, luck: Luck) -> Path:
         warnings.simplefilter("ignore")  # two files of one name are meant
         for name, content in files:
             info = zipfile.ZipInfo((before if luck.random() < 0.8 else "") + name.replace("\0", ""))
-            info.external_attr = luck.choice((0, 0, 0, 0, stat.S_IFLNK | 0o777, stat.S_IFIFO | 0o666)) << 16
+            info.external_attr = luck.choice((*[0] * 20, stat.S_IFLNK | 0o777, stat.S_IFIFO | 0o666)) << 16
             is_link = info.external_attr >> 16 & stat.S_IFLNK == stat.S_IFLNK
             made.writestr(info, b"/etc/passwd" if is_link else content, packing)
         if luck.random() < 0.1:
@@ -160,7 +160,8 @@ def _spoilt(content: bytes, luck: Luck) -> bytes:
 
 def _single(path: Path, files: Files, luck: Luck) -> Path:
     name, content = luck.choice(files)
-    path = path.with_name(f"{path.name}.{name.rpartition('.')[2]}")
+    path.mkdir()  # a file that describes its folder brings it
+    path = path / f"single.{name.rpartition('.')[2]}"
     path.write_bytes(luck.choice((content, bad(luck))))
     return path
 
@@ -211,13 +212,17 @@ def _bad_sentences(sentences: Iterator[str]) -> list[str]:
 
 
 def _unsound(pack: Pack) -> Iterator[str]:
-    """Yield what is wrong with the kept pictures: each is decoded as the painter does it."""
+    """Yield what is wrong with the kept pictures: bitmaps are decoded as the painter does it, drawings name no other file."""
     for word, picture in pack.pictures.items():
         content = Path(picture.path).read_bytes()
-        if picture.digest not in (digest_of(content), ""):
+        if picture.digest != digest_of(content):
             yield f"{word[:80]!a}: it is not what its digest says"
         if content == SECRET:
             yield f"{word[:80]!a}: it was read from outside of the pack"
+        if picture.path.endswith(SVG):
+            if b"file:" in content or b"<!" in content:
+                yield f"{word[:80]!a}: it names other files"
+            continue
         try:
             size = decode(content).get_size()
         except Exception as error:

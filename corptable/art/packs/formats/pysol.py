@@ -109,7 +109,7 @@ def _read_config(source: Source, name: str) -> Config | None:
     lines = [line.strip() for line in text.splitlines()]
     head = [part.strip() for part in lines[0].split(";")] if lines else []
     if not text.strip() or len(lines) < 2:
-        return Config(notes=(f"{CONFIG}: found {len(lines)} lines; wanted six, of which the first says the type of the cardset.",))
+        return Config(notes=(f"{CONFIG}: wanted six lines, of which the first says the type; found {len(lines)}.",))
     if not head[0].startswith("PySol"):
         note = f'{CONFIG}:1: found {in_quotes(lines[0])}; wanted "PySolFC solitaire cardset;VERSION;.EXTENSION;TYPE" and so on.'
         return Config(notes=(note,)) if "cardset" in text.lower() else None
