@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from corptable.cards.installed import OwnDecks
 from corptable.ui.app import App
 from corptable.ui.scenes.decks import entries
 from corptable.ui.scenes.decks.entries import DeckEntry, FaultyEntry, PackEntry
-from corptable.ui.scenes.decks.scene import BRING, DELETE, PATH, TAKE_OFF, WEAR, DecksScene
+from corptable.ui.scenes.decks.scene import AGAIN, BRING, DELETE, PATH, TAKE_OFF, WEAR, DecksScene
 from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import DECKS
@@ -179,6 +180,28 @@ def test_enter_in_the_field_brings_in_what_is_at_the_path(app: App, library: Pac
     app.step()
     assert [pack.name for pack in library.packs()] == ["Green", "Red"]
     assert [entry.title for entry in scene.entries if isinstance(entry, PackEntry)] == ["Green", "Red"]
+
+
+def test_a_pack_whose_source_has_changed_is_read_again(app: App, library: PackLibrary) -> None:
+    (pack,) = library.packs()
+    source = Path(pack.source)
+    added = source / f"{LEFT_OUT[0]}.png"
+    shutil.copy(next(source.glob("*.png")), added)
+    scene = opened(app, pack_row(library))
+    for thread in [thread for thread in threading.enumerate() if thread.name == "corptable-pack-changes"]:
+        thread.join()
+    app.step()
+    app.step()
+    assert not app.import_panel.area.colliderect(scene.form.find(AGAIN).rect), "it may be pressed where the panel tells of it"
+    press(app, scene, AGAIN)
+    app.step()
+    assert app.imports.running is not None
+    app.imports.running.wait()
+    app.step()
+    added.unlink()
+    (again,) = library.packs()
+    assert len(again.pictures) == len(pack.pictures) + 1
+    assert AGAIN not in ids(scene)
 
 
 def test_a_faulty_file_is_told_with_its_line_and_field(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

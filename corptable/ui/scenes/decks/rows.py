@@ -10,6 +10,7 @@ import pygame
 from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.text import font
 from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
@@ -56,10 +57,15 @@ class EntryRow(Button):
         above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
         pen.write(entry.title, room=right - left, bold=True, midleft=(left, above))
         height = 2 * (rect.bottom - beneath)
-        pen.write(_line_about(entry), pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath))
+        pen.write(
+            _line_about(entry, right - left, small), pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath)
+        )
 
 
-def _line_about(entry: Entry) -> str:
-    """Return the line beneath the title of a row."""
+def _line_about(entry: Entry, room: int, size: int) -> str:
+    """Return the line beneath the title of a row; in a narrow one what a deck wears or what a pack is, for the details tell all."""
     more = entry.wears if isinstance(entry, DeckEntry) else entry.deck_names if isinstance(entry, PackEntry) else ""
-    return f"{entry.about}; {more}" if more else entry.about
+    line = f"{entry.about}; {more}" if more else entry.about
+    if font(size).size(line)[0] <= room:
+        return line
+    return more if isinstance(entry, DeckEntry) else entry.about

@@ -18,6 +18,7 @@ from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
 from corptable.ui.scenes.decks.rows import EntryRow, draw_deck
 from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
 from corptable.visible_text import visible_line
@@ -117,6 +118,12 @@ class DecksScene(PageScene):
         if self._changed != self._changed_now():
             self.read_list()
         return None
+
+    def reading_areas(self) -> Obstacles:
+        """Return the widgets and the room for the buttons of any entry, which no notice must cover; rather not the details."""
+        inner = self._inside(self._details_panel)
+        foot = box(inner.width, 2 * self.em(CONTROL + GAP), bottomleft=inner.bottomleft)
+        return super().reading_areas().and_read(self._own_panel, foot)._replace(other=[self._details_panel])
 
     # Input
 

@@ -84,8 +84,7 @@ class TitleScene(MenuScene):
     def on_resumed(self) -> None:
         """Look up the game to be continued once more: since then one may have been played or deleted."""
         self._find_unfinished_game()
-        self._was_painted_ahead = False
-        self.needs_redraw = True
+        self._was_painted_ahead, self.needs_redraw = False, True
 
     @property
     def _waiting(self) -> list[Thumbnail]:
@@ -103,8 +102,8 @@ class TitleScene(MenuScene):
             while work_on(self._waiting) is not None:
                 pass
             return now + AT_ONCE
-        shown = [self.thumbnails[tile.game.id] for tile in sorted(self.tiles(), key=lambda tile: not tile.is_chosen)]
-        changed = work_on([*self._waiting, *shown])
+        chosen_first = sorted(self.tiles(), key=lambda tile: not tile.is_chosen)
+        changed = work_on([*self._waiting, *(self.thumbnails[tile.game.id] for tile in chosen_first)])
         self.needs_redraw |= bool(changed)
         if changed is None and not self._was_painted_ahead:
             self._paint_ahead()
