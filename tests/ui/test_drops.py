@@ -8,6 +8,9 @@ import pygame
 import pytest
 from ui.typist import Typist
 
+from corptable.art.packs.records import Appearance, Assignment, Cut, Pack
+from corptable.cards import find_deck
+from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import NOT_KEPT
 from corptable.ui.scenes.dialogs.question import NoteScene
 from corptable.ui.scenes.title.scene import TitleScene
@@ -49,3 +52,17 @@ def test_the_files_of_one_drop_wait_for_its_end(typist: Typist) -> None:
     assert not typist.app.imports.outcomes
     typist.post(pygame.DROPCOMPLETE)
     assert [outcome.name for outcome in typist.app.imports.outcomes] == ["a.zip"]
+
+
+def test_a_pack_is_meant_for_the_decks_of_which_it_has_most() -> None:
+    def pack(**numbers: int) -> Pack:
+        found = {
+            id: Assignment(id, {card.id: Cut(f"{card.id}.png") for card in find_deck(id).cards[:number]})
+            for id, number in numbers.items()
+        }
+        return Pack("p", "P", "a folder of pictures", "", Appearance(), {}, {}, found)
+
+    assert decks_meant_by(pack(standard=52, tarot=52, sixth_world=52)) == ["standard"]
+    assert decks_meant_by(pack(standard=52, tarot=76, sixth_world=76)) == ["tarot", "sixth_world"]
+    assert decks_meant_by(pack(tarot=40)) == ["tarot"]
+    assert decks_meant_by(pack()) == []

@@ -14,7 +14,8 @@ from threading import Thread
 from typing import Final, NamedTuple
 
 from corptable.art.packs.library import Import
-from corptable.art.packs.records import PackId
+from corptable.art.packs.records import DeckId, Pack, PackId
+from corptable.cards import installed_decks
 from corptable.errors import CorptableError, Failure, attempt
 from corptable.ui.scene_base.packs import Packs
 
@@ -82,10 +83,10 @@ class ImportQueue:
             self.waiting.append(Path(pack.source))
 
     def wear(self, pack_id: PackId) -> None:
-        """Let every deck that a pack has pictures for wear it; tell where that cannot be kept."""
+        """Let the decks that a pack was made for wear it; tell where that cannot be kept."""
         if (pack := self._packs.find(pack_id)) is None:
             return
-        for deck_id in pack.assignments:
+        for deck_id in decks_meant_by(pack):
             failure = attempt(partial(self._packs.wear, deck_id, pack_id))
             if isinstance(failure, Failure):
                 self.refuse(pack.name, failure.text)
@@ -181,3 +182,13 @@ def _folder_of(pictures: Sequence[Path]) -> Path:
     if listed > len(pictures):
         raise CorptableError(WORDS["some"].format(count=len(pictures), folder=folder.name))
     return folder
+
+
+def decks_meant_by(pack: Pack) -> list[DeckId]:
+    """Return the decks that use most pictures of a pack, and of these those with the fewest cards beside.
+
+    A tarot's pictures are for tarots, even if two are missing, and French ones for the French deck.
+    """
+    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
+    found = {id: (len(assigned.faces), -sizes[id]) for id, assigned in pack.assignments.items() if id in sizes}
+    return [id for id, fitting in found.items() if fitting == max(found.values())]

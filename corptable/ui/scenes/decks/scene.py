@@ -14,6 +14,7 @@ from corptable.art.packs.records import DeckId, PackId
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
+from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
 from corptable.ui.scenes.decks.rows import EntryRow, draw_deck
@@ -243,7 +244,7 @@ class DecksScene(PageScene):
             if entry.worn is not None:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O"))
         elif isinstance(entry, PackEntry):
-            if set(entry.pack.assignments) - set(entry.worn_by):
+            if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
                 found.append(Button(WEAR, WORDS[WEAR], partial(self._wear_all, entry), "W", "primary"))
             if entry.worn_by:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
