@@ -73,7 +73,7 @@ class Game(ABC, Generic[V, S]):
     deck: ClassVar[str] = "standard"
     """Id of the deck whose cards are the pieces, unless `pieces` says otherwise."""
     needs: ClassVar[DeckNeeds | None] = None
-    """What it needs of any other deck that is to stand in for `deck`; None if it is played with nothing else."""
+    """Needs that another deck has to meet to stand in for `deck`; None if it is played with nothing else."""
     seats: ClassVar[range]
     rules_version: ClassVar[int] = 1
     """Version of the rules; it goes up when an older journal could mean something else now."""

@@ -18,7 +18,7 @@ Word: TypeAlias = str
 """One word, number or suit sign of a name: small letters without accents, digits, or a sign."""
 Words: TypeAlias = tuple[Word, ...]
 Kind: TypeAlias = str
-"""What a word is about: one of the constants below."""
+"""Subject of a word: one of the constants below."""
 
 SUIT, RANK, TRUMP = "suit", "rank", "trump"
 SHORT_SUIT, SHORT_RANK = "short suit", "short rank"
