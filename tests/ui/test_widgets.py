@@ -292,6 +292,23 @@ def test_a_mouse_that_passes_by_does_not_end_the_writing(lay: Lay) -> None:
     assert typist.focus == "b"
 
 
+def test_ctrl_v_pastes_the_first_line_of_the_clipboard_as_far_as_it_fits(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    typist, _ = lay(lambda told: [TextField("f", "", told.append, 8)])
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: " deck\x07 one.zip\nsecond line")
+    typist.key(pygame.K_v, "\x16", pygame.KMOD_CTRL)
+    assert typist.find("f", TextField).text == "deck one"
+
+
+def test_where_there_is_no_clipboard_nothing_is_pasted(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> str:
+        raise pygame.error("no clipboard")
+
+    typist, _ = lay(lambda told: [TextField("f", "", told.append, 8)])
+    monkeypatch.setattr(pygame.scrap, "get_text", refused)
+    typist.key(pygame.K_v, "\x16", pygame.KMOD_CTRL)
+    assert typist.find("f", TextField).text == ""
+
+
 def test_the_key_that_led_to_a_field_is_not_written_there(lay: Lay) -> None:
     def make(told: Told) -> list[Widget]:
         return [Button("b", "b", lambda: typist.scene.form.give_focus(typist.find("f", TextField))), *field(told)[:1]]

@@ -1,4 +1,4 @@
-"""Copy text to the system's clipboard, and tell what came of it. A system without one, such as a bare X server, says so."""
+"""Copy text to the system's clipboard and paste it. A system without one, such as a bare X server, says so when one copies."""
 
 from __future__ import annotations
 
@@ -25,3 +25,11 @@ class Clipboard:
     def holds(self, text: str) -> bool:
         """Test whether a text is the one that was copied last."""
         return bool(text) and self._copied == text
+
+
+def pasted_line() -> str:
+    """Return the first line of the text on the system's clipboard; "" where there is none."""
+    try:
+        return next(iter(pygame.scrap.get_text().strip().splitlines()), "")
+    except pygame.error:
+        return ""

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from corptable.ui.paint.text import font, short_names
+from corptable.ui.platform.clipboard import pasted_line
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import Point, Widget
 
@@ -58,6 +59,8 @@ class TextField(Widget):
                 self._replace(0 if ctrl else max(0, self.caret - 1), self.caret, "")
             case pygame.K_DELETE if self.caret < len(self.text):
                 self._replace(self.caret, self.caret + 1, "")
+            case pygame.K_v if ctrl:
+                self.handle_text(pasted_line())
             case _:
                 return bool(event.unicode) and event.unicode.isprintable() and not ctrl  # its text comes as an event of its own
         return True
