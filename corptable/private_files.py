@@ -88,6 +88,19 @@ def temporary_file(folder: Path, content: bytes, is_synced: bool = True) -> Iter
         fresh.unlink(missing_ok=True)
 
 
+def take_name(fresh: Path, path: Path) -> bool:
+    """Give a temporary file its name; return False if that is taken."""
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        return False
+    except OSError:  # a file system without hard links: no other program should take the name between test and rename
+        if path.exists():
+            return False
+        os.replace(fresh, path)
+    return True
+
+
 def remove_old_temporary_files(folder: Path) -> None:
     """Remove temporary files that killed programs left more than a day ago. Nobody was ever told that their content was saved."""
     for fresh in folder.glob(TEMPORARY.format("*")):

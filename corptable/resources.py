@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Literal
 
@@ -22,6 +23,9 @@ WINDOW_NAME = "window.yaml"
 
 ICON_NAME = "icon.png"
 """Name of the file with the icon of the window, in `assets/`."""
+
+LONGEST_DOWNLOAD = 60
+"""Letters of the name of a file that is written for use outside the program, at most, before its ending."""
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -90,6 +94,19 @@ def decks_folder() -> Path:
 def packs_folder() -> Path:
     """Return the folder of prepared art packs. It need not exist yet."""
     return data_folder() / "packs"
+
+
+def downloads_folder() -> Path:
+    """Return the folder into which this user's files are written for use outside the program: that of downloads, or the home."""
+    downloads = platformdirs.user_downloads_path()
+    return downloads if downloads.is_dir() else Path.home()
+
+
+def new_download(name: str, suffix: str) -> Path:
+    """Return the path of a file among the downloads that is not there yet, named after something that may have any name."""
+    word = "".join(letter if letter.isalnum() or letter in " -_" else "-" for letter in name)[:LONGEST_DOWNLOAD].strip(" -")
+    numbered = (f"{word or 'corptable'}{suffix if number == 1 else f' ({number}){suffix}'}" for number in count(1))
+    return next(path for path in map(downloads_folder().joinpath, numbered) if not path.exists())
 
 
 def _candidate_roots() -> Iterator[Path]:

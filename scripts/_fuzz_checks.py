@@ -103,9 +103,11 @@ def _pixels(surface: pygame.Surface) -> memoryview:
 
 
 def whole_frame(table: TableScene, shown: pygame.Surface) -> pygame.Surface:
-    """Return the frame of a table drawn whole, as large as the shown one."""
-    whole = _canvas(shown.get_size())
-    TableDrawing(table.view).draw(whole)
+    """Return the frame of a table drawn whole, as large as the shown one; a tooltip lies where it lies, because during a drag it
+    stays where it appeared."""
+    whole, drawing = _canvas(shown.get_size()), TableDrawing(table.view)
+    drawing._placed_tooltip = table._drawing._placed_tooltip
+    drawing.draw(whole)
     return whole
 
 

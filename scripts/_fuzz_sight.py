@@ -193,7 +193,7 @@ def log_faults(session: Session) -> Iterator[str]:
     wanted: list[LogLine] = []
     for events in chain((again.opening,), map(again.play, match.journal)):
         view = again.state.observation(eye)
-        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, noticed_by(events, eye), view), view)
+        wanted = lines_that_stay(match.game, wanted + lines_of(match.game, noticed_by(events, eye), view, session.owners), view)
     told = [line.text for line in session.log.lines if line.event is not None]
     if told == [line.text for line in wanted]:
         return

@@ -70,6 +70,28 @@ CONFIGS: Final = (
     b"\0" * 70_000,
     b"cardset\n" + b"9" * 60_000,
 )
+MANIFESTS: Final = (
+    b"format: 1\nname: Forged\ncrop: {left: 45, right: 45}\nturn: 90\nfit: fill\n",
+    b"format: 1\npattern: '{suit}{rank}{number}{name}{id}.png'\nback: ../../secret.png\n",
+    b"format: 1\nsheets:\n" + b"- {file: cups-1.png, across: 20, down: 20}\n" * 8,
+    b"format: 1\nsheets: [{file: cups-1.png, across: 40, down: 10, cards: [" + b"cups-1," * 500 + b"cups-2]}]\n",
+    b"format: 1\ncards: {cups-1: /etc/passwd, cups-2: cups-3.png@99x99/9800, cups-4: x.svg#../y}\n",
+    b"format: 1\n" + b"cards: {cups-1: a.png}\n" * 300,
+    b"format: 1\nname: \xe2\x80\xaeevil\ndecks: {tarot: {}, tarto: 3}\n",
+    b"format: 99999999999999999999999\nsheets: " + b"[" * 5_000,
+    b"a: &a [*a]\n",
+    b"",
+)
+SAVED: Final = (
+    b'{"CustomDeck": {"1": {"FaceURL": "http://localhost/x.png", "NumWidth": 10, "NumHeight": 7}}, "DeckIDs": [100, 101]}',
+    b'{"CustomDeck": {"1": {"FaceURL": "file:///../../secret.png", "NumWidth": 1e99, "NumHeight": -7}}, "CardID": 100}',
+    b'{"CustomDeck": {"1": {"FaceURL": "cups-1.png", "NumWidth": 20, "NumHeight": 20}}, "DeckIDs": ['
+    + b",".join(b"%d" % number for number in range(100, 500))
+    + b"]}",
+    b'{"ObjectStates": ' * 3_000,
+    b"[" * 100_000,
+    b"9" * 9_999,
+)
 _PROGRAM: Final = re.compile(r"\b[A-Za-z]\w*(Error|Exception|Warning)\b|Traceback|fault of the program")
 """What is said of a fault of the program's own, which is no sentence for people."""
 
@@ -90,9 +112,9 @@ def forged_files(luck: Luck, decks: Sequence[Deck]) -> Files:
         files.append((f"{stem}.{suffix}", bad(luck) if is_bad else sound(luck.choice(("png", "jpg", "bmp", "gif")))))
     if luck.random() < 0.3:
         files.append(("config.txt", luck.choice(CONFIGS)))
-    if luck.random() < 0.2:
-        name = luck.choice(("art.yaml", "index.desktop", "deck.json"))
-        files.append((name, luck.choice((b"", b"{" * 9_999, luck.randbytes(900)))))
+    for name, contents in (("art.yaml", MANIFESTS), ("deck.json", SAVED), ("index.desktop", ())):
+        if luck.random() < 0.2:
+            files.append((name, luck.choice((*contents, b"{" * 9_999, luck.randbytes(900)))))
     if luck.random() < 0.1:
         files += [(f"{luck.choice(NAMES)[:100]}-{number}.png", b"") for number in range(luck.choice((600, 1_950, 2_500)))]
     return list(dict(files).items())

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
-from corptable.bots import RandomBot, find_bot, make_bot
+from corptable.bots import RandomBot, deal_mixes, find_bot, make_bot
 from corptable.engine.action import Action
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
@@ -138,7 +138,7 @@ def _chooser(match: Match, plan: Plan, thinking: list[list[float]]) -> Callable[
     A single legal action is returned without asking a bot. Bots are given no events: they choose from information states alone.
     """
     luck, budget = plan.luck, Budget(plan.nodes)
-    bots = [make_bot(find_bot(match.game, word)) for word in plan.players]
+    bots = [make_bot(find_bot(match.game, word)) for word in deal_mixes(match.game, plan.players, plan.seed)]
     generators = [bot_generator(luck, seat, 0) for seat in range(len(bots))]
 
     def choose() -> Action:

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.glyphs import Typeface, typeface
+from corptable.art.ink import Ink
 from corptable.cards import Card
 
-TITLE: Final = "Rajdhani_700Bold.ttf"
 LETTERS: Final[Mapping[str, str]] = {"1": "A", "knight": "Kn", "knave": "Kn"}
 """Text of ranks that is neither their number nor their first letter: K is the king's."""
 
 
-def title_face() -> Typeface:
-    """Return the typeface of ranks and titles."""
-    return typeface(TITLE)
+def title_face(ink: Ink) -> Typeface:
+    """Return the typeface of ranks and titles in an ink."""
+    return typeface(ink.title)
 
 
 def index_text(card: Card) -> str:

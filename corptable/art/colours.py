@@ -7,6 +7,8 @@ from typing import Final, TypeAlias
 Colour: TypeAlias = str
 WHITE: Final[Colour] = "#ffffff"
 BLACK: Final[Colour] = "#000000"
+LEGIBLE: Final = 4.5
+"""Least contrast of text (WCAG 2.2)."""
 
 
 def channels(colour: Colour) -> tuple[int, int, int]:

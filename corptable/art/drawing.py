@@ -22,6 +22,10 @@ PLAIN_DECK: Final = "standard"
 """Id of the artwork that fits all cards with suits and ranks that nobody has drawn."""
 
 Drawing: TypeAlias = Callable[[Pen], None]
+BackDrawing: TypeAlias = Callable[[Pen, int], None]
+"""Function that draws the back of a pack, whose number tells it from other packs of the deck."""
+PACK_HUES: Final = ("blades", "sky", "leaf")
+"""Hues of packs of one deck, from the first on: the same deck is dealt from several only where they must be told apart."""
 
 
 class DeckArt(NamedTuple):
@@ -34,6 +38,6 @@ class DeckArt(NamedTuple):
 
     drawings: Mapping[str, Drawing]
     lines: Mapping[str, str]
-    back: Drawing
+    back: BackDrawing
     draw_other: Callable[[Pen, Card], None]
     bare: bool = False

@@ -41,6 +41,11 @@ def ids_in(name: str) -> list[str]:
     return sorted(path.stem for path in (folder("assets") / name).glob(f"*{SUFFIX}"))
 
 
+def font_files() -> tuple[str, ...]:
+    """Return the names of the font files that come with the program, in alphabetical order."""
+    return tuple(sorted(path.name for path in (folder("assets") / "fonts").glob("*.ttf")))
+
+
 def file_in(name: str, what: str, wanted: str) -> Path:
     """Return the path of a file in a folder of `assets` by its id; `what` names its kind in the error.
 

@@ -56,7 +56,17 @@ class Typeface:
     @cached_property
     def capital_height(self) -> float:
         """Get the height of a capital letter, as a share of the type size."""
-        return float(self._font["OS/2"].sCapHeight * self._scale / EM)
+        measured = getattr(self._font["OS/2"], "sCapHeight", 0)  # the first versions of the table lack it
+        return float((measured or self._height_of("H")) * self._scale / EM)
+
+    def _height_of(self, character: str) -> float:
+        """Return the height of a character, in units of the font."""
+        from fontTools.pens.boundsPen import BoundsPen  # as above
+
+        glyphs = self._font.getGlyphSet()
+        pen = BoundsPen(glyphs)
+        glyphs[self._font.getBestCmap()[ord(character)]].draw(pen)
+        return float(pen.bounds[3])
 
     def width(self, text: str, size: float, tracking: float = 0) -> float:
         """Return the width of a line at a type size; `tracking` is added between letters."""

@@ -13,15 +13,17 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
-from corptable.art.fields import colour, file_in, finished, ids_in, share
+from corptable.art.fields import colour, file_in, finished, font_files, ids_in, share
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
 TRUMP: Final = "trump"
 """Name of the hue and the sign of cards without a suit."""
 SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "clubs", "diamonds", "hearts", "spades", TRUMP)
-DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night")
+DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night", "skin", "brown", "umber")
 """Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
+FRAMES: Final = ("round", "square")
+"""Shapes of the frames of portraits."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
 MOST: Final = 10
 """Limit of widths and strengths in a file, as a multiple of the usual."""
@@ -81,6 +83,10 @@ class Ink(NamedTuple):
     hatching: float
     """Strength of the hatching that shades bodies, 0 to 1."""
     light: Light
+    title: str
+    """File of the typeface of ranks and titles, in `assets/fonts`."""
+    frame: str
+    """Shape of the frames of portraits, one of FRAMES."""
 
     @property
     def glows(self) -> bool:
@@ -124,6 +130,8 @@ def read_ink(path: Path) -> Ink:
         shift=share(top["shift"], MOST),
         hatching=share(top["hatching"], MOST),
         light=_light(top["light"]),
+        title=top["title"].choice(font_files()),
+        frame=top["frame"].choice(FRAMES),
     )
     hues.finish()
     top.finish()

@@ -176,6 +176,12 @@ class Pen:
             attributes += f' stroke-dasharray="{" ".join(map(number, dashes))}"'
         self.matter.path(path, attributes)
 
+    def gild(self, path: Path, hue: str, weight: float = LINE) -> None:
+        """Draw an ornament in the colour of its hue itself, whatever outlines are drawn in: gold leaf, a vein of colour."""
+        colour, width = self.hue(hue).line, weight * self.ink.weight
+        self._halo(path, colour, width, 0.6)
+        self.matter.path(path, _stroke(colour, width, 1))
+
     def lamp(self, x: float, y: float, radius: float, hue: str, strength: float = 0.5) -> None:
         """Draw a soft round light around a point, behind all that is drawn later; in print a pale tint."""
         colour = self.hue(hue).line

@@ -15,7 +15,7 @@ from corptable import __version__
 from corptable.resources import folder
 
 CODE: Final = Path(__file__).resolve().parent
-DRAWN_FROM: Final = ("fonts", "inks", "rooms", "skins")
+DRAWN_FROM: Final = ("fonts", "inks", "materials", "rooms", "skins")
 """Folders of `assets/` that pictures are drawn from. A missing folder counts as empty."""
 
 

@@ -205,6 +205,14 @@ def draw_pip(pen: Pen, suit: str, x: float, y: float, size: float, *, turn: floa
             pen.highlight(path, hue, 0.9)
 
 
+def draw_sign_lines(pen: Pen, suit: str, size: float) -> None:
+    """Draw the outline of a suit's sign in gold, within a larger one around the same middle, `size` units high."""
+    sign = _shapes_of(sign_of(suit))
+    with pen.at(0, 0, turn=sign.lean, scale=size / BOX):
+        for path in sign.solid:
+            pen.gild(path, "gold", 1.7 * BOX / size)
+
+
 def draw_halo(pen: Pen, x: float, y: float, radius: float, hue: str) -> None:
     """Draw the circle of fine marks, as on an instrument, behind pips and heads."""
     for part, strength in ((1.0, 1.5), (1.06, 0.7), (0.58, 0.9)):

@@ -60,12 +60,17 @@ def _levels(game: AnyGame) -> tuple[BotOffer, ...]:
 
 
 def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
-    return offer if offer.make is not None else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
+    return offer if offer.make is not None or offer.cast else offer._replace(make=partial(Greedy, game, PLAIN, offer.temper))
 
 
 def default_bot(game: AnyGame) -> str:
     """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
     return usual_of(bots_of(game))
+
+
+def stand_in(game: AnyGame) -> str:
+    """Return the word of the bot that takes the seat of a person who leaves: the one that the game names for that, or the usual."""
+    return next((offer.id for offer in game.bots() if offer.stands_in), default_bot(game))
 
 
 def usual_of(offers: Iterable[BotOffer]) -> str:
@@ -93,14 +98,49 @@ def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:
 
 
 def make_bot(offer: BotOffer) -> Bot:
-    """Make the bot of an offer."""
-    assert offer.make is not None, "the roster gives every offer something to make"
+    """Make the bot of an offer that is no mix."""
+    assert offer.make is not None, "the roster gives every offer something to make, and `deal_mixes` replaces mixes"
     return offer.make()
 
 
-def seat_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered."""
+def deal_mixes(game: AnyGame, players: Sequence[str], seed: int) -> tuple[str, ...]:
+    """Return the players with a bot in the place of each mix, dealt by the seed: none comes again before all of its mix have come.
+
+    `players` holds PERSON or the id of a bot by seat, and any other word stays as it is.
+    """
+    dealt = list(players)
+    for offer in game.bots():
+        generator, left = random.Random(f"{seed}/{offer.id}"), list[str]()
+        for seat, word in enumerate(players):
+            if offer.cast and word == offer.id:
+                left = left or generator.sample(offer.cast, len(offer.cast))
+                dealt[seat] = left.pop()
+    return tuple(dealt)
+
+
+def bot_names(game: AnyGame, players: Sequence[str]) -> tuple[str, ...]:
+    """Return by seat the name of the bot that plays it, such as "Greedy"; "" for a person."""
+    names = {offer.id: offer.name for offer in _every_bot(game)}
+    return tuple(names.get(word, "") for word in players)
+
+
+def names_at(game: AnyGame, players: Sequence[str], seed: int | None) -> tuple[str, ...]:
+    """Return a name for each seat, which tells nothing of the bot that sits there.
+
+    In a game with mixes the names are dealt by the seed of the match, as far as it is known, so that nobody is known by the name
+    either.
+    """
+    mixes = any(offer.cast for offer in game.bots())
+    return seat_names(players, seed if mixes else None)
+
+
+def seat_names(players: Sequence[str], seed: int | None = None) -> tuple[str, ...]:
+    """Return a name for each seat; `players` holds PERSON or the bot's word by seat. Several persons are numbered.
+
+    `seed` deals the names of the bots; None for the usual order.
+    """
+    pool = BOT_NAMES if seed is None else random.Random(f"{seed}/names").sample(BOT_NAMES, len(BOT_NAMES))
     persons = [seat for seat, word in enumerate(players) if word == PERSON]
     numbered = {seat: f"{PERSON_NAME} {place}" if len(persons) > 1 else PERSON_NAME for place, seat in enumerate(persons, 1)}
-    bots = iter(BOT_NAMES)
+    bots = iter(pool)
     return tuple(numbered.get(seat) or next(bots, f"Bot {seat + 1}") for seat in range(len(players)))

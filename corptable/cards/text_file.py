@@ -14,7 +14,11 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 def read_text(path: Path) -> str:
     """Read a UTF-8 file. Raises FileFaults if it does not exist, is too large, is not UTF-8, or has control characters."""
-    file, content = shown_path(path), _bytes(path)
+    return decoded_text(_bytes(path), shown_path(path))
+
+
+def decoded_text(content: bytes, file: str) -> str:
+    """Return the text of a file that is read already; `file` is its name in messages. Raises FileFaults as `read_text` does."""
     try:
         text = content.decode("utf-8").removeprefix(_BYTE_ORDER_MARK)
     except UnicodeDecodeError as error:

@@ -60,8 +60,8 @@ def run(asked: argparse.Namespace) -> int:
         require_place(asked.journals)
     opening = Plan(game.id, players, asked.seed, tuple(options.items()), asked.nodes, brought=brought)
     if asked.pairs:
-        words = [offer.id for offer in bots_of(game) if offer.plays(len(players))]
-        planned = list(pair_plans(opening, words, asked.games))
+        words = players if asked.mixed else [offer.id for offer in bots_of(game) if offer.plays(seats) and not offer.cast]
+        planned = list(pair_plans(opening._replace(players=players[:seats]), words, asked.games))
         records, whole = _collect((plan for _, plan in planned), len(planned), asked.jobs)
         cells: dict[tuple[str, str], list[Record]] = {}
         for (pair, _), record in zip(planned, records, strict=False):
@@ -85,7 +85,7 @@ def add_arguments(parser: ArgumentReader) -> None:
     parser.add_options()
     parser.add_deck()
     parser.add_argument(
-        "--pairs", action="store_true", help="every level and character alone among each other; --seats says how many sit down"
+        "--pairs", action="store_true", help="every level and character alone among each other, or with --mixed those of --seats"
     )
     parser.add_argument(
         "--mixed", metavar="N", type=whole_number(1, MOST_SEATS), help="so many of the bots of --seats, drawn anew for each game"
@@ -95,11 +95,9 @@ def add_arguments(parser: ArgumentReader) -> None:
 
 
 def _require_mixture(players: Sequence[str], asked: argparse.Namespace) -> None:
-    """Check that `--mixed` has enough different bots to draw from, and no `--pairs` beside it. Raises UsageError."""
+    """Check that `--mixed` has enough different bots to draw from. Raises UsageError."""
     if asked.mixed is None:
         return
-    if asked.pairs:
-        raise UsageError("corptable arena: --mixed and --pairs do not go together")
     if len(set(players)) != len(players) or len(players) < asked.mixed:
         raise UsageError(
             f"corptable arena: --mixed draws {asked.mixed} different bots for each game; found --seats {','.join(players)}, "

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from corptable.art.app_icon import AppIcon
@@ -41,12 +42,12 @@ def run(asked: argparse.Namespace) -> int:
     for ink in inks:
         for width in asked.width or WIDTHS:
             contents = f"{len(deck.cards)} faces and the back"
-            _write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, folder / f"{deck.id}_{ink.id}_{width}.png", contents)
+            write_sheet(recipes_of(deck, ink.id, width), SUIT, ink, folder / f"{deck.id}_{ink.id}_{width}.png", contents)
     for ink in map(find_ink, asked.ink or ink_ids()):
         for width in PORTRAIT_WIDTHS:
             portraits = [Portrait(name, ink.id, width) for name in PORTRAITS]
             path = folder / f"portraits_{ink.id}_{width}.png"
-            _write_sheet(portraits, ROW_OF_PORTRAITS, ink, path, f"{len(PORTRAITS)} portraits")
+            write_sheet(portraits, ROW_OF_PORTRAITS, ink, path, f"{len(PORTRAITS)} portraits")
     _write_icon(folder / ICON_NAME)
     return 0
 
@@ -82,11 +83,19 @@ def _write_icon(path: Path) -> None:
     print(f"{path}: the icon of the window, {ICON_SIZE} pixels wide")
 
 
-def _write_sheet(recipes: Sequence[Recipe], in_a_row: int, ink: Ink, path: Path, contents: str) -> None:
+def write_sheet(
+    recipes: Sequence[Recipe],
+    in_a_row: int,
+    ink: Ink,
+    path: Path,
+    contents: str,
+    captions: Mapping[int, Recipe] = MappingProxyType({}),
+) -> None:
+    """Paint pictures onto a sheet, write it and print its path. Raises CorptableError where it cannot be written."""
     from corptable.art.painter.inline import GAP, contact_sheet, save_png  # imported late, because they load the painter's pygame
 
     columns = max(1, min(in_a_row, SHEET_WIDTH // (recipes[0].size[0] + GAP)))
-    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge)
+    sheet = contact_sheet(recipes, columns, ink.ground.foot if ink.glows else ink.ground.edge, captions)
     try:
         save_png(sheet, path)
     except OSError as error:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from corptable.bots.roster import seat_names
+from corptable.bots.roster import bot_names, names_at
 from corptable.console import format_table, say
 from corptable.engine.bot import Thought
 from corptable.engine.events import noticed_by
@@ -16,6 +17,10 @@ from corptable.engine.result import Result
 from corptable.engine.seeds import seed_text
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import plain
+from corptable.session.transcript import described
+
+REVEALED: Final = "was played by"
+"""Heading of the bots that were dealt in secret."""
 
 
 def option_text(value: Plain) -> str:
@@ -24,13 +29,18 @@ def option_text(value: Plain) -> str:
 
 
 class Narration:
-    """Narrate one match for a seat or the public. `players`: the word of the bot in each seat, if known."""
+    """Narrate one match for a seat or the public.
 
-    def __init__(self, match: Match, eyes: Seat = PUBLIC, players: Sequence[str] = ()) -> None:
+    `players`: the word of the bot in each seat, if known; `invited`: what they were invited as, by default the same: bots that were
+    dealt from a mix are named at the end alone.
+    """
+
+    def __init__(self, match: Match, eyes: Seat = PUBLIC, players: Sequence[str] = (), invited: Sequence[str] = ()) -> None:
         self.match = match
         self.eyes = eyes
         self.players = players
-        self.names = seat_names(players or [""] * match.table.seats)
+        self.invited = invited or players
+        self.names = names_at(match.game, players or [""] * match.table.seats, match.header.seed)
 
     def tell(self, thoughts: Iterable[Thought | None], quiet: bool = False, explain: bool = False) -> None:
         """Print the beginning, the acts and the end; each item of `thoughts` is the thought behind the next act, if known.
@@ -59,8 +69,8 @@ class Narration:
         yield from (f"Option {name}: {value} (usually {usual})" for name, value, usual in self._unusual_options())
         yield ""
         columns = [("seat", *map(str, range(header.seats))), ("name", *self.names)]
-        if self.players:
-            columns.append(("played by", *self.players))
+        if self.invited:
+            columns.append(("played by", *self.invited))
         yield from format_table(zip(*columns, strict=True))
 
     def _unusual_options(self) -> Iterator[tuple[str, str, str]]:
@@ -74,7 +84,7 @@ class Narration:
         describes."""
         view = self.match.state_at(acts).observation(self.eyes)
         for event in noticed_by(self.match.events_at(acts), self.eyes):
-            marked = presentation_of(self.match.game).describe(event, view)
+            marked = described(self.match.game, event, view, self.players)
             if marked:
                 yield plain(marked, self.match.table, self.names)
 
@@ -93,13 +103,18 @@ class Narration:
         yield f"The game is over ({result.reason}): {won}."
         if result.scores:
             yield ""
-            yield from format_table([("place", "name", "points"), *self._rows(result)])
+            yield from format_table([("place", "name", "points", *self._revealed()), *self._rows(result)])
 
-    def _rows(self, result: Result) -> Iterator[tuple[str, str, str]]:
+    def _revealed(self) -> tuple[str, ...]:
+        """Return the heading of the column that names the bots that were dealt in secret, if any were."""
+        return () if tuple(self.invited) == tuple(self.players) else (REVEALED,)
+
+    def _rows(self, result: Result) -> Iterator[tuple[str, ...]]:
         """Yield a row for each seat, best first; after a place that n seats share, n - 1 places are left out."""
-        better = 0
+        better, bots = 0, [(name,) for name in bot_names(self.match.game, self.players)] if self._revealed() else []
         for seats in result.places:
-            yield from ((str(better + 1), self.names[seat], str(result.scores[seat])) for seat in seats)
+            for seat in seats:
+                yield (str(better + 1), self.names[seat], str(result.scores[seat]), *(bots[seat] if bots else ()))
             better += len(seats)
 
 

@@ -1,4 +1,4 @@
-"""Run the commands of `corptable decks` for art packs: import pictures, list the packs, wear one, remove one."""
+"""Run the commands of `corptable decks` for art packs: import pictures, list the packs, wear, paint, export or remove one."""
 
 from __future__ import annotations
 
@@ -8,17 +8,29 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from corptable.art.caption import Caption
+from corptable.art.card.recipes import PROPORTION, Back, Face
+from corptable.art.ink import Ink, find_ink, ink_ids
 from corptable.art.packs.importing import Import
 from corptable.art.packs.library import PackLibrary
 from corptable.art.packs.records import Assignment, Pack
-from corptable.cards import find_deck, installed_decks
-from corptable.cli.arguments import ArgumentReader
+from corptable.art.packs.worn import worn_back, worn_face
+from corptable.art.suits import signs_for
+from corptable.cards import Deck, find_deck, installed_decks
+from corptable.cards.faults import shown_path
+from corptable.cli.arguments import ArgumentReader, whole_number
 from corptable.cli.commands import Command
+from corptable.cli.gallery import LARGEST, SMALLEST, SUIT, write_sheet
 from corptable.console import format_table, say
+from corptable.errors import CorptableError
 from corptable.resources import packs_folder
 
 BEFORE: Final = "corptable decks"
 NONE: Final = "none"
+PACK_ID: Final = f'the id of a pack, as "{BEFORE} packs" shows it'
+ARCHIVE: Final = ".zip"
+INK, WIDTH = "neon", 133
+"""Ink and width in pixels of the cards on a sheet."""
 MOST_NAMED: Final = 8
 """Limit of the names that a line lists."""
 
@@ -56,7 +68,8 @@ def _imported(library: PackLibrary, path: Path) -> Import:
 
 def report(pack: Pack) -> list[str]:
     """Return what an import has found, a sentence a line: pictures, cards that are stood in for, faults, what is not used."""
-    lines = [f"{pack.name} ({pack.id}): {pack.kind}, {len(pack.pictures)} pictures."]
+    number = len(pack.pictures)
+    lines = [f"{pack.name} ({pack.id}): {pack.kind}, {number} picture{'s' * (number != 1)}."]
     for deck_id, assigned in pack.assignments.items():
         lines += _deck_report(deck_id, assigned)
     if not pack.assignments:
@@ -108,9 +121,69 @@ def _wear(words: Sequence[str]) -> int:
 
 def _remove(words: Sequence[str]) -> int:
     parser = ArgumentReader(f"{BEFORE} remove", "Remove an art pack.", [f"{BEFORE} remove cards"])
-    parser.add_argument("pack", metavar="PACK", help=f'the id of a pack, as "{BEFORE} packs" shows it')
+    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
     _library().remove(parser.read(words).pack)
     return 0
+
+
+def _export(words: Sequence[str]) -> int:
+    about = "Write an art pack as a zip that can be handed on and imported again."
+    parser = ArgumentReader(f"{BEFORE} export", about, [f"{BEFORE} export cards", f"{BEFORE} export cards ~/cards.zip --force"])
+    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
+    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="usually PACK.zip in the current folder")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    asked = parser.read(words)
+    path: Path = asked.path or Path(f"{asked.pack}{ARCHIVE}")
+    _library().export(asked.pack, path, replaces=asked.force)
+    say(f"{shown_path(path)}: the pack {asked.pack}")
+    return 0
+
+
+def _sheet(words: Sequence[str]) -> int:
+    about = "Paint a whole deck as it looks with an art pack, as one PNG. Cards that the program draws have a caption."
+    examples = [f"{BEFORE} sheet cards cards.png", f"{BEFORE} sheet cards standard cards.png --width 100"]
+    parser = ArgumentReader(f"{BEFORE} sheet", about, examples)
+    parser.add_argument("pack", metavar="PACK", help=PACK_ID)
+    parser.add_argument("deck", metavar="DECK", nargs="?", help="the id of a deck; usually the one that has most of the pictures")
+    parser.add_argument("path", metavar="PATH", type=Path, help="the PNG that is written")
+    parser.add_argument("--ink", metavar="INK", default=INK, help=f"of {', '.join(ink_ids())}; usually {INK}")
+    pixels = whole_number(SMALLEST, LARGEST)
+    parser.add_argument("--width", metavar="PIXELS", type=pixels, default=WIDTH, help=f"of a card; usually {WIDTH}")
+    parser.add_argument("--force", action="store_true", help="replace a file that is there")
+    asked = parser.read(words)
+    pack, ink, path = _library().require(asked.pack), find_ink(asked.ink), _new_picture(asked.path, asked.force)
+    _paint_sheet(pack, find_deck(asked.deck or _deck_of(pack)), ink, asked.width, path)
+    return 0
+
+
+def _paint_sheet(pack: Pack, deck: Deck, ink: Ink, width: int, path: Path) -> None:
+    """Paint all cards of a deck and its back as they look with a pack; those without a picture of it have a caption."""
+    size, signs = (width, round(width * PROPORTION)), signs_for([suit.id for suit in deck.suits])
+    worn = [worn_face(pack, deck.id, card) for card in deck.cards]
+    cards = zip(deck.cards, worn, strict=True)
+    faces = [Face(deck.id, card, ink.id, *size, worn=shown, sign=signs.get(card.suit, "")) for card, shown in cards]
+    back = Back(deck.id, ink.id, *size, worn=worn_back(pack, deck.id))
+    drawn = {number: Caption(deck.cards[number].name, ink.id, width) for number, shown in enumerate(worn) if shown.picture is None}
+    contents = f"{deck.name} with {pack.name}, {len(drawn)} of {len(worn)} cards drawn by the program,"
+    write_sheet([*faces, back], len(deck.ranks) or SUIT, ink, path, contents, drawn)
+
+
+def _new_picture(path: Path, replaces: bool) -> Path:
+    """Return the path of a PNG to write. Raises CorptableError for another kind, and for a file that is there."""
+    if path.suffix.lower() != ".png":
+        raise CorptableError(f'Found the name "{path.name}"; wanted one that ends with .png.')
+    if path.exists() and not replaces:
+        raise CorptableError(f"{shown_path(path)} is there already and was left as it is; wanted another name, or --force.")
+    return path
+
+
+def _deck_of(pack: Pack) -> str:
+    """Return the deck that has most of a pack's pictures, of several the smallest. Raises CorptableError if no deck has any."""
+    sizes = {deck.id: len(deck.cards) for deck in installed_decks()}
+    fitting = {id: (len(assigned.faces), -sizes[id]) for id, assigned in pack.assignments.items() if id in sizes}
+    if not fitting:
+        raise CorptableError(f"No card of any deck has a picture of {pack.name}; name a deck, or put its pictures on cards first.")
+    return max(fitting, key=lambda id: fitting[id])
 
 
 def _library() -> PackLibrary:
@@ -122,4 +195,6 @@ COMMANDS: Final = (
     Command("packs", "the art packs, and the decks that wear them", _packs),
     Command("wear", "have a deck wear an art pack", _wear),
     Command("remove", "remove an art pack", _remove),
+    Command("export", "write an art pack as a zip that can be imported again", _export),
+    Command("sheet", "paint a deck with an art pack onto one picture", _sheet),
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from corptable.bots import PERSON, ask_bot, bots_of, default_bot, find_bot, make_bot
+from corptable.bots import PERSON, ask_bot, bots_of, deal_mixes, default_bot, find_bot, make_bot
 from corptable.cards import find_deck
 from corptable.cards.casting import lacks
 from corptable.cards.faults import shown_path
@@ -18,7 +18,7 @@ from corptable.cli.arguments import ArgumentReader, seat_words, seed_word
 from corptable.cli.commands import UsageError
 from corptable.cli.narration import Narration
 from corptable.cli.window import open_window
-from corptable.engine.bot import Bot, BotOffer, Budget, Thought
+from corptable.engine.bot import Bot, Budget, Thought
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.options import read_options
@@ -124,15 +124,16 @@ def _play_headless(asked: argparse.Namespace) -> int:
     if asked.game is None:
         raise UsageError(f"corptable play --headless: which game? There are: {', '.join(game.id for game in games())}")
     game = find_game(asked.game)
-    offers = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
+    invited = _invited(game, asked.seats or [default_bot(game)] * default_seat_count(game))
     seed = fresh_seed() if asked.seed is None else asked.seed
-    options = game.new_table_options(len(offers), dict(asked.option))
-    match = Match.new(game, len(offers), options, seed, brought=brought_by(game, asked.deck))
+    options = game.new_table_options(len(invited), dict(asked.option))
+    match = Match.new(game, len(invited), options, seed, brought=brought_by(game, asked.deck))
     if asked.save is not None:
         require_place(asked.save)
-    bots = [make_bot(offer) for offer in offers]
+    players = deal_mixes(game, invited, seed)
+    bots = [make_bot(find_bot(game, word)) for word in players]
     try:
-        Narration(match, players=[offer.id for offer in offers]).tell(_played(match, bots), asked.quiet, asked.explain)
+        Narration(match, players=players, invited=invited).tell(_played(match, bots), asked.quiet, asked.explain)
     except BrokenPipeError:  # nobody reads the output any more, but the journal must be complete
         if asked.save is not None:
             collections.deque(_played(match, bots), maxlen=0)
@@ -145,12 +146,12 @@ def _play_headless(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _invited(game: AnyGame, words: Sequence[str]) -> list[BotOffer]:
-    """Find the bots of these words. Raises CorptableError for an unknown word, UsageError for a person."""
+def _invited(game: AnyGame, words: Sequence[str]) -> list[str]:
+    """Return the ids of the bots of these words. Raises CorptableError for an unknown word, UsageError for a person."""
     if PERSON in words:
         offered = ", ".join(offer.id for offer in bots_of(game))
         raise UsageError(f'corptable play: a "{PERSON}" needs the window, so leave out --headless; without it there are: {offered}')
-    return [find_bot(game, word, len(words)) for word in words]
+    return [find_bot(game, word, len(words)).id for word in words]
 
 
 def _played(match: Match, bots: Sequence[Bot]) -> Iterator[Thought]:

@@ -68,7 +68,9 @@ class BotOffer(NamedTuple):
 
     Instead of `make` a game may name a `temper`: then the bot has a lookahead of one act, with that temper. `seats` are
     the numbers of seats it is offered for; None means all. `portrait` names the picture that shows it, where it brings
-    one.
+    one. `cast`: this is a mix of other bots, which has the ids of those that the seed of a match deals to its seats, in secret
+    until the end. `level` is the id of the level in whose place it is offered where a person chooses among levels alone.
+    `stands_in`: it takes the seat of a person who leaves a match, in the place of the usual opponent.
     """
 
     id: str
@@ -78,6 +80,9 @@ class BotOffer(NamedTuple):
     temper: Personality | None = None
     seats: frozenset[int] | None = None
     portrait: str = ""
+    cast: tuple[str, ...] = ()
+    level: str = ""
+    stands_in: bool = False
 
     def plays(self, seats: int) -> bool:
         """Test whether the bot is offered at a table of so many seats."""

@@ -49,11 +49,12 @@ class Piece:
 
     `index` is its place in the canonical order (-1 for HIDDEN), `bit` is `1 << index` (0 for HIDDEN), `owner` is the
     seat to whose deck or colour it belongs, None for no seat. `deck` names the register that holds it, and `printed` is the id
-    of the deck whose card it is (three packs of one deck are one register), "" for what is no card of a deck: a pawn. The rules
-    read `card`; `face` is what is printed on it, another card where a deck stands in for the game's own.
+    of the deck whose card it is (three packs of one deck are one register), "" for what is no card of a deck: a pawn. `pack` is
+    the number of its pack, which its back and its corners show. The rules read `card`; `face` is what is printed on it, another
+    card where a deck stands in for the game's own.
     """
 
-    __slots__ = ("bit", "card", "deck", "face", "index", "name", "owner", "printed")
+    __slots__ = ("bit", "card", "deck", "face", "index", "name", "owner", "pack", "printed")
 
     def __init__(
         self,
@@ -64,6 +65,7 @@ class Piece:
         deck: str = "",
         printed: str = "",
         face: Card | None = None,
+        pack: int = 1,
     ) -> None:
         self.index = index
         self.name = name
@@ -72,6 +74,7 @@ class Piece:
         self.deck = deck
         self.printed = printed
         self.face = face or card
+        self.pack = pack
         self.bit: PieceMask = 1 << index if index >= 0 else 0
 
     def __repr__(self) -> str:
@@ -89,13 +92,14 @@ _DECKS: dict[str, tuple[Piece, ...]] = {}
 
 class PieceRow(NamedTuple):
     """Describe one piece of a deck to register: its name in journals, its card, its seat, the id of the deck it is printed from,
-    and the card that is printed there where it is not the same."""
+    the card that is printed there where it is not the same, and the number of its pack."""
 
     name: str
     card: Card
     owner: Seat | None = None
     printed: str = ""
     face: Card | None = None
+    pack: int = 1
 
 
 def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
@@ -108,9 +112,9 @@ def register_pieces(deck: str, rows: Iterable[PieceRow]) -> tuple[Piece, ...]:
     known = _DECKS.get(deck)
     if known is None:
         known = _DECKS[deck] = tuple(
-            Piece(i, row.name, row.card, row.owner, deck, row.printed, row.face) for i, row in enumerate(wanted)
+            Piece(i, row.name, row.card, row.owner, deck, row.printed, row.face, row.pack) for i, row in enumerate(wanted)
         )
-    elif tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face) for p in known) != wanted:
+    elif tuple(PieceRow(p.name, p.card, p.owner, p.printed, p.face, p.pack) for p in known) != wanted:
         raise CorptableError(
             f'a deck of pieces called "{deck}" is registered already, with other cards; give this one a name of its own'
         )

@@ -15,19 +15,24 @@ from corptable.presentation.layout import (
     LOG,
     NOTICES,
     OUTLOOK,
+    PALETTE,
     PROMPT,
     SPOKEN,
     Arrangement,
+    Bond,
     Forecast,
     Gesture,
     Link,
+    Palette,
     Shortcut,
     Sign,
     Slot,
     Spot,
     Stamp,
     Standing,
+    Statement,
     Tray,
 )
+from corptable.presentation.moment import Beat, Climb, Flow, Label, Moment
 from corptable.presentation.presentation import Presentation, presentation_of
 from corptable.presentation.sheet import Cell, Featured, Lead, Roll, Sheet, SheetRow

@@ -130,6 +130,11 @@ def no_name(_view: View, _pieces: Sequence[str]) -> str:
     return ""
 
 
+def not_spoken(_action: Action, _view: View, _player: str) -> str:
+    """Return no words of its own for any bot."""
+    return ""
+
+
 def no_forecast(_view: View, _action: Action) -> Forecast:
     """Return an empty forecast."""
     return Forecast()
@@ -137,6 +142,14 @@ def no_forecast(_view: View, _action: Action) -> Forecast:
 
 def no_stamp(_event: Event, _view: View) -> None:
     """Return no stamp."""
+
+
+def no_moment(_events: Sequence[Event], _view: View) -> None:
+    """Return no moment."""
+
+
+def no_palette(_view: View, _picked: str) -> None:
+    """Return no palette."""
 
 
 def concerns(_view: View, _seat: Seat) -> bool:

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.cards import Card
+from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
-Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag"]
+Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag", "balloon"]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" by value from bottom to top, "bundle" as one packet. A
 "frame" holds no pieces, only other spots, and takes drops on any of them. A "tag" labels another spot beside it: its badge
-large, in the hue of its suit, and its signs."""
+large, in the hue of its suit, and its signs. A "balloon" shows its label as what its owner says, from above its plate."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -28,13 +29,15 @@ LOG: Final = "log"
 NOTICES: Final = "notices"
 """Spots without pieces that every layout has: for the prompt line, for buttons, for the last lines of the log and for the
 game's banners."""
+PALETTE: Final = "palette"
+"""Spot that a layout may have: for the statements of the game's palette, which can be made without touching the table."""
 BAR: Final = "bar"
 """Spot of a layout for a question that cannot wait, such as whether a play may stand: the prompt and the buttons that answer it
 stand on it side by side, and only the other buttons stand at `BUTTONS`."""
 OUTLOOK: Final = "outlook"
 """Spot that a layout may have: the scores if the game ended now, from the game's sheet that is not scored yet."""
-SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK))
-"""Ids of these six spots, which the window fills."""
+SPOKEN: Final = frozenset((PROMPT, BUTTONS, LOG, NOTICES, BAR, OUTLOOK, PALETTE))
+"""Ids of these seven spots, which the window fills."""
 
 
 LIGHT: Final = "light"
@@ -79,7 +82,8 @@ class Spot(NamedTuple):
     `proportion` is the width of a card by its height. `zone` is the zone whose pieces it shows (by default its id; ""
     for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
     `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
-    cards), `suit` the suit that it is about. `overlay` spots lie above everything else.
+    cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
+    plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
     """
 
     id: str
@@ -100,6 +104,7 @@ class Spot(NamedTuple):
     zone: ZoneId | None = None
     suit: str = ""
     short: str = ""
+    bar: float | None = None
 
     @property
     def shows(self) -> ZoneId:
@@ -147,6 +152,30 @@ class Tray(NamedTuple):
         return frozenset(word for row in self.cells for word in row).union(self.rows, self.columns)
 
 
+class Statement(NamedTuple):
+    """Describe a statement of a palette: its `word`, by which it is known, its label in marked words, the name of its icon, and the
+    actions that it may become, each with the words that are chosen after it, such as a seat.
+
+    Without actions it is disabled, and `reason` tells why.
+    """
+
+    word: str
+    label: str
+    icon: str
+    actions: tuple[tuple[tuple[str, ...], Action], ...]
+    reason: str = ""
+
+
+class Palette(NamedTuple):
+    """Describe a palette: all that can be said now, by name, with the words to pick from before (ranks), of which `dark` gives the
+    reason for those that cannot be picked."""
+
+    title: str
+    picks: tuple[str, ...]
+    statements: tuple[Statement, ...]
+    dark: Mapping[str, str] = {}
+
+
 class Forecast(NamedTuple):
     """Describe what an action would lead to, shown over its target.
 
@@ -167,6 +196,13 @@ class Link(NamedTuple):
     end: str
     line: Literal["solid", "dotted", "crossed"] = "solid"
     arrow: bool = True
+
+
+class Bond(NamedTuple):
+    """Describe what joins several things on the table, by their words: a ribbon in a hue, round the middle of the table."""
+
+    words: tuple[str, ...]
+    hue: str
 
 
 class Standing(NamedTuple):

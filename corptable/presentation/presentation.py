@@ -24,7 +24,8 @@ from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
-from corptable.presentation.layout import Forecast, Gesture, Link, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.layout import Bond, Forecast, Gesture, Link, Palette, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.moment import Moment
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
 from corptable.presentation.texts import OptionText
@@ -53,14 +54,21 @@ class Presentation(NamedTuple, Generic[V]):
     tray: Callable[[V], Tray | None] | None = None
     """Return the tray of words to choose from that lie in no spot; None for no tray. To see it ask `tray_of`, because the default
     gestures bring a tray of their own."""
+    palette: Callable[[V, str], Palette | None] = defaults.no_palette
+    """Return the palette of statements while one of its words is picked ("" for none); None for none."""
     marks: Callable[[V], Mapping[str, tuple[Sign, ...]]] = defaults.no_marks
     """Return the signs on pieces and spots, by piece name or spot id: exposed, asleep, protected."""
     links: Callable[[V], Sequence[Link]] = defaults.none
     """Return the lines to draw between things on the table."""
+    bonds: Callable[[V], Sequence[Bond]] = defaults.none
+    """Return what joins things on the table for longer than an act: partners."""
     forecast: Callable[[V, Action], Forecast] = defaults.no_forecast
     """Return the forecast of an action: what it would lead to."""
     stamp: Callable[[Event, V], Stamp | None] = defaults.no_stamp
     """Return the stamp to show when the viewer notices an event (already filtered for it); None for no stamp."""
+    moment: Callable[[Sequence[Event], V], Moment | None] = defaults.no_moment
+    """Return the moment that tells what the events of an act (already filtered for the viewer) led to; None for an act like
+    others."""
     dice_spot: str = ""
     """Id of the spot over which dice roll; "" for the plate of the seat that the log line about a roll begins with."""
 
@@ -82,6 +90,9 @@ class Presentation(NamedTuple, Generic[V]):
     option_text: Callable[[str], OptionText | None] = defaults.nothing
     """Return an option's name, help and values in plain words; None where the game has none, so that its declaration serves."""
 
+    spoken: Callable[[Action, V, str], str] = defaults.not_spoken
+    """Return the words in which a bot, by its id, says an act just done, in marked words; "" where it has none of its own, so that
+    the log line of the act serves."""
     bot_reason: Callable[[str], str] = str
     """Return why a bot acted, in words; by default as the bot says it."""
 

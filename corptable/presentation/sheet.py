@@ -82,7 +82,8 @@ class Lead(NamedTuple):
 class Sheet(NamedTuple):
     """Describe a score sheet: its title, the names of its steps, and a row for each seat.
 
-    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be. `heading`
+    Without steps it has points and totals alone. `scored`: it tells what has been scored, not what might be,
+    and `opens` by itself when it was, unless a match has too many of them. `heading`
     stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
     `short` names the one of this sheet, and `to_come` those still ahead. `exposed_hands` are, by seat, the pieces that were
     shown with it. `leaders` are ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where
@@ -93,6 +94,7 @@ class Sheet(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[SheetRow, ...]
     scored: bool = False
+    opens: bool = True
     heading: str = ""
     reason: str = ""
     stage: str = ""

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
-from corptable.bots.roster import seat_names
+from corptable.bots.roster import names_at
 from corptable.bots.worker import BotWorker
 from corptable.cards import Deck, find_deck, installed_decks
-from corptable.cards.casting import lacks
+from corptable.cards.casting import Cast, lacks
 from corptable.engine.bot import BotOffer
 from corptable.engine.game import AnyGame
 from corptable.engine.options import Option, OptionError, options_of, read_options
@@ -125,7 +125,12 @@ class MatchSetup:
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of the seats where no name is set."""
-        return seat_names(self.players)
+        return names_at(self.game, self.players, read_seed(self.seed))
+
+    def usual_names_everywhere(self) -> tuple[str, ...]:
+        """Return the names of all seats that a table of this game can have, those of the seats that are played as they are."""
+        players, played = [seat.player for seat in self.seats], self.usual_names()
+        return (*played, *names_at(self.game, players, read_seed(self.seed))[len(played) :])
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the seats."""
@@ -145,18 +150,18 @@ class MatchSetup:
         """Return what the match is brought: another deck than the game's own; None for its own."""
         return self.game.brought(self.deck)
 
+    @property
+    def cast(self) -> Cast | None:
+        """Return the chosen deck, cast for the game; None for the game's own."""
+        return None if self.brought is None else self.game.cast(self.brought)
+
     def roles(self) -> Mapping[str, str]:
         """Return the names of the chosen deck's suits and court cards by those that they stand in for; empty for the own deck."""
-        cast, own = self.game.cast(self.brought), self.own_deck
-        if cast is None or own is None:
-            return {}
-        names = {suit.id: suit.name for suit in own.suits} | {rank.id: rank.name for rank in own.ranks}
-        found = {names[role]: cast.words[role] for role in (*cast.suits, *cast.courts)}
-        return {role: name for role, name in found.items() if role != name}
+        return role_names(self.game, self.cast)
 
     def deck_words(self, marked: str) -> str:
         """Return a text about an option with the words of the chosen deck for suits, ranks and cards."""
-        return deck_words(marked, self.game.cast(self.brought))
+        return deck_words(marked, self.cast)
 
     # Options and seed
 
@@ -290,6 +295,17 @@ def deck_choice(game: AnyGame) -> tuple[tuple[Deck, ...], tuple[str, ...]]:
         elif deck.id != own.id:
             fitting.append(deck)
     return (own, *fitting), tuple(unfit)
+
+
+def role_names(game: AnyGame, cast: Cast | None) -> Mapping[str, str]:
+    """Return the names of a deck's suits and court cards by those of the game's own deck that they stand in for, where they
+    differ; empty for the own deck."""
+    if cast is None:
+        return {}
+    own = find_deck(game.deck)
+    names = {suit.id: suit.name for suit in own.suits} | {rank.id: rank.name for rank in own.ranks}
+    found = {names[role]: cast.words[role] for role in (*cast.suits, *cast.courts)}
+    return {role: name for role, name in found.items() if role != name}
 
 
 def nearest_seats(allowed: range, wanted: int = USUAL_SEATS) -> int:

@@ -15,7 +15,7 @@ from corptable.engine.action import Action, act
 from corptable.engine.decision import Question
 from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.view import View
-from corptable.presentation.layout import Shortcut, Standing
+from corptable.presentation.layout import Palette, Shortcut, Standing
 from corptable.presentation.narrowing import Narrowing
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.sheet import Sheet
@@ -82,7 +82,7 @@ class Prompt:
     def touched(self) -> tuple[object, ...]:
         """Get what touches have changed since the prompt was created; sentences and buttons change with it alone."""
         selection = self.selection
-        return selection.lifted, selection.question, tuple(selection.gathered), self.unconfirmed
+        return selection.lifted, selection.question, tuple(selection.gathered), selection.picked, self.unconfirmed
 
     # Sentences
 
@@ -90,9 +90,9 @@ class Prompt:
         """Return the label of a button or a tray cell with that word."""
         return self.plain_text(self.presentation.label_of(self.view, word))
 
-    def notices(self) -> list[str]:
-        """Return the game's banners."""
-        return [self.plain_text(notice) for notice in self.presentation.notices(self.view)]
+    def notices(self, earlier: View | None = None) -> list[str]:
+        """Return the game's banners now, or those of an `earlier` observation of the same viewer."""
+        return [self.plain_text(notice) for notice in self.presentation.notices(earlier or self.view)]
 
     @cached_property
     def outlook(self) -> Sheet | None:
@@ -210,6 +210,12 @@ class Prompt:
     def standing_answers(self) -> Sequence[Standing]:
         """Return the answers that can be given once for all questions alike, while nothing is lifted."""
         return () if self.seat is None or self.selection.lifted else self.presentation.standing(self.view)
+
+    def palette(self) -> Palette | None:
+        """Return the palette of statements for the person who is asked; None where the game has none, or asks for a yes."""
+        if self.seat is None or self.unconfirmed is not None:
+            return None
+        return self.presentation.palette(self.view, self.selection.picked)
 
     # Asides with a line of text
 

@@ -85,7 +85,7 @@ class Replay(MatchTexts):
         self._noticed: list[Sequence[Event]] = []
         for step in range(self.length + 1):
             self._add_step(played.match.events_at(step), self._view_at(step))
-        self.log = Log(self.game, viewpoint.seat)
+        self.log = Log(self.game, viewpoint.seat, self.owners)
         headings = ((step, line) for step, lines in enumerate(self._lines) for line in lines if line.is_heading)
         self.marks = tuple(RoundMark(step, self.plain_text(line.text)) for step, line in headings)
         self.step: int
@@ -97,7 +97,7 @@ class Replay(MatchTexts):
 
     def _add_step(self, events: Sequence[Event], view: View) -> None:
         noticed = tuple(events) if self.viewpoint.sees_all else tuple(noticed_by(events, self.viewpoint.seat))
-        self._lines.append(lines_of(self.game, noticed, view) or self._line_without_words(noticed, view))
+        self._lines.append(lines_of(self.game, noticed, view, self.owners) or self._line_without_words(noticed, view))
         self._noticed.append(noticed)
 
     def _line_without_words(self, noticed: Sequence[Event], view: View) -> list[LogLine]:

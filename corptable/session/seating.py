@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.bots import PERSON, find_bot
-from corptable.bots.roster import seat_names
+from corptable.bots.roster import deal_mixes, names_at
 from corptable.engine.match import Match
 from corptable.engine.pieces import PUBLIC, Seat
 
@@ -29,7 +29,9 @@ class Seating:
         Raises CorptableError for a player that is neither PERSON nor a bot of the game.
         """
         self.match = match
-        self.names = seat_names(players) if names is None else tuple(names)
+        self.names = names_at(match.game, players, match.header.seed) if names is None else tuple(names)
+        self.invited = tuple(players)
+        """The players as they were invited, by seat: also the id of a mix, in whose place the seed has dealt a bot."""
         self.away = tuple(away)
         """The seats of persons who have left them to bots and may come back."""
         self.is_read_only = False
@@ -37,7 +39,7 @@ class Seating:
         self._seat_all(players)
 
     def _seat_all(self, players: Sequence[str]) -> None:
-        self.players = tuple(players)
+        self.players = players = deal_mixes(self.match.game, players, self.match.header.seed)
         self.persons = tuple(seat for seat, word in enumerate(players) if word == PERSON)
         bots = ((seat, word) for seat, word in enumerate(players) if word != PERSON)
         self.bots = {seat: find_bot(self.match.game, word, len(players)).id for seat, word in bots}

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from corptable.engine.action import Action
-from corptable.presentation.layout import Tray
-from corptable.presentation.narrowing import NOTHING, LiftedSet, Narrowing, OpenChoice
+from corptable.presentation.layout import Gesture, Statement, Tray
+from corptable.presentation.narrowing import NOTHING, Candidate, LiftedSet, Narrowing, OpenChoice
 
 TRAY = "tray"
 """Spot from which pieces of a tray are lifted."""
@@ -30,6 +30,8 @@ class Selection:
         self.question: OpenChoice | None = None
         self.gathered: list[str] = []
         """Words of a gathering tray that were touched so far, in order."""
+        self.picked = ""
+        """Word that was picked in the palette; "" for none."""
 
     # Lifting
 
@@ -65,8 +67,9 @@ class Selection:
         self.lifted = self.narrowing.lift(together, spot, name)
 
     def put_back(self) -> None:
-        """Put everything back: lift nothing, close the question, gather nothing."""
+        """Put everything back: lift nothing, close the question, gather nothing, pick nothing."""
         self.lifted = NOTHING
+        self.picked = ""
         self.question = None
         self.gathered.clear()
 
@@ -139,6 +142,19 @@ class Selection:
         question = question.settled
         self.question = None if question.action is not None else question
         return question.action
+
+    # The palette
+
+    def pick(self, word: str) -> None:
+        """Pick a word of the palette, or put it back."""
+        self.question = None
+        self.picked = "" if self.picked == word else word
+
+    def state(self, statement: Statement) -> Action | None:
+        """Make a statement of the palette. Return the action if one alone is left; with several the question opens what else to
+        choose."""
+        self.lifted = NOTHING
+        return self._asked(OpenChoice(tuple(Candidate(action, Gesture(then=words)) for words, action in statement.actions)))
 
     # Trays
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from corptable.bots import PERSON, default_bot
+from corptable.bots import PERSON, stand_in
 from corptable.bots.worker import BotWorker, InlineBotWorker
 from corptable.console import trace
 from corptable.engine.action import Action
@@ -86,7 +86,7 @@ class Session(MatchTexts):
         """Players by seat, and who of them is asked."""
         self.names = self.seating.names
         self._annotations = annotations or Annotations()
-        self.transcript = Transcript(match, self._annotations, explains)
+        self.transcript = Transcript(match, self._annotations, explains, self.owners)
         """Logs and score sheets so far, by viewer."""
         self.bot_turn = BotTurn(match, bot_worker or InlineBotWorker())
         self.explains = explains
@@ -214,7 +214,7 @@ class Session(MatchTexts):
             tuple(event for act in self.match.timeline[before.acts :] for event in noticed_by(act.events, self.viewer)),
             viewer_changed,
             seen_before,
-            is_scored=len(self.score_sheets) > before.score_sheets,
+            is_scored=any(sheet.opens for sheet in self.score_sheets[before.score_sheets :]),
         )
 
     def change(self, change: Callable[[], object]) -> Update:
@@ -296,8 +296,8 @@ class Session(MatchTexts):
     # Changes of players
 
     def change_seat(self, seat: Seat) -> Update:
-        """Hand a person's seat to the default bot of the game, or back to the person who has left it."""
-        player = PERSON if seat in self.seating.away else default_bot(self.match.game)
+        """Hand a person's seat to the bot that stands in for people, or back to the person who has left it."""
+        player = PERSON if seat in self.seating.away else stand_in(self.match.game)
         return self.change(lambda: self._change_player(seat, player))
 
     def _change_player(self, seat: Seat, player: str) -> None:
@@ -333,7 +333,7 @@ class Session(MatchTexts):
 
     def rematch(self, same_deal: bool = False) -> Session:
         """Return a session of a new match with the same players; with `same_deal` it has the same cards, and is practice."""
-        game, header, players, worker = self.match.game, self.match.header, self.seating.players, self.bot_turn.bot_worker
+        game, header, players, worker = self.match.game, self.match.header, self.seating.invited, self.bot_turn.bot_worker
         if same_deal:
             return Session(Match(game, header), players, worker, self.explains, self.names, practice=True)
         return Session.new(game, players, None, header.options, worker, self.explains, self.names, brought=header.brought)

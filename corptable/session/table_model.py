@@ -12,6 +12,7 @@ from typing import Final
 
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat
+from corptable.presentation.layout import PALETTE
 from corptable.presentation.narrowing import Lifted
 from corptable.session.notices import LEADS_BACK, Message, Notices
 from corptable.session.prompt import HIDE, LET_STAND, SAME, SAY, YES, Prompt, Remark
@@ -274,7 +275,16 @@ class TableModel:
             return None
         if session.match.over:
             return self.begin_again(same_deal=word == SAME)
-        return self.perform(self.selection.press(word))
+        return self._press_palette(word) if word.startswith(PALETTE) else self.perform(self.selection.press(word))
+
+    def _press_palette(self, word: str) -> Update | None:
+        """Pick a word of the palette, or make one of its statements."""
+        own, palette = word.removeprefix(f"{PALETTE}/"), self.prompt.palette()
+        statement = next((one for one in palette.statements if one.word == own), None) if palette is not None else None
+        if statement is not None:
+            return self.perform(self.selection.state(statement))
+        self.selection.pick(own)
+        return None
 
     def end_remark(self, says: bool) -> Update | None:
         """Say the remark that is being typed, if it has words, or drop it."""

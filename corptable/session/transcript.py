@@ -78,9 +78,11 @@ class LogMark(NamedTuple):
 class Log:
     """Hold the log lines and score sheets of one viewer, the newest last. It can be cut back to the end of any act."""
 
-    def __init__(self, game: AnyGame, viewer: Seat) -> None:
+    def __init__(self, game: AnyGame, viewer: Seat, players: Sequence[str] = ()) -> None:
+        """Create an empty log; `players`: PERSON or the id of a bot by seat, for what bots say in words of their own."""
         self._game = game
         self.viewer = viewer
+        self._players = players
         self.lines: list[LogLine] = []
         self.scored: list[Sheet] = []
         """Score sheets of the parts of the match that were scored."""
@@ -93,7 +95,7 @@ class Log:
 
         `view`: the viewer's observation after the act; `reason`: why a bot played it.
         """
-        new_lines = lines_of(self._game, noticed_by(events, self.viewer), view)
+        new_lines = lines_of(self._game, noticed_by(events, self.viewer), view, self._players)
         if reason and (act := public_act(events)) is not None:
             told = presentation_of(self._game).bot_reason(reason)
             place = next((place for place, line in enumerate(new_lines) if line.seat == act.action.seat), None)
@@ -133,14 +135,28 @@ class Log:
             self.scored = list(scored)
 
 
-def lines_of(game: AnyGame, noticed: Sequence[Event], view: View) -> list[LogLine]:
-    """Return the log lines of events that a viewer noticed, in the game's words."""
+def lines_of(game: AnyGame, noticed: Sequence[Event], view: View, players: Sequence[str] = ()) -> list[LogLine]:
+    """Return the log lines of events that a viewer noticed, in the game's words; bots speak in words of their own.
+
+    `players`: PERSON or the id of a bot by seat, none where they are unknown.
+    """
     shown = presentation_of(game)
     return [
         LogLine(text, event, event.action.seat if isinstance(event, Acted) else subject(text), shown.is_heading(event))
         for event in noticed
-        if (text := shown.describe(event, view))
+        if (text := described(game, event, view, players))
     ]
+
+
+def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -> str | None:
+    """Return the log line of an event that a viewer noticed; None for an event without a line."""
+    shown = presentation_of(game)
+    text = shown.describe(event, view)
+    if not text or not players or not isinstance(event, Acted):
+        return text
+    seat = event.action.seat
+    words = shown.spoken(event.action, view, players[seat])
+    return SPOKEN.format(seat=seat, words=words) if words else text
 
 
 def lines_that_stay(game: AnyGame, lines: Sequence[LogLine], view: View) -> list[LogLine]:
@@ -155,6 +171,7 @@ def public_act(events: Sequence[Event]) -> Acted | None:
     return act if isinstance(act, Acted) and act.told == act.action else None
 
 
+SPOKEN: Final = "@{seat}: {words}"
 LEFT: Final = "@{seat} leaves the table: a bot plays on."
 BACK: Final = "@{seat} is back."
 
@@ -186,9 +203,10 @@ class Annotations:
 class Transcript:
     """Record a match from its beginning for several viewers: a line told to one person is in no other viewer's log."""
 
-    def __init__(self, match: Match, annotations: Annotations, explains: bool) -> None:
-        """Create an empty transcript; `explains`: bots give their reasons in the log."""
-        self._match, self._annotations, self._explains = match, annotations, explains
+    def __init__(self, match: Match, annotations: Annotations, explains: bool, players: Sequence[str]) -> None:
+        """Create an empty transcript; `explains`: bots give their reasons in the log; `players`: PERSON or the id of a bot by
+        seat."""
+        self._match, self._annotations, self._explains, self._players = match, annotations, explains, players
         self.logs: dict[Seat, Log] = {}
         """Logs, by viewer."""
         self._read: dict[Seat, int] = {}
@@ -196,7 +214,7 @@ class Transcript:
 
     def begin(self, viewers: Iterable[Seat]) -> None:
         """Begin again with empty logs, for these viewers. The last act is unread, because a note may have been added to it."""
-        self.logs = {viewer: Log(self._match.game, viewer) for viewer in viewers}
+        self.logs = {viewer: Log(self._match.game, viewer, self._players) for viewer in viewers}
         self._forget_read(len(self._match.timeline))
 
     def update(self) -> None:

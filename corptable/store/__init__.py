@@ -15,7 +15,8 @@ in the same way, in the person's data folder; `report` turns them into a table f
 into a match. Such a save is one text with checksums (`save_file`) that ends with the history of its entries (`save_history`), in an
 append-only file that one process locks (`append_file`).
 
-`file_lock` locks a folder while a store loads, changes and writes, or moves files, so that several windows may be open at once.
+A folder is locked (`corptable.file_lock`) while a store loads, changes and writes, or moves files, so that several windows may be
+open at once.
 `timestamps` formats times, `text_export` writes files that people export, such as a bug report.
 """
 

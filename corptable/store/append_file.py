@@ -15,8 +15,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
+from corptable.file_lock import try_lock
 from corptable.private_files import open_regular
-from corptable.store.file_lock import try_lock
 
 CLOSED: Final = -1
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from corptable.cards.faults import shown_path
 from corptable.errors import CorptableError
-from corptable.private_files import make_folder, temporary_file
+from corptable.private_files import make_folder, take_name, temporary_file
 
 UNREADABLE: Final = "unreadable"
 BACKUP: Final = ".backup"
@@ -96,22 +96,9 @@ def _numbered(path: Path) -> Iterator[Path]:
 
 def _write_free(folder: Path, names: Iterable[Path], content: bytes) -> Path:
     with temporary_file(folder, content) as fresh:
-        path = next(name for name in names if _take_name(fresh, name))
+        path = next(name for name in names if take_name(fresh, name))
     _sync_folder(folder)
     return path
-
-
-def _take_name(fresh: Path, path: Path) -> bool:
-    """Give a temporary file its name; return False if that is taken."""
-    try:
-        os.link(fresh, path)
-    except FileExistsError:
-        return False
-    except OSError:  # a file system without hard links: no other program should take the name between test and rename
-        if path.exists():
-            return False
-        os.replace(fresh, path)
-    return True
 
 
 def _sync_folder(folder: Path) -> None:

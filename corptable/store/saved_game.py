@@ -10,10 +10,10 @@ from corptable.engine.action import IllegalAction
 from corptable.engine.journal import Journal
 from corptable.engine.match import Match, replay
 from corptable.errors import GameFault
+from corptable.file_lock import folder_lock
 from corptable.presentation.illegal import why_stopped
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, store_errors, write_new
-from corptable.store.file_lock import folder_lock
 from corptable.store.save_file import MOST_BYTES, SavedGameError, SavedText, seal
 from corptable.store.save_history import PlayerChange
 

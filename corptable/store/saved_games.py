@@ -25,10 +25,10 @@ from corptable.cards.faults import quoted, shown_path
 from corptable.cards.text_file import kind_of
 from corptable.engine.match import Match
 from corptable.errors import CorptableError
+from corptable.file_lock import folder_lock
 from corptable.private_files import open_regular, remove_old_temporary_files
 from corptable.store.append_file import AppendFile
 from corptable.store.atomic_write import StoreError, move_into, store_errors, write_beside, write_new
-from corptable.store.file_lock import folder_lock
 from corptable.store.game_statistics import Ended
 from corptable.store.save_file import MOST_BYTES, Head, SavedGameError, SavedText, read_save, write_save
 from corptable.store.save_history import ACT, NAME, OPENED, UNDO, SaveHistory

@@ -19,9 +19,9 @@ from corptable.cards.faults import Fault, FileFaults, shown_path
 from corptable.cards.records import read_separately, written
 from corptable.cards.text_file import read_text
 from corptable.cards.yaml_reader import read_content
+from corptable.file_lock import folder_lock
 from corptable.store.atomic_write import UNREADABLE as ASIDE
 from corptable.store.atomic_write import StoreError, backup_of, reason, rename_unreadable, store_errors, write_beside, write_whole
-from corptable.store.file_lock import folder_lock
 
 FIRST_FORMAT: Final = 1
 LAST_FORMAT: Final = 10**9

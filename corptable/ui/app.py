@@ -218,7 +218,8 @@ class App(SceneStack):
 
     def _keep_first_picture(self, keeper: FirstPictureKeeper) -> None:
         """Keep what is shown for the next start if it is the whole title as it will be then."""
-        if not self.window.is_too_small and self.scene.is_as_at_start and self.pictures.is_complete:
+        is_bare = not self.window.is_too_small and self.import_panel.content() is None
+        if is_bare and self.scene.is_as_at_start and self.pictures.is_complete:
             keeper.keep(self.surface, self.settings.full_screen)
 
     def _take(self, event: pygame.event.Event) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
-from urllib.request import url2pathname
 
 import pygame
 
+from corptable.ui.platform.path_text import is_whole, path_in
 from corptable.ui.scene_base.import_queue import ImportQueue
 from corptable.visible_text import visible
 
@@ -50,16 +50,10 @@ class Drops:
     def _take_text(self, text: str) -> None:
         """Take the paths and file addresses of a text, a line each; refuse anything else."""
         for line in filter(None, map(str.strip, text.splitlines())):
-            if (path := _path_of(line)) is not None:
+            path = path_in(line) if is_whole(line) else None
+            if path is not None:
                 self._paths.append(path)
             else:
                 is_address = urlsplit(line).scheme in ("http", "https", "ftp")
                 self._imports.refuse(visible(line)[:LONGEST_SHOWN], WORDS["address" if is_address else "text"])
                 return
-
-
-def _path_of(line: str) -> Path | None:
-    """Return the path that a line of dropped text names; None for none."""
-    if line.startswith("file://"):
-        return Path(url2pathname(urlsplit(line).path))
-    return Path(line) if Path(line).is_absolute() else None

@@ -1,7 +1,7 @@
 """Show over every scene, in a corner, how far an import of pictures is and what came of it; nothing below is interrupted.
 
 The panel lies over the window's last frame: before a scene redraws a part of it, the panel lifts itself off, and lies down again
-afterwards. The scene beneath gets all input but that on the panel and its two keys.
+afterwards. The scene beneath gets all input but that on the panel and its keys.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.packs.records import DeckId, PackId
 from corptable.presentation.words import fill
 from corptable.ui.paint.text import wrap
 from corptable.ui.scene_base.import_queue import ImportQueue, Outcome
@@ -20,25 +21,34 @@ from corptable.ui.scene_base.scene_stack import SceneStack
 from corptable.ui.widgets import Button, Form
 from corptable.ui.widgets.pen import Pen, box
 
-DO, LEAVE = "import_do", "import_leave"
+DO, USE, LEAVE = "import_do", "import_use", "import_leave"
 """Ids of the buttons."""
-DO_KEY, LEAVE_KEY = "F2", "F3"
+DO_KEY, LEAVE_KEY, USE_KEY = "F2", "F3", "F4"
 WORDS: Final = {
     "running": "Bringing in “{name}”",
-    "steps": "{words}: {done} of {total}",
     "waiting": "{count:more} waiting",
     "cancel": "Cancel",
     "ready": "“{name}” is here.",
+    "look": "Look",
     "use": "Use it",
     "later": "Later",
     "refused": "“{name}” was not brought in.",
     "why": "Why",
     "close": "Close",
     "refused_title": "Not brought in",
+    "damaged": "A file of your pictures is damaged.",
+    "damaged_title": "Damaged pictures",
     "changed": "The pictures of “{name}” have changed on the disk.",
     "reload": "Read again",
     "leave": "Leave it",
 }
+CHOICES: Final = {
+    "ready": ("look", "later"),
+    "refused": ("why", "close"),
+    "damaged": ("why", "close"),
+    "changed": ("reload", "leave"),
+}
+"""Words of the two buttons for each kind of outcome."""
 WIDTH: Final = 21.0
 """Width of the panel, in text sizes, as all lengths here."""
 PAD: Final = 0.9
@@ -67,7 +77,7 @@ class ImportPanel:
 
     def __init__(self, stack: SceneStack, imports: ImportQueue) -> None:
         self._stack, self._imports = stack, imports
-        self._form = Form(is_menu=True)
+        self.form = Form(is_menu=True)
         self._beneath: pygame.Surface | None = None
         """Copy of the frame where the panel lies; None while it does not lie on it."""
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -87,32 +97,45 @@ class ImportPanel:
         running = self._imports.running
         assert running is not None
         progress, waiting = running.progress, len(self._imports.waiting)
-        detail = progress.words
-        if progress.total:
-            detail = WORDS["steps"].format(words=progress.words, done=progress.done, total=progress.total)
-        detail += f" ({fill(WORDS['waiting'], count=waiting)})" if waiting else ""
+        detail = f"{progress.words} ({fill(WORDS['waiting'], count=waiting)})" if waiting else progress.words
         share = min(1.0, progress.done / progress.total) if progress.total else 0.0
         cancel = Button(LEAVE, WORDS["cancel"], self._imports.cancel, LEAVE_KEY)
         return PanelContent(WORDS["running"].format(name=self._imports.path.name), detail, share, (cancel,))
 
     def _outcome(self, outcome: Outcome) -> PanelContent:
-        word = "refused" if outcome.trouble else "changed" if outcome.changed is not None else "ready"
-        do, leave = {"refused": ("why", "close"), "changed": ("reload", "leave"), "ready": ("use", "later")}[word]
+        do, leave = CHOICES[outcome.kind]
+        use = [Button(USE, WORDS["use"], partial(self._use, outcome), USE_KEY)] if outcome.kind == "ready" else []
         buttons = (
             Button(DO, WORDS[do], partial(self._do, outcome), DO_KEY, "primary"),
+            *use,
             Button(LEAVE, WORDS[leave], self._imports.dismiss, LEAVE_KEY),
         )
-        return PanelContent(WORDS[word].format(name=outcome.name), "", None, buttons)
+        return PanelContent(WORDS[outcome.kind].format(name=outcome.name), "", None, buttons)
 
     def _do(self, outcome: Outcome) -> None:
-        """Let decks wear a pack, read its source again, or tell why nothing was brought in."""
+        """Show a pack that is here, read its source again, or tell why nothing was brought in."""
         self._imports.dismiss()
-        if outcome.trouble:
+        if outcome.kind == "damaged":
+            self._stack.navigator.note(WORDS["damaged_title"], outcome.trouble.splitlines())
+        elif outcome.trouble:
             self._stack.navigator.note(WORDS["refused_title"], (f"{outcome.name}:", *outcome.trouble.splitlines()))
         elif outcome.changed is not None:
             self._imports.reload(outcome.pack_id)
         else:
-            self._imports.wear(outcome.pack_id)
+            self._stack.navigator.pack_preview(outcome.pack_id, self._deck_in_play(outcome.pack_id))
+
+    def _deck_in_play(self, pack_id: PackId) -> DeckId:
+        """Return the deck of the table beneath, because somebody who plays with it looks how that will be; "" where there is none,
+        or a pack has no pictures for it."""
+        match = next((scene.match for scene in reversed(self._stack.scenes) if scene.match is not None), None)
+        deck = "" if match is None else next((piece.printed for piece in match.table.pieces if piece.printed), "")
+        pack = self._stack.packs.find(pack_id)
+        return deck if pack is not None and deck in pack.assignments else ""
+
+    def _use(self, outcome: Outcome) -> None:
+        """Let the decks that a pack was made for wear it."""
+        self._imports.dismiss()
+        self._imports.wear(outcome.pack_id)
 
     # Input
 
@@ -122,9 +145,9 @@ class ImportPanel:
         if content is None or self._beneath is None:
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
-            self._redraws(self._form.handle(event))
+            self._redraws(self.form.handle(event))
             return event.type != pygame.MOUSEMOTION and self.area.collidepoint(event.pos)
-        keys = {pygame.K_F2: DO, pygame.K_F3: LEAVE}
+        keys = {pygame.K_F2: DO, pygame.K_F3: LEAVE, pygame.K_F4: USE}
         button = next((b for b in content.buttons if event.type == pygame.KEYDOWN and b.id == keys.get(event.key)), None)
         if button is not None:
             button.act()
@@ -204,8 +227,8 @@ class ImportPanel:
         for at, button in enumerate(reversed(content.buttons)):
             right = inner.right - at * (width + pen.em(GAP))
             button.place(box(width, pen.em(BUTTON), bottomright=(right, inner.bottom)))
-        self._form.show(content.buttons)
-        self._form.draw(pen.surface, pen.skin)
+        self.form.show(content.buttons)
+        self.form.draw(pen.surface, pen.skin)
 
 
 def _at(screen: pygame.Rect, size: tuple[int, int], margin: int, across: str, down: str) -> pygame.Rect:

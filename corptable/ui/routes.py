@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from corptable.art.packs.records import DeckId, PackId
+from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.view import View
+from corptable.errors import CorptableError
 from corptable.session.prompt import Offer
 from corptable.session.replay import PlayedMatch
 from corptable.session.session import Session, WatchedMatch
@@ -85,6 +88,13 @@ class Routes:
 
         self._push(DEFAULT_THEME, DecksScene)
 
+    def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
+        from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
+
+        if (pack := self._stack.packs.find(pack_id)) is None:
+            raise CorptableError(f'There is no pack of pictures "{pack_id}".')
+        self._push(DEFAULT_THEME, lambda context: PackPreviewScene(context, pack, deck_id))
+
     def statistics(self) -> None:
         from corptable.ui.scenes.statistics.scene import StatisticsScene
 
@@ -102,10 +112,10 @@ class Routes:
 
     # Rules, log, score, replay
 
-    def rules(self, game: AnyGame, about: Sequence[Topic] = ()) -> None:
+    def rules(self, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
         from corptable.ui.scenes.rules.scene import RulesScene
 
-        self._push_over(lambda context: RulesScene(context, game, about))
+        self._push_over(lambda context: RulesScene(context, game, about, cast))
 
     def log(self, source: WatchedMatch) -> None:
         from corptable.ui.scenes.log.scene import LogScene

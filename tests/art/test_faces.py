@@ -16,21 +16,22 @@ import pytest
 from art.painted import share_that_differs, surface_of
 
 from corptable.art.card.face import EFFECT_FROM, INDEX_BELOW, WHOLE_FROM
-from corptable.art.card.parts import INDEX_SIZE
+from corptable.art.card.parts import INDEX_SIZE, RIBBON_HEIGHT, RIBBON_TOP, draw_ribbon, index_colour, index_width
 from corptable.art.card.recipes import Back, Face
-from corptable.art.card_ground import WIDTH
+from corptable.art.card_ground import HEIGHT, WIDTH
 from corptable.art.card_index import index_text, title_face
 from corptable.art.colours import contrast, mix
 from corptable.art.decks import ARTS, find_art
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
+from corptable.art.pen import Pen
 from corptable.art.picture import Picture
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 from corptable.errors import CorptableError
 
 DECK = "sixth_world"
 CARDS = find_deck(DECK).cards
-FAIR_SHARE = 0.06
+FAIR_SHARE = 0.05
 """Share of pixels in which a face differs from every other at least; the corner of a card alone is more."""
 HAND_WIDTH = 100
 """Width in pixels of a card in the hand at 1280x720, at least."""
@@ -77,7 +78,7 @@ def test_rank_and_suit_can_be_read_on_their_corner(ink: str) -> None:
     for hue in SUIT_HUES:
         ground = mix(mix(found.ground.top, found.hues[hue].deep, found.ground.tint), found.ground.body, 0.86)
         assert contrast(found.hues[hue].text, ground) >= LEGIBLE
-        assert contrast(mix(found.hues[hue].text, found.text, 0.25), ground) >= LEGIBLE
+        assert contrast(index_colour(Pen(found, 1, 1), hue), ground) >= LEGIBLE
 
 
 @pytest.mark.parametrize("card", CARDS[::7], ids=lambda card: card.id)
@@ -88,15 +89,17 @@ def test_a_corner_as_it_is_painted_has_that_contrast_too(card: Card) -> None:
     assert max(contrast(colour, colours[24 * 18 - 1]) for colour in colours) >= LEGIBLE
 
 
-def test_the_rank_in_the_corner_is_large_enough_in_a_fan() -> None:
+@pytest.mark.parametrize("ink", ink_ids())
+def test_the_rank_in_the_corner_is_large_enough_in_a_fan(ink: str) -> None:
     """No text may be smaller than 14 pixels at 1280x720."""
-    assert title_face().capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
+    assert title_face(find_ink(ink)).capital_height * INDEX_SIZE * HAND_WIDTH / WIDTH >= SMALLEST_CAPITAL
 
 
-def test_rank_and_sign_stand_in_the_strip_that_a_fan_leaves_in_sight() -> None:
+@pytest.mark.parametrize("ink", ink_ids())
+def test_rank_and_sign_stand_in_the_strip_that_a_fan_leaves_in_sight(ink: str) -> None:
     """Half a card, when neighbours overlap."""
     for card in CARDS:
-        width = title_face().width(index_text(card), INDEX_SIZE)
+        width = index_width(title_face(find_ink(ink)), index_text(card))
         assert width + 14 + 36 < WIDTH * 0.62
 
 
@@ -184,3 +187,19 @@ def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(CorptableError, match="sixth_world"):
         find_art("sixth_wold")
     assert set(ARTS) == {DECK, PLAIN_DECK}
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("The Aes Sidhe Banrigh", ["The Aes Sidhe Banrigh"]),
+        ("Hailstones As Large As the Largest Eggs", ["Hailstones As Large", "As the Largest Eggs"]),
+        ("Donaudampfschifffahrtsgesellschaftskapit", ["Donaudampfschifffahrtsgesellschaftskapit"]),
+    ],
+)
+def test_a_name_too_long_for_the_ribbon_has_two_rows(monkeypatch: pytest.MonkeyPatch, name: str, rows: list[str]) -> None:
+    """Unless it is one word, which is narrowed."""
+    written: list[str] = []
+    monkeypatch.setattr(Pen, "write", lambda pen, text, *_, **__: written.append(text))
+    draw_ribbon(Pen(find_ink("neon"), WIDTH, HEIGHT), name, "trump", RIBBON_TOP, RIBBON_HEIGHT, 23.0)
+    assert written == rows

@@ -13,6 +13,7 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.card_index import index_text
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import ink_ids
+from corptable.art.plain.courts import FIGURES
 from corptable.art.skin import ICONS
 from corptable.art.suits import sign_of
 from corptable.cards import COURT, NUMBER, Card, find_deck
@@ -42,6 +43,30 @@ def test_the_back_and_all_courts_are_the_same_when_they_are_turned_round(ink: st
     for recipe in recipes:
         surface = surface_of(recipe)
         assert share_that_differs(surface, pygame.transform.rotate(surface, 180)) < 0.03, recipe
+
+
+def test_each_of_the_twelve_figures_has_a_pose_of_its_own() -> None:
+    """No two hold the same thing, and none is another one in other colours."""
+    figures = [figure for by_suit in FIGURES.values() for figure in by_suit.values()]
+    assert len(figures) == len({figure.holds for figure in figures}) == 12
+    assert len({(figure.look, figure.mirrored, figure.hair, figure.beard, figure.crown) for figure in figures}) == 12
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("width", [39, 86])
+def test_packs_are_told_apart_by_their_backs_and_by_the_corners_of_their_faces(width: int, ink: str) -> None:
+    size = width, width * 5 // 3
+    for one, other in combinations(range(1, 4), 2):
+        first, second = (surface_of(Back(PLAIN_DECK, ink, *size, pack=pack)) for pack in (one, other))
+        assert share_that_differs(first, second) > 0.05
+        first, second = (surface_of(Face(PLAIN_DECK, DECK.cards[6], ink, *size, pack=pack)) for pack in (one, other))
+        assert share_that_differs(first, second) > 0.002
+
+
+@pytest.mark.parametrize("pack", [2, 3])
+def test_the_back_of_every_pack_is_the_same_when_it_is_turned_round(pack: int) -> None:
+    back = surface_of(Back(PLAIN_DECK, "boardroom", 133, 222, pack=pack))
+    assert share_that_differs(back, pygame.transform.rotate(back, 180)) < 0.03
 
 
 def test_courts_and_aces_have_their_letter_and_numbers_their_number() -> None:

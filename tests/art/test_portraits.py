@@ -14,10 +14,10 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from corptable.art.ink import HUES, ink_ids
+from corptable.art.ink import HUES, find_ink, ink_ids
 from corptable.art.painter.inline import paint
-from corptable.art.portraits import GUESTS, PORTRAITS, STATES, Portrait
-from corptable.art.portraits.frame import RADIUS
+from corptable.art.portraits import ALBUMS, PORTRAITS, STATES, Portrait
+from corptable.art.portraits.frame import RADIUS, SIDE
 from corptable.art.portraits.study import BOX, DETAILS_FROM, FINESSES_FROM
 from corptable.errors import CorptableError
 
@@ -25,6 +25,8 @@ FAIR_SHARE = 0.2
 """Share of pixels in which a portrait differs from every other at least, with a rim in the same hue. For the faces of cards 0.06
 suffices; here only the image tells one from another."""
 SMALLEST = 40
+SQUARE = "boardroom"
+"""Ink with square frames."""
 SIZES = (24, SMALLEST, 64, 98, 160)
 MOST_SEATS = 10
 
@@ -51,9 +53,14 @@ def test_every_portrait_differs_from_every_other(ink: str, pixels: int) -> None:
         assert share > FAIR_SHARE, f"{one} and {other} differ in {share:.1%} of their pixels"
 
 
-def test_there_are_portraits_for_the_largest_table_besides_those_of_characters() -> None:
-    assert len(GUESTS) >= MOST_SEATS
-    assert set(GUESTS) < set(PORTRAITS)
+@pytest.mark.parametrize("album", ALBUMS)
+def test_there_are_portraits_for_the_largest_table_besides_those_of_characters(album: str) -> None:
+    assert len(ALBUMS[album]) >= MOST_SEATS
+    assert set(ALBUMS[album]) < set(PORTRAITS)
+
+
+def test_nobody_is_in_two_albums() -> None:
+    assert sum(map(len, ALBUMS.values())) == len(set().union(*ALBUMS.values()))
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -67,7 +74,21 @@ def test_a_portrait_is_composed_at_every_size_in_every_state(name: str, ink: str
                 ElementTree.fromstring(layer.svg)
 
 
-@pytest.mark.parametrize("ink", ink_ids())
+@pytest.mark.parametrize("name", PORTRAITS)
+def test_in_a_square_frame_nothing_reaches_beyond_the_rim(name: str) -> None:
+    pixels = 160
+    surface, within = painted(name, pixels, SQUARE, state="lit"), round((BOX / 2 - SIDE - 2.5) / BOX * pixels)
+    beyond = [(x, y) for x in range(pixels) for y in range(pixels) if min(x, y, pixels - 1 - x, pixels - 1 - y) < within]
+    assert max(surface.get_at(point).a for point in beyond) <= 24
+
+
+def test_in_a_square_frame_the_ground_is_the_sitters_and_the_rim_that_of_its_role() -> None:
+    own, other = (painted("gus", 160, SQUARE, role=role) for role in ("", "sky"))
+    assert own.get_at((12, 60)) == other.get_at((12, 60))
+    assert own.get_at((80, 5)) != other.get_at((80, 5))
+
+
+@pytest.mark.parametrize("ink", [ink for ink in ink_ids() if find_ink(ink).frame == "round"])
 @pytest.mark.parametrize("name", PORTRAITS)
 def test_a_portrait_is_round_but_for_what_rises_above_its_rim(name: str, ink: str) -> None:
     """Below its middle nothing reaches beyond the frame; a hat may, above."""
@@ -91,9 +112,10 @@ def test_how_a_seat_fares_is_seen_on_its_portrait(name: str, ink: str) -> None:
         assert share > 0.1, (one, other)
 
 
-def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well() -> None:
+@pytest.mark.parametrize("ink", ["neon", SQUARE])
+def test_how_a_seat_fares_is_told_by_the_shape_of_the_rim_as_well(ink: str) -> None:
     """The rim is thicker while a seat is asked and broken when it is out, so that colour alone does not carry the meaning."""
-    svg = {state: Portrait("fedora", "neon", 64, state=state).picture().layers[0].svg for state in STATES}
+    svg = {state: Portrait("fedora", ink, 64, state=state).picture().layers[0].svg for state in STATES}
     assert "stroke-dasharray" in svg["dimmed"]
     assert "stroke-dasharray" not in svg["normal"] + svg["lit"]
     assert svg["normal"] != svg["lit"]

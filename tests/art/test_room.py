@@ -16,6 +16,8 @@ import resvg_py
 from corptable.art.colours import contrast, luminance
 from corptable.art.picture import Layer
 from corptable.art.room import Room
+from corptable.art.room.boardroom import find_boardroom
+from corptable.art.room.boardroom.palette import read_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.palette import find_palette, read_palette, room_ids
 from corptable.cards.faults import FileFaults
@@ -143,8 +145,17 @@ def test_a_room_that_is_not_there_is_named_with_those_that_are() -> None:
 
 
 def test_every_room_that_comes_with_the_program_is_read() -> None:
-    assert room_ids() == ["neon"]
-    assert find_palette("neon").name == "Neon noir"
+    assert room_ids() == ["boardroom", "neon"]
+    assert (find_palette("neon").name, find_boardroom("boardroom").name) == ("Neon noir", "Boardroom")
+
+
+def test_a_room_of_another_kind_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(FileFaults, match="kind"):
+        read_palette(folder("assets") / "rooms" / "boardroom.yaml")
+    unknown = tmp_path / "cellar.yaml"
+    unknown.write_text("format: 1\nkind: cellar\n", encoding="utf-8")
+    with pytest.raises(FileFaults, match="boardroom"):
+        read_boardroom(unknown)
 
 
 def test_a_colour_that_is_none_is_a_fault_with_its_place(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 import toy
 
-from corptable.bots import PERSON, Greedy, RandomBot, bots_of, default_bot, find_bot, make_bot
+from corptable.bots import PERSON, Greedy, RandomBot, bots_of, deal_mixes, default_bot, find_bot, make_bot
+from corptable.bots.roster import BOT_NAMES, names_at
 from corptable.engine.bot import BotOffer, Personality
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -93,3 +94,24 @@ def test_without_an_eye_nobody_is_told_apart_before_the_end() -> None:
         match.play(match.legal()[0])
     assert match.state.result is not None
     assert [seat for seat, hope in enumerate(game.evaluate(match.state)) if hope] == sorted(match.state.result.winners)
+
+
+def test_without_mixes_everybody_sits_where_invited_and_has_the_usual_name(match: Match) -> None:
+    """Whatever the seed."""
+    players = (PERSON, "greedy", "easy")
+    assert {deal_mixes(match.game, players, seed) for seed in range(5)} == {players}
+    assert {names_at(match.game, players, seed) for seed in range(5)} == {("Player", *BOT_NAMES[:2])}
+
+
+def test_a_mix_is_dealt_by_the_seed(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also the names, so that nobody is known by the name; persons keep theirs."""
+    mix = BotOffer("mix", "Company", "is one of two", cast=("greedy", "easy"))
+    monkeypatch.setattr(type(match.game), "bots", lambda game: (mix,))
+    players = (PERSON, "mix", "mix", "random")
+    assert {deal_mixes(match.game, players, seed) for seed in range(20)} == {
+        (PERSON, "greedy", "easy", "random"),
+        (PERSON, "easy", "greedy", "random"),
+    }
+    dealt = {names_at(match.game, players, seed) for seed in range(20)}
+    assert len(dealt) == 20
+    assert {names[0] for names in dealt} == {"Player"}

@@ -71,6 +71,13 @@ def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str])
     assert [line.split()[0] for line in out[1:]] == ["random", "easy", "greedy", "saver", "shouter", "gambler", "attacker"]
 
 
+def test_pairs_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """With `--mixed` the bots of `--seats` are compared, and it says how many sit down."""
+    words = ["arena", COURT, "--seats", "random,saver", "--mixed", "2", "--games", "1", "--pairs", "--option", "rounds=1"]
+    assert main([*words, "--nodes", "1"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]] == ["random", "saver"]
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -80,7 +87,6 @@ def test_pairs_are_every_level_and_character(capsys: pytest.CaptureFixture[str])
         (["arena", COURT, "--games", "0"], "found"),
         (["arena", COURT, "--seats", "greedy,easy", "--mixed", "3"], "wanted at least 3, each named once"),
         (["arena", COURT, "--seats", "greedy,greedy,easy", "--mixed", "2"], "wanted at least 2, each named once"),
-        (["arena", COURT, "--seats", "greedy,easy", "--mixed", "2", "--pairs"], "do not go together"),
         (["arena", COURT, "--option", "rounds=99"], "option rounds"),
     ],
 )

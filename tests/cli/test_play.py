@@ -251,3 +251,15 @@ def test_a_game_without_faults_leaves_no_log(run: Run) -> None:
     """An empty file would be a log, too."""
     run(*SHORT)
     assert not resources.log_folder().exists()
+
+
+def test_bots_dealt_from_a_mix_are_named_at_the_end_alone(run: Run) -> None:
+    """The opening says as what they were invited; the table of places says who was who."""
+    option = ("--option", "max_rounds=5", "--option", "talk_laps=1")
+    out = run("play", "corporation", "--headless", "--quiet", "--seed", "3", "--seats", ",".join(["easy_mix"] * 4), *option).out
+    opening, end = out.split("The game is over")
+    named = ("Loyal", "Loner", "Defector", "Tit for Tat")
+    assert "easy_mix" in opening
+    assert not any(name in opening for name in named)
+    assert "was played by" in end
+    assert all(name in end for name in named)

@@ -166,6 +166,17 @@ def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker()
     assert len(ends) == 5
 
 
+def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
+    """An answer is given for all questions with its id; whoever is invited is asked again, and may be quiet again."""
+    ids = []
+    for acts in ([], ["@1 say invite 3 @2"], ["@1 say invite 3 @0"], ["@1 say invite 3 @0", "@2 say invite 2 all"]):
+        match = match_at(acts=["@0 say ask @3", *acts, *(f"@{seat} pass" for seat in range(len(acts) + 1, 4))])
+        (quiet,) = PRESENTATION.standing(match.state.observation(0))
+        ids.append(quiet.id)
+    assert ids[0] == ids[1]
+    assert len(set(ids)) == 3
+
+
 def test_quiet_for_this_round_is_an_answer_that_ends_with_the_round() -> None:
     """Offered to a person who may speak, and by its name never the same in another round."""
     match = match_at(options={"talk_laps": 1})

@@ -13,10 +13,11 @@ import pytest
 from store.saves import begin
 from store.values import contents
 
+from corptable import file_lock
 from corptable.errors import CorptableError
+from corptable.file_lock import folder_lock
 from corptable.private_files import append_text
-from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError, file_lock
-from corptable.store.file_lock import folder_lock
+from corptable.store import Ended, KeyBindings, Settings, Statistics, Store, StoreError
 from corptable.store.text_export import write_text
 from corptable.store.timestamps import now
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import hypothesis
 from hypothesis import strategies as st
 
+from corptable.file_lock import LOCK
 from corptable.store import SETTINGS, Chosen, LastSetUp, SeatSetUp, Setting, Settings, Store, WindowGeometry
-from corptable.store.file_lock import LOCK
 from corptable.store.store import FARTHEST, LONGEST_NAME, LONGEST_WORD
 
 enough = hypothesis.settings(max_examples=min(hypothesis.settings().max_examples, 1000))

@@ -17,6 +17,7 @@ HEEDED: Final = ("SIGINT", "SIGHUP")
 """Signals that whoever runs the tests may ignore, and the program with it: a shell in the background does."""
 START: Final = 30.0
 """Seconds after which a program that prints nothing counts as failed."""
+DRAG_SOURCE: Final = Path(__file__).with_name("drag_source.py")
 
 
 def missing_tools() -> list[str]:
@@ -102,6 +103,11 @@ class RealWindow:
     def click(self, point: tuple[int, int]) -> None:
         """Click with the left button."""
         self.xdotool("mousemove", *point, "sleep", 0.1, "mousedown", 1, "sleep", 0.05, "mouseup", 1)
+
+    def drop(self, point: tuple[int, int], *addresses: str) -> None:
+        """Drop files on a point of the window, by their addresses, as a file manager does."""
+        words = [sys.executable, DRAG_SOURCE, self.window, *point, *addresses]
+        subprocess.run(list(map(str, words)), env=self._environment, check=True, timeout=START)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Drag slowly: xdotool's pauses let the window handle each step."""

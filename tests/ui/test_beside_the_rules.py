@@ -132,15 +132,17 @@ def test_a_card_can_be_tossed_while_another_is_asked_and_does_not_shine_for_it(s
 # Standing answers
 
 
-def test_quiet_for_this_round_passes_until_cards_are_placed(sit: Sit) -> None:
+@pytest.mark.parametrize(("invited", "last"), [("@1", "@0 pass"), ("@0", "@3 pass")], ids=["another", "oneself"])
+def test_quiet_for_this_round_passes_until_somebody_invites_one(invited: str, last: str, sit: Sit) -> None:
+    """Whoever is invited has something to answer."""
     robot = sit("corporation", 4)
     press(robot, "Say nothing this round")
-    while robot.match.state.actors() and robot.session.seating.asked_person() is None:
-        robot.step(1.0)
-    decision = robot.match.state.decision
-    assert decision is not None
-    assert decision.name == "choose"
-    assert [act for act in acts(robot) if act.startswith("@0")] == ["@0 pass", "@0 pass"]
+    robot.session.bot_turn.cancel()
+    for act in ("@1 say declare 2", f"@2 say invite 3 {invited}", "@3 pass"):
+        robot.session.play(robot.match.read(act))
+        robot.refresh()
+    assert acts(robot)[-1] == last
+    assert (robot.asked_seat == 0) == (invited == "@0")
 
 
 VETO = Position(

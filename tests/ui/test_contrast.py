@@ -16,9 +16,11 @@ import german_whist
 import pygame
 import pytest
 import toy
+from ui.kept_packs import make_pack, picture_of
 from ui.legibility import ENOUGH, Line, painted_app, read_scene, reading
 from ui.robot import SIZE
 
+from corptable.art.packs.records import Assignment
 from corptable.bots import default_bot
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
@@ -39,6 +41,8 @@ from corptable.ui.scenes.dialogs.question import QuestionScene
 from corptable.ui.scenes.dialogs.report import ReportScene
 from corptable.ui.scenes.gallery.scene import GalleryScene
 from corptable.ui.scenes.log.scene import LogScene
+from corptable.ui.scenes.pack_preview.controls import PAGES as PREVIEW_PAGES
+from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 from corptable.ui.scenes.replay.list_scene import ReplayListScene
 from corptable.ui.scenes.replay.scene import ReplayScene
 from corptable.ui.scenes.rules.scene import RulesScene
@@ -209,6 +213,18 @@ def test_the_scenes_about_a_game_can_be_read(app: App, game: str) -> None:
     for entry in rules.contents:
         rules.scrolling.scroll_to(entry.top)
         require_legible_scene(app, rules, f"the rules of {game}, {entry.text}")
+
+
+def test_a_deck_in_pictures_can_be_read(app: App) -> None:
+    """Cards that are drawn, faulty ones, every page of the controls, and the list of decks with such a pack."""
+    faults = {picture_of(card).word: "it ends too early" for card in ("cups-2", "coins-3")}
+    faulty = Assignment("tarot", {card: picture_of(card) for card in ("cups-2", "coins-3")})
+    pack = make_pack([faulty], (), faults)
+    for page in range(len(PREVIEW_PAGES)):
+        scene = PackPreviewScene(app, pack, "tarot")
+        scene.page = page
+        scene.lay_out()
+        require_legible_scene(app, scene, f"a pack, page {PREVIEW_PAGES[page]}")
 
 
 def test_the_programs_own_scenes_can_be_read(app: App) -> None:

@@ -5,22 +5,31 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
+from ui.kept_packs import assigned_to, library_with, make_pack
+from ui.shapes import SHAPES, Shape, Shaper
 from ui.typist import assert_in_place
 
 from _hands import InputSimulator
+from corptable import resources
 from corptable.art.packs.library import PackLibrary
+from corptable.art.packs.store import RECORD
 from corptable.cards import find_deck, installed_decks
 from corptable.cards.faults import Fault, FileFaults
 from corptable.cards.installed import OwnDecks
+from corptable.errors import CorptableError
 from corptable.ui.app import App
+from corptable.ui.scene_base.scene import Scene
 from corptable.ui.scenes.decks import entries
 from corptable.ui.scenes.decks.entries import DeckEntry, FaultyEntry, PackEntry
-from corptable.ui.scenes.decks.scene import AGAIN, BRING, DELETE, PATH, TAKE_OFF, WEAR, DecksScene
-from corptable.ui.scenes.dialogs.question import NO, YES, QuestionScene
+from corptable.ui.scenes.decks.path_panel import BRING, PATH
+from corptable.ui.scenes.decks.scene import AGAIN, DELETE, EXPORT, LOOK, TAKE_OFF, WEAR, DecksScene
+from corptable.ui.scenes.dialogs.question import NO, YES, NoteScene, QuestionScene
+from corptable.ui.scenes.pack_preview.scene import PackPreviewScene
 from corptable.ui.scenes.title.scene import TitleScene
 from corptable.ui.scenes.title.words import DECKS
 from corptable.ui.widgets import TextField
@@ -85,6 +94,10 @@ def pack_row(library: PackLibrary) -> str:
     return f"pack/{pack.id}"
 
 
+def shown(app: App) -> type[Scene]:
+    return type(app.scene)
+
+
 def ids(scene: DecksScene) -> set[str]:
     return {widget.id for widget in scene.form.widgets}
 
@@ -139,6 +152,68 @@ def test_a_pack_tells_its_decks_and_how_many_cards_are_drawn(app: App, library: 
     assert WEAR not in ids(scene)
     press(app, scene, TAKE_OFF)
     assert not scene.entry.worn_by
+
+
+def test_a_pack_is_looked_at_by_its_button_and_by_enter(app: App, library: PackLibrary) -> None:
+    scene = opened(app, pack_row(library))
+    press(app, scene, LOOK)
+    assert shown(app) is PackPreviewScene
+    InputSimulator(app).key(pygame.K_ESCAPE)
+    assert shown(app) is DecksScene
+    scene.form.give_focus(scene.form.find(pack_row(library)))
+    InputSimulator(app).key(pygame.K_RETURN)
+    assert shown(app) is PackPreviewScene
+
+
+def test_what_a_deck_wears_is_looked_at_on_that_deck(app: App, library: PackLibrary) -> None:
+    library.wear("sixth_world", library.packs()[0].id)
+    scene = opened(app, "deck/sixth_world")
+    press(app, scene, LOOK)
+    preview = app.scenes[-1]
+    assert isinstance(preview, PackPreviewScene)
+    assert preview.editor.deck.id == "sixth_world"
+
+
+def test_a_pack_shows_its_own_back_and_cards_whatever_the_decks_wear(app: App, library: PackLibrary) -> None:
+    scene = opened(app, pack_row(library))
+    assert isinstance(scene.entry, PackEntry)
+    assert scene.entry.shown_deck == find_deck("tarot")
+    assert len(scene.entry.fan) == len(find_deck("tarot").cards) - len(LEFT_OUT)
+
+
+def test_a_pack_is_exported_into_the_downloads_under_a_name_of_its_own(
+    app: App, library: PackLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resources, "downloads_folder", lambda: tmp_path)
+    monkeypatch.setattr(library, "export", lambda _, path: path.write_bytes(b"zip"))
+    scene = opened(app, pack_row(library))
+    for name in ("Red.zip", "Red (2).zip"):
+        press(app, scene, EXPORT)
+        assert isinstance(app.scenes[-1], NoteScene)
+        assert (tmp_path / name).is_file()
+        InputSimulator(app).key(pygame.K_ESCAPE)
+
+
+def test_an_export_that_fails_is_told(app: App, library: PackLibrary, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise CorptableError("The disk is full.")
+
+    monkeypatch.setattr(library, "export", refuse)
+    scene = opened(app, pack_row(library))
+    press(app, scene, EXPORT)
+    assert app.scenes[-1] is scene
+    assert scene.trouble == "The disk is full."
+
+
+@pytest.mark.parametrize("name", ["../../etc/x", "a/b", "..", "", "\u202ename", "n" * 300])
+def test_a_download_stays_in_its_folder_whatever_the_pack_is_called(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resources, "downloads_folder", lambda: tmp_path)
+    path = resources.new_download(name, ".zip")
+    assert path.parent == tmp_path
+    assert len(path.name) < 80
+    assert path.name.isprintable()
 
 
 def test_a_pack_is_deleted_after_a_question(app: App, library: PackLibrary) -> None:
@@ -209,7 +284,7 @@ def test_a_faulty_file_is_told_with_its_line_and_field(app: App, monkeypatch: py
     monkeypatch.setattr(entries, "own_decks", lambda: OwnDecks({Path("weather.yaml"): faults}))
     scene = opened(app, "file/weather.yaml")
     assert isinstance(scene.entry, FaultyEntry)
-    assert str(scene.entry.faults) == "weather.yaml:3: suits: found 3; wanted a list"
+    assert scene.entry.faults == "weather.yaml:3: suits: found 3; wanted a list"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -219,3 +294,40 @@ def test_everything_has_room(library: PackLibrary, size: tuple[int, int]) -> Non
     scene = opened(app, pack_row(library))
     assert_in_place(scene)
     app.close()
+
+
+def test_a_damaged_pack_is_told_once_and_stays_in_the_list(kept: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(kept, tmp_path / "packs")
+    (folder / "red" / RECORD).write_text("{", encoding="utf-8")
+    app = App((1280, 720), clock=lambda: 0.0, packs=PackLibrary(folder, installed_decks))
+    app.show(TitleScene(app))
+    app.step()
+    assert app.import_panel.area.width
+    InputSimulator(app).key(pygame.K_F2)
+    note = app.scene
+    assert isinstance(note, NoteScene)
+    assert f'"{folder / "red" / RECORD}" cannot be read' in note.paragraphs[0]
+    InputSimulator(app).key(pygame.K_ESCAPE)
+    assert not app.import_panel.area.width
+    scene = opened(app, "damage/0")
+    assert isinstance(scene.entry, FaultyEntry)
+    assert "cannot be read" in scene.entry.faults
+    app.close()
+
+
+def test_packs_with_long_names_are_whole_in_every_shape(tmp_path: Path, thorough: bool) -> None:
+    decks = [assigned_to("tarot"), assigned_to("sixth_world"), assigned_to("standard")]
+    long = make_pack(decks, [f"{number}.png" for number in range(9)], {"torn.png": "it ends too early. " * 9}, "Wonderful " * 8)
+    shaper = Shaper(tmp_path)
+    shaper.app.packs = library_with(tmp_path / "packs", long, make_pack()._replace(id="none", name="No cards"))
+    for shape in SHAPES if thorough else (Shape(1000, 600, 100), Shape(1280, 720, 150), Shape(620, 1000, 100)):
+        for row in (f"pack/{long.id}", "pack/none"):
+            shaper.look(f"decks, {row}", shape, DecksScene, partial(choose_row, row=row))
+    assert not shaper.faults, "\n".join(shaper.faults)
+    shaper.close()
+
+
+def choose_row(scene: Scene, row: str) -> None:
+    assert isinstance(scene, DecksScene)
+    scene.form.give_focus(scene.form.find(row))
+    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F9, unicode="", mod=0))

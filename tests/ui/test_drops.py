@@ -66,3 +66,11 @@ def test_a_pack_is_meant_for_the_decks_of_which_it_has_most() -> None:
     assert decks_meant_by(pack(standard=52, tarot=76, sixth_world=76)) == ["tarot", "sixth_world"]
     assert decks_meant_by(pack(tarot=40)) == ["tarot"]
     assert decks_meant_by(pack()) == []
+
+
+def test_dropped_text_may_name_files_by_address_or_path(typist: Typist) -> None:
+    """A word is no path of the folder in which the program was started."""
+    typist.post(pygame.DROPTEXT, text="file:///nowhere/my%20deck.zip\r\n/nowhere/b.zip\n")
+    assert [outcome.name for outcome in typist.app.imports.outcomes] == ["my deck.zip", "b.zip"]
+    typist.post(pygame.DROPTEXT, text="README.md")
+    assert "This is text" in typist.app.imports.outcomes[-1].trouble

@@ -48,9 +48,11 @@ def test_a_card_shows_its_back_until_it_has_half_turned(robot: Robot, monkeypatc
     faces, shown = robot.app.faces, list[Piece]()
     of = faces.of
 
-    def watched(piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+    def watched(
+        piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+    ) -> pygame.Surface:
         shown.append(piece)
-        return of(piece, size, bright, turn, deck)
+        return of(piece, size, bright, turn, deck, pack)
 
     monkeypatch.setattr(faces, "of", watched)
     for share, face in ((0.2, HIDDEN), (0.8, turning.placed.piece)):

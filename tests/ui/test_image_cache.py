@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -17,7 +17,7 @@ from corptable.cards import find_deck
 from corptable.engine.pieces import HIDDEN, PieceRow, register_pieces
 from corptable.engine.registry import find_game
 from corptable.ui.paint import image_cache as module
-from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.faces import Faces, packs_of_seats
 from corptable.ui.paint.image_cache import FAINTER, WINDOWS, ImageCache, brightened, faint
 from corptable.ui.paint.theme import load_theme
 
@@ -231,6 +231,31 @@ def test_other_eyes_find_no_picture_of_what_they_have_not_seen_themselves(pictur
     gone = [Face(deck.id, piece.card, "neon", 60, 100) for piece in (secret, ordered)]
     assert not any(map(pictures.has, gone))
     assert painter.forgotten == {gone[1]}
+
+
+def test_a_card_of_another_pack_is_another_card_to_other_eyes(pictures: ImageCache, painter: Slow) -> None:
+    """They have seen the three of clubs of the first pack, and not that of the second."""
+    faces = Faces(load_theme("corporation"), pictures)
+    game = find_game("corporation")
+    pieces = game.table(5, game.option_set()).pieces
+    seen, secret = pieces[0], next(piece for piece in pieces if piece.pack == 2)
+    assert seen.face == secret.face
+    for piece in (seen, secret):
+        faces.of(piece, (60, 100))
+    for recipe in list(painter.wanted):
+        painter.paint(recipe)
+    pictures.collect()
+    faces.keep_only({seen, HIDDEN})
+    recipe = Face("standard", seen.card, "boardroom", 60, 100)
+    assert (pictures.has(recipe), pictures.has(replace(recipe, pack=2))) == (True, False)
+
+
+def test_the_back_of_a_seat_is_that_of_its_pack() -> None:
+    game = find_game("corporation")
+    packs = packs_of_seats(game.table(10, game.option_set()).pieces)
+    assert [packs[seat] for seat in range(10)] == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3]
+    court = find_game("corporate_court")
+    assert not packs_of_seats(court.table(4, court.option_set()).pieces)
 
 
 def test_what_was_painted_before_is_read_at_once_and_not_ordered(painter: Slow, tmp_path: Path) -> None:

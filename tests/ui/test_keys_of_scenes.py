@@ -11,6 +11,7 @@ import pygame
 import pytest
 from conformance.subject import Subject
 from conformance.subjects import SUBJECTS
+from ui.kept_packs import assigned_to, library_with, make_pack
 from ui.robot import Robot, UndrawnApp
 from ui.shapes import keep_a_game
 
@@ -89,6 +90,7 @@ WAYS: dict[str, Way] = {
     "played games": Way(lambda _, to: to.replays(), over_table=False),
     "gallery": Way(lambda _, to: to.gallery(), over_table=False),
     "decks": Way(lambda _, to: to.decks(), over_table=False),
+    "pack": Way(lambda _, to: to.pack_preview("kept")),
     "statistics": Way(lambda _, to: to.statistics(), over_table=False),
 }
 EVERY_SCENE = pytest.mark.parametrize("scene", WAYS)
@@ -118,6 +120,7 @@ def opened(scored: Session, tmp_path: Path) -> Iterator[Callable[[str], Robot]]:
         robot.meets_faults = True
         robots.append(robot)
         robot.app.saved_games = SavedGames(tmp_path)
+        robot.app.packs = library_with(tmp_path / f"packs {len(robots)}", make_pack([assigned_to("tarot")]))
         keep_a_game(robot.app, find_game(GAME))
         WAYS[name].open(robot.table, robot.app.navigator)
         robot.step(60.0)

@@ -95,17 +95,18 @@ def test_anything_can_be_set_at_any_width_and_drawn(marked: str, width: int) -> 
 # Colours
 
 
+@pytest.mark.parametrize("part", ["plate", "paper"])
 @pytest.mark.parametrize("ink", ink_ids())
-def test_any_colour_becomes_legible_on_plates_and_stays_what_it_is_if_it_was(ink: str) -> None:
-    plate = find_skin(ink).surfaces["plate"]
+def test_any_colour_becomes_legible_on_a_part_and_stays_what_it_is_if_it_was(ink: str, part: str) -> None:
+    plate = find_skin(ink).surfaces[part]
     grounds = (plate.top, plate.foot)
     for colour in ("#000000", "#ffffff", "#b26a00", "#3d7f9e", plate.top, plate.foot):
-        found = legible(ink, colour)
+        found = legible(ink, colour, part)
         assert min(contrast(found, ground) for ground in grounds) >= 4.5
         if min(contrast(colour, ground) for ground in grounds) >= 4.5:
             assert found == colour
     middle = mix(plate.top, plate.foot, 0.5)
-    assert legible(ink, middle) != middle
+    assert legible(ink, middle, part) != middle
 
 
 @pytest.mark.parametrize("name", THEMES)

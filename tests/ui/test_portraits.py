@@ -11,7 +11,7 @@ from ui.robot import SIZE
 from _hands import open_scene
 from corptable.art.colours import channels
 from corptable.art.painter import NullPainter
-from corptable.art.portraits import GUESTS, PORTRAITS, Portrait
+from corptable.art.portraits import ALBUMS, GUESTS, PORTRAITS, Portrait
 from corptable.bots import PERSON, bots_of
 from corptable.bots.roster import BOT_NAMES
 from corptable.cards import find_deck
@@ -65,7 +65,17 @@ def test_a_name_has_the_same_portrait_at_every_start_of_the_program() -> None:
 def test_the_bots_that_sit_down_as_usual_keep_their_faces_whoever_else_is_there() -> None:
     alone = [portraits_of([name], [""])[0] for name in BOT_NAMES]
     assert list(portraits_of(["Player", *BOT_NAMES], [""] * (1 + len(BOT_NAMES))))[1:] == alone
-    assert set(USUAL.values()) <= set(GUESTS)
+    assert all(set(USUAL[album].values()) <= set(portraits) for album, portraits in ALBUMS.items())
+
+
+def test_the_board_sits_at_the_table_whose_theme_asks_for_it() -> None:
+    game = find_game("corporation")
+    portraits = portraits_at(game, [PERSON, *["random"] * 9])
+    assert len(set(portraits) & set(ALBUMS["board"])) == len(portraits)
+
+
+def test_who_is_called_like_a_portrait_has_it() -> None:
+    assert portraits_of(["Edith", "Gus"], ["", ""], "board") == ("edith", "gus")
 
 
 def test_characters_of_a_game_bring_their_portraits() -> None:
@@ -81,7 +91,7 @@ def test_of_two_who_bring_the_same_portrait_the_second_gets_another() -> None:
 
 def test_what_is_no_portrait_is_nobodys() -> None:
     """A game of another author may name a portrait that this program does not have."""
-    assert portraits_of(["Vesper"], ["no_such_face"]) == (USUAL["Vesper"],)
+    assert portraits_of(["Vesper"], ["no_such_face"]) == (USUAL["guests"]["Vesper"],)
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

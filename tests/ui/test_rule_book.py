@@ -10,14 +10,17 @@ import pygame
 import pytest
 from games.words import Case, all_cases, looking_on, said
 from ui.robot import Robot
+from weather import CASTING_GAMES, WEATHER
 
+from corptable.cards.casting import brought_deck
+from corptable.engine.game import AnyGame
 from corptable.engine.registry import find_game
 from corptable.session.session import Session
 from corptable.session.topics import Topic, topic_of_piece
 from corptable.ui.scenes.rules.book import RuleBook, cards_of
 from corptable.ui.scenes.rules.scene import RulesScene
 from corptable.ui.scenes.rules.search import ASIDES, MINUTE, Place, stems
-from corptable.ui.widgets.markdown import Heading, Table, anchor, plain_text, read_references
+from corptable.ui.widgets.markdown import Heading, Paragraph, Table, anchor, plain_text, read_references
 
 CASES = [case for case in all_cases() if (find_game(case.scenario.game).folder / "rules.md").exists()]
 GAMES = sorted({case.scenario.game for case in CASES})
@@ -210,3 +213,28 @@ def test_the_name_of_a_card_shows_it(robot: Robot) -> None:
     robot.key(pygame.K_HOME)
     robot.move(scene.head.center)
     assert scene.preview.subject is None
+
+
+@pytest.mark.parametrize("game", CASTING_GAMES, ids=lambda game: game.id)
+def test_with_another_deck_the_rules_say_where_a_reader_begins_what_its_suits_are_called(game: AnyGame) -> None:
+    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    assert heading(book, book.begin) == MINUTE
+    block = book.blocks[book.begin.block + 1]
+    assert isinstance(block, Paragraph)
+    told = plain_text(block.text)
+    for name in ("Weather", "Rain", "Wind", "Frost", "Rolling Thunder"):
+        assert name in told
+    assert told not in {plain_text(block.text) for block in RuleBook(game).blocks if isinstance(block, Paragraph)}
+
+
+def test_with_another_deck_a_card_of_the_rules_is_the_one_that_plays_it() -> None:
+    """Its name in the rules shows it, and its own name leads to the same section."""
+    game = find_game("corporate_court")
+    book = RuleBook(game, game.cast(brought_deck(WEATHER)))
+    assert book.cards["Vigilante"].face.name == "the Icicle"
+    own = book_of("corporate_court")
+    there = own.place_of(topic_of_piece(own.cards["Vigilante"]))
+    assert there is not None
+    found = book.place_of(topic_of_piece(book.cards["Vigilante"]))
+    assert found is not None
+    assert heading(book, found) == heading(own, there)

@@ -103,9 +103,11 @@ def seen_at(shown: ShownTrick, now: float, monkeypatch: pytest.MonkeyPatch) -> l
     faces, seen = shown.after.faces, list[Piece]()
     of = faces.of
 
-    def watched(piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+    def watched(
+        piece: Piece, size: tuple[int, int], bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+    ) -> pygame.Surface:
         seen.append(piece)
-        return of(piece, size, bright, turn, deck)
+        return of(piece, size, bright, turn, deck, pack)
 
     with monkeypatch.context() as patched:
         patched.setattr(faces, "of", watched)

@@ -12,6 +12,7 @@ from ui.robot import SIZE
 
 from _hands import app_of
 from corptable.engine.registry import find_game, games
+from corptable.games.corporation.bots.cast import NORMAL
 from corptable.ui.app import App
 from corptable.ui.paint.theme import DEFAULT_THEME
 from corptable.ui.platform.screen import Screen
@@ -123,6 +124,17 @@ def test_where_a_game_does_not_offer_the_level_the_usual_bot_sits_and_that_is_sa
     assert "Expert" not in title.choice.describe_bots(facts_of(find_game("corporate_court")))
     assert players(title, "corporate_court", 4) == ("person", "greedy", "greedy", "greedy")
     assert title.choice.describe_bots(facts_of(find_game("corporate_court"))) == "Expert is not offered here for 4: Greedy plays."
+
+
+def test_a_game_of_characters_seats_a_mix_in_the_place_of_a_level(title: TitleScene) -> None:
+    """Who they are is dealt by the seed and told at the end."""
+    click(title, f"{GAME} corporation")
+    assert title.choice.level_name == "Normal mix"
+    person, *bots = players(title, "corporation", 5)
+    assert person == "person"
+    assert set(bots) <= set(NORMAL)
+    title.choice.level = "random"
+    assert title.choice.level_name == "Random"
 
 
 def test_one_sits_down_to_the_house_rules(title: TitleScene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,19 +14,20 @@ from corptable.art.card.parts import (
     RIBBON_TOP,
     draw_corners,
     draw_frame,
+    draw_large_index,
     draw_line_of_effect,
     draw_lines,
+    draw_pack_mark,
     draw_ribbon,
 )
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
-from corptable.art.card_index import index_text, title_face
-from corptable.art.colours import mix
+from corptable.art.card_index import index_text
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, DeckArt
 from corptable.art.ink import find_ink
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
-from corptable.art.suits import draw_sign, hue_of
+from corptable.art.suits import hue_of
 from corptable.cards import COURT, NUMBER, TRUMP, Card
 
 INDEX_BELOW: Final = 70
@@ -37,17 +38,18 @@ NAME_PIXELS: Final = 14.0
 WINDOW_TOP: Final = 48.0
 
 
-def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float) -> Picture:
-    """Compose the picture of a card's face. Raises CorptableError for an unknown ink or deck."""
+def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
+    """Compose the picture of a card's face, with the mark of its pack. Raises CorptableError for an unknown ink or deck."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     draw_face(pen, card, find_art(deck_id), size[0])
+    draw_pack_mark(pen, pack, size[0] < INDEX_BELOW)
     return pen.picture(*size, turn, OUTLINE)
 
 
-def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float) -> Picture:
-    """Compose the picture of a deck's back. Raises CorptableError for an unknown ink or deck."""
+def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
+    """Compose the picture of the back of one of a deck's packs. Raises CorptableError for an unknown ink or deck."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
-    find_art(deck_id).back(pen)
+    find_art(deck_id).back(pen, pack)
     return pen.picture(*size, turn, OUTLINE)
 
 
@@ -56,7 +58,8 @@ def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
     hue = hue_of(card.suit)
     draw_ground(pen, hue, even=art.bare, bare=art.bare)
     if width < INDEX_BELOW:
-        _draw_large_index(pen, card, hue, art.bare)
+        draw_frame(pen, hue, art.bare)
+        draw_large_index(pen, card)
         return
     if card.id in art.drawings:
         _draw_window(pen, card, art, width)
@@ -66,15 +69,6 @@ def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
     if card.kind == TRUMP or (card.kind == COURT and card.id in art.drawings):
         _draw_words(pen, card, art, width, hue)
     draw_corners(pen, index_text(card), card.suit, hue, art.bare)
-
-
-def _draw_large_index(pen: Pen, card: Card, hue: str, bare: bool) -> None:
-    """Draw the large index of a small card: its rank above its suit sign."""
-    draw_frame(pen, hue, bare)
-    text = index_text(card)
-    colour = mix(pen.hue(hue).text, pen.ink.text, 0.25)
-    pen.write(text, WIDTH / 2, 138, 150, colour, title_face(), anchor="middle", widest=WIDTH - 34)
-    draw_sign(pen, card.suit, WIDTH / 2, 216, 104)
 
 
 def _draw_window(pen: Pen, card: Card, art: DeckArt, width: int) -> None:

@@ -25,7 +25,7 @@ class Face:
     """Specify the face of a card of a deck (`art` is the deck's id) in an ink: its size in pixels, and its rotation in degrees.
 
     `worn` is the picture of an art pack that it shows instead of the program's drawing. `sign` is the name of the sign of a suit
-    that nobody drew (`corptable.art.suits.signs_for`).
+    that nobody drew (`corptable.art.suits.signs_for`). `pack` is the number of the pack among several of one deck.
     """
 
     art: str
@@ -36,6 +36,7 @@ class Face:
     turn: float = 0.0
     worn: Worn | None = None
     sign: str = ""
+    pack: int = 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -51,12 +52,13 @@ class Face:
             return compose_worn_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.worn)
         from corptable.art.card.face import compose_face  # imports fonts and drawings: 90 ms, in the painter only
 
-        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn)
+        return compose_face(self.art, card, self.ink, (self.width, self.height), self.turn, self.pack)
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Specify the back of a deck's cards, which looks the same upside down; `worn` is the picture of an art pack that it shows."""
+    """Specify the back of a deck's cards, which looks the same upside down; `worn` is the picture of an art pack that it shows, and
+    `pack` the number of the pack among several of one deck."""
 
     art: str
     ink: str
@@ -64,6 +66,7 @@ class Back:
     height: int
     turn: float = 0.0
     worn: Worn | None = None
+    pack: int = 1
 
     @property
     def size(self) -> tuple[int, int]:
@@ -78,7 +81,7 @@ class Back:
             return compose_worn_back(self.art, self.ink, (self.width, self.height), self.turn, self.worn)
         from corptable.art.card.face import compose_back  # as above
 
-        return compose_back(self.art, self.ink, (self.width, self.height), self.turn)
+        return compose_back(self.art, self.ink, (self.width, self.height), self.turn, self.pack)
 
 
 @dataclass(frozen=True, slots=True)

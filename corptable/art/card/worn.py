@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.card.face import draw_face
+from corptable.art.card.parts import draw_large_index, index_colour
 from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH
 from corptable.art.card_index import index_text, title_face
-from corptable.art.colours import mix
 from corptable.art.decks import art_or_plain
 from corptable.art.drawing import Drawing
 from corptable.art.ink import find_ink
@@ -57,7 +57,7 @@ def compose_worn_back(deck_id: str, ink: str, size: tuple[int, int], turn: float
     """Compose a back that wears a pack. Raises CorptableError for an unknown ink."""
     pen = Pen(find_ink(ink), WIDTH, HEIGHT)
     if worn.picture is None:
-        _draw_stand_in(pen, worn, size, art_or_plain(deck_id).back)
+        _draw_stand_in(pen, worn, size, lambda pen: art_or_plain(deck_id).back(pen, 1))
     return _picture(pen, size, turn, worn)
 
 
@@ -102,11 +102,10 @@ def _draw_stand_in(pen: Pen, worn: Worn, size: tuple[int, int], drawing: Drawing
 def _draw_index(pen: Pen, card: Card, width: int) -> None:
     """Draw rank above suit sign on a plate in two corners; on a small card, large over the whole of it."""
     hue = hue_of(card.suit)
-    colour = mix(pen.hue(hue).text, pen.ink.text, 0.25)
+    colour = index_colour(pen, hue)
     if width < LARGE_BELOW:
         pen.matter.path(OUTLINE, f'fill="{pen.ink.ground.body}" fill-opacity="{PALE}"')
-        pen.write(index_text(card), WIDTH / 2, 138, 150, colour, title_face(), anchor="middle", widest=WIDTH - 34)
-        draw_sign(pen, card.suit, WIDTH / 2, 216, 104)
+        draw_large_index(pen, card)
         return
     scale = max(1.0, SMALLEST_INDEX / INDEX_SIZE * WIDTH / width)
     with pen.clipped(OUTLINE):
@@ -116,7 +115,7 @@ def _draw_index(pen: Pen, card: Card, width: int) -> None:
 
 
 def _draw_plate(pen: Pen, card: Card, hue: str, colour: str) -> None:
-    face, text = title_face(), index_text(card)
+    face, text = title_face(pen.ink), index_text(card)
     across = max(NARROWEST, face.width(text, INDEX_SIZE))
     right, foot = across + 2 * PADDING, INDEX_SIZE * 0.78 + (SIGN_SIZE + 2 * PADDING if card.suit else PADDING)
     plate = f"M-9 -9H{right:.1f}V{foot - 9:.1f}Q{right:.1f} {foot:.1f} {right - 9:.1f} {foot:.1f}H-9Z"

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 
 from corptable.art.packs.json_records import RecordFault, picture_from_json, plan_from_json, text
 from corptable.art.packs.preparation import OpenQuestion, PictureQuestion, serve_preparation
-from corptable.art.packs.records import Cut, Pack, PackId, PackPicture, Plan
+from corptable.art.packs.records import Cut, Pack, PackPicture, Plan, Sheet
+from corptable.art.packs.shared_folder import Held
 from corptable.cards import Deck
 from corptable.errors import CorptableError
 from corptable.worker import Worker, WorkerLost
@@ -52,19 +53,25 @@ class Import:
         self,
         path: Path,
         decks: Sequence[Deck],
-        reserve: Callable[[Plan], tuple[PackId, Path]],
+        reserve: Callable[[Plan], Held],
         tell: Callable[[], None],
         is_new: bool = True,
+        sheets: Sequence[Sheet] = (),
     ) -> None:
-        """Start the import; `reserve` returns the id of the pack and its folder, which is removed after a fault if it `is_new`."""
+        """Start the import; `reserve` holds the folder of the pack, which is removed after a fault if it `is_new`.
+
+        `sheets` are cut as a person has set them, whatever the source says.
+        """
         self.path = path
+        self.sheets = tuple(sheets)
         self.stamp = ""
         self.progress = Progress(0, 0, "Reading the list")
         self.pack: Pack | None = None
         self.fault = ""
         self.is_over = False
         self._decks, self._reserve, self._tell = decks, reserve, tell
-        self._is_new, self._folder = is_new, Path()
+        self._is_new = is_new
+        self._held: Held | None = None
         self._cancelled = False
         self._worker = _new_worker()
         self._thread = Thread(target=self._run, name="corptable-import", daemon=True)
@@ -79,6 +86,11 @@ class Import:
         """Wait until the import has ended."""
         self._thread.join()
 
+    def release(self) -> None:
+        """Let the folder of the pack go, because the pack is kept or will never be."""
+        if self._held is not None:
+            self._held.release()
+
     def _run(self) -> None:
         try:
             self.pack = self._imported()
@@ -89,16 +101,18 @@ class Import:
             self.fault = f"{self.path.name}: it cannot be imported, because of a fault of the program; the log says more."
         finally:
             self._worker.close()
-            if self.pack is None and self._is_new and self._folder.name:
-                shutil.rmtree(self._folder, ignore_errors=True)
+            if self.pack is None and self._held is not None:
+                if self._is_new:
+                    shutil.rmtree(self._held.home, ignore_errors=True)
+                self._held.release()
             self.is_over = True
             self._tell()
 
     def _imported(self) -> Pack:
-        answer = _ask(self._worker, OpenQuestion(self.path, tuple(self._decks)), OPENING)
+        answer = _ask(self._worker, OpenQuestion(self.path, tuple(self._decks), self.sheets), OPENING)
         plan, self.stamp = plan_from_json(answer.get("plan")), text(answer.get("stamp"), "stamp")
-        pack_id, folder = self._reserve(plan)
-        self._folder = folder
+        self._held = self._reserve(plan)
+        folder = self._held.home
         pictures: dict[str, PackPicture] = {}
         faults: dict[str, str] = {}
         self._show(0, len(plan.cuts))
@@ -110,7 +124,8 @@ class Import:
             self._show(len(pictures) + len(faults), len(plan.cuts))
         if self._cancelled or not pictures:
             raise Refused(next(iter(faults.values()), "there is no picture in it."))
-        return Pack(pack_id, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments, plan.notes)
+        found = Pack(folder.name, plan.name, plan.kind, str(self.path), plan.appearance, pictures, faults, plan.assignments)
+        return found._replace(notes=plan.notes, sheets=plan.sheets)
 
     def _prepared(self, cuts: Sequence[Cut], folder: Path) -> Iterator[tuple[Cut, PackPicture | str]]:
         """Yield each picture, or why there is none. A process that is lost costs one picture; a new one goes on behind it."""

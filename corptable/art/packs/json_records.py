@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeVar, cast
 
+from corptable.art.packs.orders import ORDERS
 from corptable.art.packs.records import (
     Appearance,
     Assignment,
@@ -23,9 +24,11 @@ from corptable.art.packs.records import (
     PackPicture,
     Plan,
     Scale,
+    Sheet,
     Turn,
     cut_of,
 )
+from corptable.art.packs.sheets import MOST_ACROSS
 
 FITS: Final[tuple[Fit, ...]] = ("auto", "mat", "fill", "stretch")
 INDICES: Final[tuple[Index, ...]] = ("auto", "on", "off")
@@ -38,7 +41,8 @@ MOST_CROP: Final = 45
 LONGEST_TEXT: Final = 2_000
 MOST_ITEMS: Final = 20_000
 LARGEST_SIDE: Final = 12_000
-_PICTURE_FILE: Final = re.compile(r"[0-9a-f]{32}\.(png|jpg|svg)")
+PICTURE_FILE: Final = re.compile(r"[0-9a-f]{32}\.(png|jpg|svg)")
+"""Names of prepared pictures."""
 _COLOUR: Final = re.compile(r"[0-9a-f]{6}")
 
 T = TypeVar("T")
@@ -86,6 +90,32 @@ def assignment_from_json(deck: str, value: object) -> Assignment:
     return Assignment(deck, faces, cut_of(back) if back else None, texts(fields.get("notes"), "notes"))
 
 
+def sheet_to_json(sheet: Sheet) -> dict[str, object]:
+    """Serialise how a sheet is cut."""
+    return {**sheet._asdict(), "cards": list(sheet.cards)}
+
+
+def sheet_from_json(value: object) -> Sheet:
+    """Read how a sheet is cut. Raises RecordFault."""
+    fields = _mapping(value, "sheet")
+    across, down = (integer(fields.get(name), name, 1, MOST_ACROSS) for name in ("across", "down"))
+    last, back = across * down - 1, fields.get("back")
+    return Sheet(
+        file=text(fields.get("file"), "file"),
+        across=across,
+        down=down,
+        order=_choice(fields.get("order"), "order", ORDERS),
+        first=integer(fields.get("first"), "first", 0, last),
+        cards=texts(fields.get("cards"), "cards"),
+        back=None if back is None else integer(back, "back", 0, last),
+    )
+
+
+def sheets_from_json(value: object) -> tuple[Sheet, ...]:
+    """Read how several sheets are cut. Raises RecordFault."""
+    return tuple(map(sheet_from_json, _items(value, "sheets")))
+
+
 def plan_to_json(plan: Plan) -> dict[str, object]:
     """Serialise a plan."""
     return {
@@ -95,6 +125,7 @@ def plan_to_json(plan: Plan) -> dict[str, object]:
         "cuts": [cut.word for cut in plan.cuts],
         "assignments": {deck: assignment_to_json(assigned) for deck, assigned in plan.assignments.items()},
         "notes": list(plan.notes),
+        "sheets": [sheet_to_json(sheet) for sheet in plan.sheets],
     }
 
 
@@ -108,6 +139,7 @@ def plan_from_json(value: object) -> Plan:
         cuts=tuple(_cut(word, "cuts") for word in _items(fields.get("cuts"), "cuts")),
         assignments=_assignments(fields.get("assignments")),
         notes=texts(fields.get("notes"), "notes"),
+        sheets=sheets_from_json(fields.get("sheets")),
     )
 
 
@@ -120,7 +152,7 @@ def picture_from_json(value: object, folder: Path) -> PackPicture:
     """Read a prepared picture that lies in a folder. Raises RecordFault."""
     fields = _mapping(value, "picture")
     file, rim = text(fields.get("file"), "file"), text(fields.get("rim"), "rim")
-    if not _PICTURE_FILE.fullmatch(file):
+    if not PICTURE_FILE.fullmatch(file):
         raise RecordFault(f'file: found "{file[:60]}"; wanted a digest with the suffix of a picture')
     if not _COLOUR.fullmatch(rim):
         raise RecordFault(f'rim: found "{rim[:60]}"; wanted a colour of six hexadecimal digits')
@@ -139,6 +171,7 @@ def pack_to_json(pack: Pack) -> dict[str, object]:
         "faults": dict(pack.faults),
         "assignments": {deck: assignment_to_json(assigned) for deck, assigned in pack.assignments.items()},
         "notes": list(pack.notes),
+        "sheets": [sheet_to_json(sheet) for sheet in pack.sheets],
     }
 
 
@@ -157,6 +190,7 @@ def pack_from_json(pack_id: str, value: object, folder: Path) -> Pack:
         faults={word: text(fault, "faults") for word, fault in faults.items()},
         assignments=_assignments(fields.get("assignments")),
         notes=texts(fields.get("notes"), "notes"),
+        sheets=sheets_from_json(fields.get("sheets")),
     )
 
 

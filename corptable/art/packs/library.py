@@ -2,36 +2,60 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from corptable.art.packs import store
+from corptable.art.packs.exporting import write_archive
 from corptable.art.packs.importing import Import, Progress
-from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Plan, Worn
+from corptable.art.packs.manifest.record import Manifest, look_between, mended, part_between, without_cells
+from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Plan, Sheet, Worn
+from corptable.art.packs.shared_folder import Held, folder_stamp, remove_leftovers
 from corptable.art.packs.source import stamp_of
 from corptable.art.packs.worn import worn_back, worn_face
 from corptable.cards import Card, Deck
 from corptable.errors import CorptableError, did_you_mean
+from corptable.file_lock import folder_lock
 
 __all__ = ["Import", "PackLibrary", "Progress"]
+_log = logging.getLogger(__name__)
 
 
 class PackLibrary:
-    """Keep the packs in a folder. One thread uses it; only imports run in others."""
+    """Keep the packs in a folder. One thread uses it; only imports run in others. Other windows may use the same folder."""
 
     def __init__(self, folder: Path, decks: Callable[[], Sequence[Deck]]) -> None:
         """Take the folder of packs, which need not exist, and a function that returns all decks that packs may be for."""
         self._folder, self._decks = folder, decks
         self.version = 0
         """Rises with every change of a pack, or of which deck wears which."""
-        stored, self.faults = store.read_packs(folder)
+        self.faults: list[str] = []
         """Sentences about damaged files that were set aside."""
-        self._stored = {one.pack.id: one for one in stored}
-        self._worn, fault = store.read_worn(folder)
-        self.faults += [fault] * bool(fault)
-        self._packs = {pack_id: self._mended(one.pack) for pack_id, one in self._stored.items()}
         self._shown: dict[tuple[DeckId, Card | None], Worn] = {}
+        try:
+            remove_leftovers(folder)
+        except OSError:
+            _log.warning("What a killed program left among the packs stays there", exc_info=True)
+        self._read()
+
+    def _read(self) -> None:
+        """Read everything in the folder."""
+        self._seen = folder_stamp(self._folder)
+        stored, faults = store.read_packs(self._folder)
+        self._stored = {one.pack.id: one for one in stored}
+        self._worn, fault = store.read_worn(self._folder)
+        self._packs = {pack_id: self._mended(one.pack) for pack_id, one in self._stored.items()}
+        self.faults += [found for found in (*faults, fault) if found and found not in self.faults]
+
+    def refresh(self) -> None:
+        """Take up what other windows have changed; it reads a file only if any differs since the last time."""
+        if folder_stamp(self._folder) != self._seen:
+            before = self._packs, self._worn, self._stored
+            self._read()
+            if before != (self._packs, self._worn, self._stored):
+                self._changed()
 
     def packs(self) -> tuple[Pack, ...]:
         """Return all packs, by name."""
@@ -41,16 +65,24 @@ class PackLibrary:
         """Return a pack by its id."""
         return self._packs.get(pack_id)
 
+    def require(self, pack_id: PackId) -> Pack:
+        """Return a pack by its id. Raises CorptableError for an unknown one."""
+        if pack_id not in self._packs:
+            known = ", ".join(self._packs) or "none"
+            raise CorptableError(f'There is no pack "{pack_id}"{did_you_mean(pack_id, self._packs)}; there are: {known}.')
+        return self._packs[pack_id]
+
     def worn_by(self, deck_id: DeckId) -> Pack | None:
         """Return the pack that a deck wears."""
         return self._packs.get(self._worn.get(deck_id, ""))
 
     def wear(self, deck_id: DeckId, pack_id: PackId | None) -> None:
         """Have a deck wear a pack, or with None the program's own drawings. Raises CorptableError where that cannot be written."""
-        if pack_id is not None:
-            self._require(pack_id)
-        worn = {deck: pack for deck, pack in self._worn.items() if deck != deck_id}
-        self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
+        with self._writing():
+            if pack_id is not None:
+                self.require(pack_id)
+            worn = {deck: pack for deck, pack in self._worn.items() if deck != deck_id}
+            self._write_worn(worn if pack_id is None else {**worn, deck_id: pack_id})
 
     def face(self, deck_id: DeckId, card: Card) -> Worn | None:
         """Return what a card shows; None for the program's own drawing, because the deck wears no pack."""
@@ -74,88 +106,135 @@ class PackLibrary:
         The source of a pack that is there is read again: that pack is replaced when the import is adopted, and its mending kept.
         """
         path = path.expanduser().absolute()
+        self.refresh()
         known = next((pack.id for pack in self._packs.values() if pack.source == str(path)), None)
 
-        def reserve(plan: Plan) -> tuple[PackId, Path]:
-            return (known, self._folder / known) if known else store.reserve(self._folder, plan.name)
+        def reserve(plan: Plan) -> Held:
+            with folder_lock(self._folder):
+                return Held(self._folder / known if known else store.reserve(self._folder, plan.name))
 
-        return Import(path, self._decks(), reserve, tell, is_new=known is None)
+        sheets = store.read_mending(self._folder / known)[0].sheets if known else ()
+        return Import(path, self._decks(), reserve, tell, is_new=known is None, sheets=sheets)
 
     def adopt(self, imported: Import) -> Pack:
         """Add what was imported to the library. Raises CorptableError if there is nothing, or it cannot be written."""
         if imported.pack is None:
             raise CorptableError(imported.fault or "The import is not over yet.")
-        stored = store.StoredPack(imported.pack, imported.stamp, store.IMPORTER)
-        with _in_words(self._folder):
-            store.write_pack(self._folder, stored)
+        stored = store.StoredPack(imported.pack, imported.stamp, store.IMPORTER, imported.sheets)
+        try:
+            with self._writing():
+                store.write_pack(self._folder, stored)
+        finally:
+            imported.release()
         self._stored[stored.pack.id] = stored
-        self._packs[stored.pack.id] = self._mended(stored.pack)
-        self._changed()
-        return self._packs[stored.pack.id]
+        return self._reread(stored.pack.id)
 
     def mend(
-        self, pack_id: PackId, assignments: Mapping[DeckId, Assignment] | None = None, appearance: Appearance | None = None
+        self,
+        pack_id: PackId,
+        assignments: Mapping[DeckId, Assignment] | None = None,
+        appearance: Appearance | None = None,
+        sheets: Sequence[Sheet] | None = None,
     ) -> Pack:
         """Put a pack right by hand, and keep that beside the prepared pack; the source is never written to.
 
-        Decks that `assignments` does not name stay as they are. Raises CorptableError where it cannot be written.
+        Decks that `assignments` does not name stay as they are. `sheets` are cut at the next import of the source, which `changed`
+        asks for. Raises CorptableError where it cannot be written.
         """
-        self._require(pack_id)
         home = self._folder / pack_id
-        before, _ = store.read_mending(home)
-        mending = store.Mending({**before.assignments, **(assignments or {})}, appearance or before.appearance)
-        with _in_words(home):
+        with self._writing():
+            self.require(pack_id)
+            found = self._stored[pack_id].pack
+            mending, _ = store.read_mending(home)
+            for deck, wanted in (assignments or {}).items():
+                part = part_between(found.assignments.get(deck, Assignment(deck, {})), wanted)
+                mending = mending._replace(decks={**mending.decks, deck: part})
+            if appearance is not None:
+                mending = mending._replace(look=look_between(found.appearance, appearance))
+            if sheets is not None:
+                mending = self._with_sheets(pack_id, mending, sheets)
             store.write_mending(home, mending)
+        return self._reread(pack_id)
+
+    def _with_sheets(self, pack_id: PackId, mending: Manifest, sheets: Sequence[Sheet]) -> Manifest:
+        """Return what was put right with these sheets; where cells of one that is cut otherwise lay is forgotten."""
+        found, by_hand = self._stored[pack_id].pack.sheets, self._stored[pack_id].sheets
+        kept = tuple(sheet for sheet in sheets if sheet not in found or sheet in by_hand)
+        files = {sheet.file for sheet in kept if sheet not in self._packs[pack_id].sheets}
+        decks = {deck: without_cells(part, files) for deck, part in mending.decks.items()}
+        return mending._replace(sheets=kept, decks=decks, part=without_cells(mending.part, files))
+
+    def reset(self, pack_id: PackId) -> Pack:
+        """Forget what was put right by hand. Sheets are cut as they were found at the next import, which `changed` asks for.
+
+        Raises CorptableError where that fails.
+        """
+        with self._writing():
+            self.require(pack_id)
+            store.remove_mending(self._folder / pack_id)
+        return self._reread(pack_id)
+
+    def remove(self, pack_id: PackId) -> None:
+        """Remove a pack; decks that wear it are drawn by the program again. Raises CorptableError where that fails."""
+        with self._writing():
+            self.require(pack_id)
+            store.remove_pack(self._folder / pack_id)
+            del self._packs[pack_id], self._stored[pack_id]
+            self._write_worn({deck: pack for deck, pack in self._worn.items() if pack != pack_id})
+
+    def export(self, pack_id: PackId, path: Path, replaces: bool = False) -> None:
+        """Write a pack as a zip that can be imported again to the same cards and look.
+
+        Raises CorptableError where it cannot be written, and for a file that is there, unless it `replaces` that.
+        """
+        pack, path = self.require(pack_id), path.expanduser().absolute()
+        with _in_words(path):
+            if not write_archive(pack, self._decks(), path, replaces):
+                raise CorptableError(f'"{path}" is there already and was left as it is; wanted another name.')
+
+    def changed(self) -> list[PackId]:
+        """Return the packs whose source is another than when it was read. It reads folders, so ask it from a thread."""
+        return [pack_id for pack_id, stored in list(self._stored.items()) if self._is_changed(stored)]
+
+    def _is_changed(self, stored: store.StoredPack) -> bool:
+        """Test whether a source, or how a person has its sheets cut, differs from when it was read; one that is gone cannot be
+        read again."""
+        mending, _ = store.read_mending(self._folder / stored.pack.id)
+        try:
+            is_other = stamp_of(Path(stored.pack.source)) != stored.stamp
+        except CorptableError:
+            return False
+        return is_other or stored.importer != store.IMPORTER or mending.sheets != stored.sheets
+
+    def _mended(self, pack: Pack) -> Pack:
+        mending, faults = store.read_mending(self._folder / pack.id)
+        self.faults += [fault for fault in faults if fault not in self.faults]
+        return mended(pack, mending)
+
+    def _reread(self, pack_id: PackId) -> Pack:
         self._packs[pack_id] = self._mended(self._stored[pack_id].pack)
         self._changed()
         return self._packs[pack_id]
 
-    def remove(self, pack_id: PackId) -> None:
-        """Remove a pack; decks that wear it are drawn by the program again. Raises CorptableError where that fails."""
-        self._require(pack_id)
-        with _in_words(self._folder):
-            store.remove_pack(self._folder / pack_id)
-        del self._packs[pack_id], self._stored[pack_id]
-        self._write_worn({deck: pack for deck, pack in self._worn.items() if pack != pack_id})
-
-    def export(self, pack_id: PackId, path: Path) -> None:
-        """Write a pack as a zip that can be imported again. Raises CorptableError: it is not there yet."""
-        self._require(pack_id)
-        raise CorptableError(f'"{path}" was not written: packs cannot be exported yet.')
-
-    def changed(self) -> list[PackId]:
-        """Return the packs whose source is another than when it was read. It reads folders, so ask it from a thread."""
-        return [pack_id for pack_id, stored in list(self._stored.items()) if _is_changed(stored)]
-
-    def _mended(self, pack: Pack) -> Pack:
-        mending, fault = store.read_mending(self._folder / pack.id)
-        self.faults += [fault] * bool(fault)
-        return pack._replace(
-            assignments={**pack.assignments, **mending.assignments}, appearance=mending.appearance or pack.appearance
-        )
-
-    def _require(self, pack_id: PackId) -> None:
-        if pack_id not in self._packs:
-            known = ", ".join(self._packs) or "none"
-            raise CorptableError(f'There is no pack "{pack_id}"{did_you_mean(pack_id, self._packs)}; there are: {known}.')
-
     def _write_worn(self, worn: dict[DeckId, PackId]) -> None:
-        with _in_words(self._folder):
-            store.write_worn(self._folder, worn)
+        store.write_worn(self._folder, worn)
         self._worn = worn
         self._changed()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Lock the folder while the context lasts, and first take up what other windows have changed in it.
+
+        Raises CorptableError where it cannot be written, or another window holds it for too long.
+        """
+        with _in_words(self._folder), folder_lock(self._folder):
+            self.refresh()
+            yield
+            self._seen = folder_stamp(self._folder)
 
     def _changed(self) -> None:
         self._shown.clear()
         self.version += 1
-
-
-def _is_changed(stored: store.StoredPack) -> bool:
-    """Test whether a source differs from its stamp; one that is gone is not changed, for it cannot be read again."""
-    try:
-        return stamp_of(Path(stored.pack.source)) != stored.stamp or stored.importer != store.IMPORTER
-    except CorptableError:
-        return False
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from corptable.art.packs.json_records import plan_to_json
-from corptable.art.packs.records import Cut
+from corptable.art.packs.records import Cut, Sheet
 from corptable.art.painter.process import describe_error, silence_standard_error
 from corptable.cards import Deck
 from corptable.errors import CorptableError
@@ -29,7 +29,7 @@ from corptable.worker import send_reply
 if TYPE_CHECKING:
     from corptable.art.packs.source import Source
     from corptable.art.packs.svg import SvgDocument
-    from corptable.art.painter.prepared import PreparedPicture, Sheet
+    from corptable.art.painter.prepared import DecodedSheet, PreparedPicture
     from corptable.worker import Connection
 
 HEADROOM: Final = 300_000_000
@@ -42,10 +42,11 @@ SVG_SUFFIXES: Final = (".svg", ".svgz")
 
 
 class OpenQuestion(NamedTuple):
-    """Ask to open a source and, unless `decks` is None, for its plan and its stamp."""
+    """Ask to open a source and, unless `decks` is None, for its plan and its stamp; `sheets` are cut as a person has set them."""
 
     path: Path
     decks: Sequence[Deck] | None
+    sheets: Sequence[Sheet] = ()
 
 
 class PictureQuestion(NamedTuple):
@@ -88,7 +89,7 @@ class PreparationDesk:
 
         self._engine = next(engines())  # with its fonts, it is in memory before that, too
         self._source: Source | None = None
-        self._kept: tuple[str, Sheet | SvgDocument | None] = "", None
+        self._kept: tuple[str, DecodedSheet | SvgDocument | None] = "", None
 
     def answer(self, question: OpenQuestion | PictureQuestion) -> dict[str, object]:
         """Answer one question. Raises CorptableError or ValueError with a sentence, or whatever else is wrong."""
@@ -104,7 +105,7 @@ class PreparationDesk:
         if question.decks is None:
             return {}
         stamp = self._source.stamp()
-        return {"plan": plan_to_json(read_plan(self._source, question.decks)), "stamp": stamp}
+        return {"plan": plan_to_json(read_plan(self._source, question.decks, question.sheets)), "stamp": stamp}
 
     def _prepare(self, cut: Cut) -> PreparedPicture:
         from corptable.art.painter.prepared import prepare_picture, prepare_svg
@@ -118,25 +119,23 @@ class PreparationDesk:
             return prepare_picture(self._read(cut.file))
         return self._sheet(cut.file).cell(cut.cell, cut.across, cut.down)
 
-    def _sheet(self, file: str) -> Sheet:
-        from corptable.art.painter.prepared import Sheet
+    def _sheet(self, file: str) -> DecodedSheet:
+        from corptable.art.painter.prepared import DecodedSheet
 
-        name, kept = self._kept
-        if name != file or not isinstance(kept, Sheet):
-            self._kept = "", None
-            kept = Sheet(self._read(file))
-            self._kept = file, kept
-        return kept
+        if self._kept[0] != file or not isinstance(self._kept[1], DecodedSheet):
+            self._kept = "", None  # and no name here holds the other one while this one is decoded
+            self._kept = file, DecodedSheet(self._read(file))
+        assert isinstance(self._kept[1], DecodedSheet)
+        return self._kept[1]
 
     def _drawing(self, file: str) -> SvgDocument:
         from corptable.art.packs.svg import SvgDocument, svg_text
 
-        name, kept = self._kept
-        if name != file or not isinstance(kept, SvgDocument):
-            self._kept = "", None
-            kept = SvgDocument(svg_text(self._read(file)))
-            self._kept = file, kept
-        return kept
+        if self._kept[0] != file or not isinstance(self._kept[1], SvgDocument):
+            self._kept = "", None  # as above
+            self._kept = file, SvgDocument(svg_text(self._read(file)))
+        assert isinstance(self._kept[1], SvgDocument)
+        return self._kept[1]
 
     def _read(self, file: str) -> bytes:
         if self._source is None:

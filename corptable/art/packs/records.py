@@ -81,6 +81,23 @@ class Assignment(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
+class Sheet(NamedTuple):
+    """Describe a picture that holds many cards in a grid, row by row from its top left.
+
+    `cards` are ids in the order of the cells from `first` on, "" for a cell of no card; without them `order` is a word of
+    `corptable.art.packs.orders.ORDERS`, and of a tarot in two sheets the second goes on where the first ended. The `back`
+    is a cell, or None.
+    """
+
+    file: str
+    across: int
+    down: int
+    order: str = "canonical"
+    first: int = 0
+    cards: tuple[CardId, ...] = ()
+    back: int | None = None
+
+
 class Plan(NamedTuple):
     """Hold what reading a source's list and names has found, before any picture is decoded.
 
@@ -95,6 +112,7 @@ class Plan(NamedTuple):
     cuts: tuple[Cut, ...]
     assignments: Mapping[DeckId, Assignment]
     notes: tuple[str, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
 
 
 class PackPicture(NamedTuple):
@@ -140,3 +158,5 @@ class Pack(NamedTuple):
     faults: Mapping[str, str]
     assignments: Mapping[DeckId, Assignment]
     notes: tuple[str, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    """Grids by which its sheets were cut, those that a person set included."""

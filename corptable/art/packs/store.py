@@ -12,59 +12,70 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from corptable.art.packs.json_records import (
+    PICTURE_FILE,
     RecordFault,
-    appearance_from_json,
-    appearance_to_json,
-    assignment_from_json,
-    assignment_to_json,
     integer,
-    mapping_of,
     pack_from_json,
     pack_to_json,
+    sheet_to_json,
+    sheets_from_json,
     text,
 )
-from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId
+from corptable.art.packs.manifest.reading import read_manifest
+from corptable.art.packs.manifest.record import Manifest
+from corptable.art.packs.manifest.writing import OWN_CHANGES, manifest_text
+from corptable.art.packs.records import DeckId, Pack, PackId, Sheet
+from corptable.cards import FileFaults, Value
+from corptable.cards.records import written
+from corptable.cards.text_file import decoded_text
+from corptable.cards.yaml_reader import read_content
 from corptable.private_files import make_folder, read_regular, temporary_file
 
-IMPORTER: Final = 1
+IMPORTER: Final = 2
 """Version of the importer; a pack of an earlier one should be read again."""
-RECORD, MENDING, WORN = "pack.json", "art.json", "worn.json"
+RECORD, MENDING, WORN = "pack.json", "art.yaml", "worn.yaml"
+FORMAT: Final = 1
+"""Version of the list of what is worn."""
+WORN_HEAD: Final = '# Which deck wears which pack; "corptable decks packs" lists them.\n'
 MOST_BYTES: Final = 8_000_000
 MOST_PACKS: Final = 1000
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class StoredPack(NamedTuple):
-    """Hold a pack as it was prepared, the stamp of its source, and the version of the importer that read it."""
+    """Hold a pack as it was prepared, the stamp of its source, and the version of the importer that read it.
+
+    `sheets` are those that a person had set by then; the pack was cut by them.
+    """
 
     pack: Pack
     stamp: str
     importer: int
+    sheets: tuple[Sheet, ...] = ()
 
 
-class Mending(NamedTuple):
-    """Hold what a person put right by hand: the assignments of some decks, and perhaps the appearance."""
-
-    assignments: Mapping[DeckId, Assignment]
-    appearance: Appearance | None = None
-
-
-def reserve(folder: Path, name: str) -> tuple[PackId, Path]:
-    """Make the folder of a new pack, whose id comes from its name, with a number if that is taken. Raises OSError."""
-    make_folder(folder)
+def reserve(folder: Path, name: str) -> Path:
+    """Make the folder of a new pack; its name is the pack's id: words of `name`, and a number if that is taken. Raises OSError."""
     word = "-".join(re.findall(r"[a-z0-9]+", name.casefold()))[:30].strip("-") or "pack"
     for number in range(1, MOST_PACKS):
         pack_id = word if number == 1 else f"{word}-{number}"
         with contextlib.suppress(FileExistsError):
             (folder / pack_id).mkdir(0o700)
-            return pack_id, folder / pack_id
+            return folder / pack_id
     raise OSError("there are too many packs")
 
 
 def write_pack(folder: Path, stored: StoredPack) -> None:
-    """Write the record of a pack. Raises OSError."""
+    """Write the record of a pack, and remove pictures of an earlier import that it does not name. Raises OSError."""
+    home = folder / stored.pack.id
     record = {"importer": stored.importer, "stamp": stored.stamp, "pack": pack_to_json(stored.pack)}
-    _write(folder / stored.pack.id / RECORD, record)
+    record["sheets"] = list(map(sheet_to_json, stored.sheets))
+    _write_text(home / RECORD, json.dumps(record, indent=1))
+    named = {Path(picture.path).name for picture in stored.pack.pictures.values()}
+    for path in home.iterdir():
+        if PICTURE_FILE.fullmatch(path.name) and path.name not in named:
+            with contextlib.suppress(OSError):  # another window may be reading it; the next import tries again
+                path.unlink()
 
 
 def read_packs(folder: Path) -> tuple[list[StoredPack], list[str]]:
@@ -83,43 +94,56 @@ def read_packs(folder: Path) -> tuple[list[StoredPack], list[str]]:
 def _read_pack(home: Path) -> StoredPack:
     record = _read(home / RECORD)
     pack = pack_from_json(home.name, record.get("pack"), home)
-    return StoredPack(pack, text(record.get("stamp"), "stamp"), integer(record.get("importer"), "importer", 0, 1 << 20))
+    importer = integer(record.get("importer"), "importer", 0, 1 << 20)
+    return StoredPack(pack, text(record.get("stamp"), "stamp"), importer, sheets_from_json(record.get("sheets")))
 
 
-def write_mending(home: Path, mending: Mending) -> None:
-    """Write what a person put right beside the prepared pack. Raises OSError."""
-    decks = {deck: assignment_to_json(assigned) for deck, assigned in mending.assignments.items()}
-    look = appearance_to_json(mending.appearance) if mending.appearance else None
-    _write(home / MENDING, {"appearance": look, "decks": decks})
+def write_mending(home: Path, mending: Manifest) -> None:
+    """Write what a person put right beside the prepared pack; a file that could not be read whole is set aside. Raises OSError."""
+    path = home / MENDING
+    if read_mending(home)[1]:
+        os.replace(path, _aside(path))
+    _write_text(path, manifest_text(mending, OWN_CHANGES))
 
 
-def read_mending(home: Path) -> tuple[Mending, str]:
-    """Return what a person put right, and a sentence if its file is damaged and was set aside."""
+def read_mending(home: Path) -> tuple[Manifest, list[str]]:
+    """Return what a person put right, and sentences about what is wrong in its file, which a person may have edited."""
+    path = home / MENDING
     try:
-        record = _read(home / MENDING)
-        look = record.get("appearance")
-        decks = mapping_of(record.get("decks"), "decks", lambda value, field: assignment_from_json(field.partition(".")[2], value))
-        return Mending(decks, appearance_from_json(look) if look is not None else None), ""
+        mending, faults = read_manifest(read_regular(path, MOST_BYTES), str(path))
+        return mending, list(map(str, faults))
     except FileNotFoundError:
-        return Mending({}), ""
-    except (OSError, ValueError, RecursionError) as error:
-        return Mending({}), _set_aside(home / MENDING, error)
+        return Manifest(), []
+    except OSError as error:
+        return Manifest(), [f'"{path}" cannot be read ({error.strerror or error}).']
+
+
+def remove_mending(home: Path) -> None:
+    """Forget what a person put right. Raises OSError."""
+    (home / MENDING).unlink(missing_ok=True)
 
 
 def write_worn(folder: Path, worn: Mapping[DeckId, PackId]) -> None:
     """Write which deck wears which pack. Raises OSError."""
     make_folder(folder)
-    _write(folder / WORN, {"worn": dict(worn)})
+    _write_text(folder / WORN, f"{WORN_HEAD}{written({'format': FORMAT, 'worn': worn})}")
 
 
 def read_worn(folder: Path) -> tuple[dict[DeckId, PackId], str]:
     """Return which deck wears which pack, and a sentence if the file is damaged and was set aside."""
+    path = folder / WORN
     try:
-        return mapping_of(_read(folder / WORN).get("worn"), "worn", text), ""
+        file = read_content(decoded_text(read_regular(path, MOST_BYTES), WORN), WORN)
+        top = file.mapping()
+        top["format"].integer(FORMAT, FORMAT)
+        worn = top["worn"].mapping_of(Value.word)
+        top.finish()
+        file.raise_faults()
+        return worn, ""
     except FileNotFoundError:
         return {}, ""
-    except (OSError, ValueError, RecursionError) as error:
-        return {}, _set_aside(folder / WORN, error)
+    except (OSError, FileFaults) as error:
+        return {}, _set_aside(path, error)
 
 
 def remove_pack(home: Path) -> None:
@@ -135,13 +159,17 @@ def _read(path: Path) -> dict[str, object]:
     return record
 
 
-def _write(path: Path, record: Mapping[str, object]) -> None:
-    with temporary_file(path.parent, json.dumps(record, indent=1).encode()) as fresh:
+def _write_text(path: Path, text: str) -> None:
+    with temporary_file(path.parent, text.encode()) as fresh:
         os.replace(fresh, path)
 
 
+def _aside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.unreadable")
+
+
 def _set_aside(path: Path, error: Exception) -> str:
-    aside = path.with_name(f"{path.name}.unreadable")
+    aside = _aside(path)
     with contextlib.suppress(OSError):
         os.replace(path, aside)
     return f'"{path}" cannot be read ({error}); it was renamed to "{aside.name}".'

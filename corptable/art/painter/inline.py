@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -50,21 +51,32 @@ def paint(picture: Picture) -> Pixels:
     return rasterise(picture, next(engines()))
 
 
-def contact_sheet(recipes: Sequence[Recipe], columns: int, ground: Colour) -> Pixels:
-    """Paint pictures of one size side by side in rows of `columns` on a ground. Raises ValueError for no pictures."""
+def contact_sheet(
+    recipes: Sequence[Recipe], columns: int, ground: Colour, captions: Mapping[int, Recipe] = MappingProxyType({})
+) -> Pixels:
+    """Paint pictures of one size side by side in rows of `columns` on a ground. Raises ValueError for no pictures.
+
+    `captions` are by the number of the picture beneath which they stand, all of one height.
+    """
     if not recipes:
         raise ValueError("no pictures; wanted one at least")
     width, height = recipes[0].size
+    tall = height + max((caption.size[1] for caption in captions.values()), default=0)
     rows = -(-len(recipes) // columns)
-    sheet = pygame.Surface((columns * (width + GAP) + GAP, rows * (height + GAP) + GAP), pygame.SRCALPHA)
+    sheet = pygame.Surface((columns * (width + GAP) + GAP, rows * (tall + GAP) + GAP), pygame.SRCALPHA)
     sheet.fill(ground)
     for place, recipe in enumerate(recipes):
         row, column = divmod(place, columns)
-        pixels = paint(recipe.picture())
-        picture = pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
-        at = (GAP + column * (width + GAP), GAP + row * (height + GAP))
-        sheet.blit(picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        at = (GAP + column * (width + GAP), GAP + row * (tall + GAP))
+        sheet.blit(_painted(recipe), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if place in captions:
+            sheet.blit(_painted(captions[place]), (at[0], at[1] + height), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Pixels(*sheet.get_size(), pygame.image.tobytes(sheet, "BGRA"))
+
+
+def _painted(recipe: Recipe) -> pygame.Surface:
+    pixels = paint(recipe.picture())
+    return pygame.image.frombuffer(pixels.bgra, (pixels.width, pixels.height), "BGRA")
 
 
 def save_png(pixels: Pixels, path: Path) -> None:

@@ -17,6 +17,7 @@ import pygame
 
 from corptable.art.painter.bitmaps import ReadSvg, decode, with_alpha
 from corptable.art.painter.picture_header import PictureFault, checked_header, read_header
+from corptable.art.painter.png import png_of
 from corptable.art.sheet import document
 
 LARGEST: Final = 1600
@@ -71,7 +72,7 @@ def prepare_picture(content: bytes) -> PreparedPicture:
     return _encoded(surface, is_photo=header.kind == "jpeg")
 
 
-class Sheet:
+class DecodedSheet:
     """Hold one decoded sheet and cut its cells; the sheet is not converted as a whole, which would double its memory."""
 
     def __init__(self, content: bytes) -> None:
@@ -165,10 +166,11 @@ def _encoded(surface: pygame.Surface, is_photo: bool) -> PreparedPicture:
     longer = max(surface.get_size())
     if longer > LARGEST:
         surface = pygame.transform.smoothscale_by(surface, LARGEST / longer)
-    suffix = "jpg" if is_photo else "png"
+    if not is_photo:
+        return PreparedPicture(png_of(surface), "png", *surface.get_size(), _rim_of(surface))
     stream = io.BytesIO()
-    pygame.image.save(surface, stream, f"card.{suffix}")
-    return PreparedPicture(stream.getvalue(), suffix, *surface.get_size(), _rim_of(surface))
+    pygame.image.save(surface, stream, "card.jpg")
+    return PreparedPicture(stream.getvalue(), "jpg", *surface.get_size(), _rim_of(surface))
 
 
 def _rim_of(surface: pygame.Surface) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from corptable.art.card_ground import HEIGHT, WIDTH
 from corptable.art.drawing import DeckArt
+from corptable.art.paths import Path, rectangle
 from corptable.art.pen import Pen
 from corptable.art.pips import PIPS, draw_pips
 from corptable.art.plain.aces import draw_ace
@@ -15,11 +16,13 @@ from corptable.cards import COURT, Card
 
 ACE: Final = 1
 """Value of an ace."""
-PIP_SIZE: Final[Mapping[int, float]] = {2: 52, 3: 50, 4: 48, 5: 46, 6: 46, 7: 42, 8: 41, 9: 37, 10: 36}
+EDGE: Final[Path] = rectangle(5.5, 5.5, WIDTH - 11, HEIGHT - 11, 8)
+PIP_SIZE: Final[Mapping[int, float]] = {2: 60, 3: 56, 4: 56, 5: 54, 6: 53, 7: 46, 8: 43, 9: 38, 10: 38}
 
 
 def _draw_card(pen: Pen, card: Card) -> None:
-    """Draw what stands between the corners of a card."""
+    """Draw a line of gold within the edge of a card, and what stands between its corners."""
+    pen.faint(EDGE, "gold", 1.1, 2)
     if card.kind == COURT:
         draw_court(pen, card)
     elif card.suit and card.value == ACE:

@@ -1,4 +1,4 @@
-"""Draw the back: an engraved trellis of crossing lines in a frame, the same when the card is upside down."""
+"""Draw the back: starbursts and lozenges in the colour of its pack, in a frame, the same when the card is upside down."""
 
 from __future__ import annotations
 
@@ -6,55 +6,49 @@ from typing import Final
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.colours import mix
-from corptable.art.paths import Path, circle, line, polygon, rectangle, rosette, star
+from corptable.art.drawing import PACK_HUES
+from corptable.art.paths import Path, circle, polygon, rays, rectangle, star
 from corptable.art.pen import Pen
 
-HUE: Final = "sky"
-"""Hue of the back: of no suit, so that a back promises none."""
-STEP: Final = 13.0
-"""Half the width of a mesh of the trellis, in units."""
-FIELD: Final[Path] = rectangle(-78, -138, 156, 276, 5)
-ROUND: Final = 40.0
+FIELD: Final[Path] = rectangle(-79, -139, 158, 278, 6)
+RULE: Final[Path] = rectangle(-74.5, -134.5, 149, 269, 3)
+COLUMNS: Final = 2
+ROWS: Final = 4
+STEP: Final = (29.0, 28.0)
+"""Distances of neighbours across and down, in units; every other place has a starburst, the rest a lozenge."""
+BURST: Final = (4.4, 12.6)
+"""Radii between which the rays of a starburst reach."""
 
 
-def draw_back(pen: Pen) -> None:
-    """Draw the whole back, on its own ground."""
-    draw_ground(pen, HUE, even=True, bare=True)
+def draw_back(pen: Pen, pack: int) -> None:
+    """Draw the whole back of a pack, on its own ground."""
+    hue = PACK_HUES[(pack - 1) % len(PACK_HUES)]
+    draw_ground(pen, hue, even=True, bare=True)
     with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
         if pen.ink.glows:
             pen.cut(FIELD, 0.6)
         else:
-            pen.solid(FIELD, HUE)
-        with pen.clipped(FIELD):
-            _draw_trellis(pen)
-        _draw_round(pen)
-        pen.line(FIELD, HUE, 1.4)
-        pen.thin(rectangle(-81.5, -141.5, 163, 283, 7), HUE, 0.8, 0.8)
+            pen.solid(FIELD, hue)
+        _draw_pattern(pen, hue)
+        pen.line(FIELD, hue, 1.2)
+        pen.gild(RULE, "gold", 1.3)
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 11.4)
     pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.9"')
 
 
-def _draw_trellis(pen: Pen) -> None:
-    """Draw the trellis: two families of slanting lines, a lozenge in each mesh."""
-    pale = mix(pen.hue(HUE).line, pen.ink.ground.body, 0.3) if pen.ink.glows else pen.ink.ground.top
-    lines, lozenges = "", ""
-    for k in range(-17, 18):
-        at = k * STEP * 2
-        lines += line((at - 150, -150), (at + 150, 150)) + line((at + 150, -150), (at - 150, 150))
-    for row in range(-11, 12):
-        for column in range(-7, 8):
+def _draw_pattern(pen: Pen, hue: str) -> None:
+    """Draw the starbursts and the lozenges between them, row by row from the middle."""
+    pale = mix(pen.hue(hue).line, pen.ink.ground.body, 0.3) if pen.ink.glows else pen.ink.ground.middle
+    bursts, hearts, lozenges = "", "", ""
+    for row in range(-ROWS, ROWS + 1):
+        for column in range(-COLUMNS, COLUMNS + 1):
+            x, y = column * STEP[0], row * STEP[1]
             if (row + column) % 2:
-                x, y = column * STEP, row * STEP
-                lozenges += polygon([(x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)])
-    pen.matter.path(lines, f'stroke="{pale}" stroke-width="1.3" stroke-opacity="0.9"')
-    pen.matter.path(lozenges, f'fill="{pale}" fill-opacity="0.9"')
-
-
-def _draw_round(pen: Pen) -> None:
-    """Draw the medallion in the middle: a guilloche and a star."""
-    pen.cut(circle(0, 0, ROUND + 6))
-    for share in (1.0, 0.82, 0.64, 0.46):
-        for way in (1, -1):
-            pen.thin(rosette(0, 0, ROUND * share, ROUND * share, 16, 0.22, way * 90 * share), HUE, 0.8, 0.9)
-    pen.line(circle(0, 0, ROUND + 3.5), HUE, 1.6)
-    pen.solid(star(0, 0, 8, 12, 6.5), HUE)
+                lozenges += polygon([(x, y - 11), (x + 5.4, y), (x, y + 11), (x - 5.4, y)])
+            else:
+                bursts += rays(x, y, *BURST, 8, reach=(1, 0.72))
+                hearts += circle(x, y, 2.6)
+    pen.matter.path(bursts, f'stroke="{pale}" stroke-width="1.8" stroke-opacity="0.88"')
+    pen.matter.path(hearts, f'fill="{pale}"')
+    pen.matter.path(lozenges, f'fill="{pen.hue("gold").line}"')
+    pen.matter.path(star(0, 0, 8, 12, 5), f'fill="{pale}"')

@@ -1,11 +1,28 @@
-"""List all portraits, by name: guests whom any seat may have, and characters of bots."""
+"""List all portraits, by name: guests whom any seat may have, members of the board, and characters of bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from corptable.art.portraits.board import (
+    draw_ada,
+    draw_bruno,
+    draw_carla,
+    draw_edith,
+    draw_gus,
+    draw_hank,
+    draw_june,
+    draw_lois,
+    draw_max,
+    draw_nils,
+    draw_otto,
+    draw_robin,
+    draw_voss,
+    draw_walter,
+)
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
+from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
 from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
 from corptable.art.portraits.street import draw_bob, draw_cap, draw_fedora, draw_helmet, draw_hood, draw_horns, draw_mohawk
 from corptable.art.portraits.study import PortraitPen
@@ -13,10 +30,12 @@ from corptable.errors import CorptableError, did_you_mean
 
 
 class PortraitDrawing(NamedTuple):
-    """Hold a portrait: the function that draws it, and the hue of its rim unless another one is asked for."""
+    """Hold a portrait: the function that draws it, the hue of its rim or ground unless another one is asked for, and the pattern
+    of its ground in a square frame."""
 
     draw: Callable[[PortraitPen], None]
     hue: str
+    pattern: str = RAYS
 
 
 GUESTS: Final[Mapping[str, PortraitDrawing]] = {
@@ -43,7 +62,26 @@ CHARACTERS: Final[Mapping[str, PortraitDrawing]] = {
     "crown": PortraitDrawing(draw_crown, "blades"),
 }
 """Portraits of bots that ask for them by name."""
-PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS}
+BOARD: Final[Mapping[str, PortraitDrawing]] = {
+    "robin": PortraitDrawing(draw_robin, "leaf"),
+    "ada": PortraitDrawing(draw_ada, "sky"),
+    "bruno": PortraitDrawing(draw_bruno, "blades", SLANTS),
+    "carla": PortraitDrawing(draw_carla, "flame", DOTS),
+    "voss": PortraitDrawing(draw_voss, "trump", SLANTS),
+    "gus": PortraitDrawing(draw_gus, "gold"),
+    "edith": PortraitDrawing(draw_edith, "violet", STRIPES),
+    "otto": PortraitDrawing(draw_otto, "cups", DOTS),
+    "max": PortraitDrawing(draw_max, "coins", STRIPES),
+    "nils": PortraitDrawing(draw_nils, "steel", STRIPES),
+    "june": PortraitDrawing(draw_june, "rose"),
+    "walter": PortraitDrawing(draw_walter, "batons", SLANTS),
+    "lois": PortraitDrawing(draw_lois, "cups", STRIPES),
+    "hank": PortraitDrawing(draw_hank, "flame"),
+}
+"""Portraits of the board of 1962, by name: those of seats at its table."""
+ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {"guests": GUESTS, "board": BOARD}
+"""Portraits that seats may have, by the name of the album that a theme asks for."""
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD}
 
 
 def find_sitter(name: str) -> PortraitDrawing:

@@ -1,13 +1,14 @@
-"""Draw the frame of a portrait: a round ground behind the figure, and a rim around it that shows the state of its seat."""
+"""Draw the frame of a portrait, round or square as the ink has it: a ground behind the figure, and a rim that shows the state of
+its seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 
-from corptable.art.colours import mix
-from corptable.art.paths import Path, circle, number, rays
+from corptable.art.colours import BLACK, WHITE, mix
+from corptable.art.paths import Path, around, circle, number, polygon, rays, rectangle
 from corptable.art.portraits.study import PortraitPen
 
 RADIUS: Final = 44.0
@@ -20,15 +21,49 @@ RIM: Final = {NORMAL: 2.0, LIT: 3.2, DIMMED: 1.4}
 FADED: Final = 0.42
 """Opacity of a dimmed figure."""
 DASHES: Final = (4.0, 4.0)
+RAYS, SLANTS, DOTS, STRIPES = "rays", "slants", "dots", "stripes"
+"""Patterns of the ground in a square frame: as wallpaper of its time."""
+SIDE: Final = 46.8
+"""Half the side of a square frame, to the middle of its rim."""
+CORNER: Final = 7.0
+PALE: Final = 0.1
+"""Opacity of the pattern."""
 
 WINDOW: Final[Path] = (
     f"M-50 -50H50V0H{number(RADIUS - 1)}A{number(RADIUS - 1)} {number(RADIUS - 1)} 0 0 1 {number(1 - RADIUS)} 0H-50Z"
 )
 """Path that clips the figure: within the rim in the lower half, and beyond it above, as far as a hat goes."""
 
+SQUARE_WINDOW: Final[Path] = rectangle(1.6 - SIDE, 1.6 - SIDE, 2 * SIDE - 3.2, 2 * SIDE - 3.2, CORNER - 1.6)
+"""The same in a square frame: within the rim all round."""
+_PATTERNS: Final[Mapping[str, Path]] = {
+    RAYS: "".join(polygon([around(0, -6, r, 30 * k + a) for r, a in ((16, 0), (90, -4), (90, 4))]) for k in range(12)),
+    SLANTS: "".join(polygon([(x, -50), (x + 6, -50), (x - 30, 50), (x - 36, 50)]) for x in range(-44, 92, 15)),
+    DOTS: "".join(circle(-42 + 17 * i + 8.5 * (j % 2), -42 + 15 * j, 3.4) for i in range(6) for j in range(7)),
+    STRIPES: "".join(rectangle(x, -50, 3, 100) for x in range(-45, 50, 10)),
+}
 
-def draw_ground(study: PortraitPen, hue: str, state: str) -> None:
-    """Draw the ground behind the figure, darkness with a light in it or stock with rays around the head, and the rim."""
+SQUARE: Final[Path] = rectangle(-SIDE, -SIDE, 2 * SIDE, 2 * SIDE, CORNER)
+
+
+class Ground(NamedTuple):
+    """Describe the ground behind a figure: its hue, and its pattern in a square frame."""
+
+    hue: str
+    pattern: str
+
+
+def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> None:
+    """Draw the ground behind the figure, and the rim in the hue of its role, if it has one.
+
+    In a round frame the ground is darkness with a light in it, or stock with rays around the head, in the hue of the rim; in a
+    square one it is wallpaper, and a rim without a role is gold.
+    """
+    if study.pen.ink.frame == "square":
+        _draw_wallpaper(study, behind, state)
+        _draw_square_rim(study, role or "gold", state)
+        return
+    hue = role or behind.hue
     pen, disc = study.pen, circle(0, 0, RADIUS)
     ground = pen.ink.ground
     if pen.ink.glows:
@@ -52,8 +87,34 @@ def _draw_rim(study: PortraitPen, hue: str, state: str) -> None:
     study.finesse(circle(0, 0, RADIUS - 3.6), hue, 0.8, 0.7)
 
 
+def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
+    """Draw a ground of one colour, darker towards its foot, with its pattern; grey behind a dimmed figure."""
+    pen = study.pen
+    colour = mix(pen.hue(behind.hue).line, pen.ink.ground.body, {NORMAL: 0.0, LIT: 0.12, DIMMED: 0.1}[state])
+    if state == DIMMED:
+        colour = mix(colour, pen.hue("steel").text, 0.6)
+    name = pen.matter.define(
+        f'<linearGradient id="{{id}}" x2="0" y2="1"><stop offset="0" stop-color="{colour}"/>'
+        f'<stop offset="1" stop-color="{mix(colour, BLACK, 0.34)}"/></linearGradient>'
+    )
+    pen.matter.path(SQUARE, f'fill="url(#{name})"')
+    if study.has_details and state != DIMMED:
+        with pen.clipped(SQUARE):
+            pen.matter.path(_PATTERNS[behind.pattern], f'fill="{WHITE}" fill-opacity="{PALE}"')
+
+
+def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:
+    pen = study.pen
+    colour = mix(pen.hue(hue).line, WHITE, {NORMAL: 0.12, LIT: 0.55, DIMMED: 0.0}[state])
+    pen.matter.path(SQUARE, f'fill="none" stroke="{pen.ink.key}" stroke-width="5"')
+    dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
+    width = number({NORMAL: 2.5, LIT: 3.8, DIMMED: 1.6}[state])
+    pen.matter.path(SQUARE, f'fill="none" stroke="{colour}" stroke-width="{width}"{dashes}')
+
+
 @contextmanager
 def figure(study: PortraitPen, state: str) -> Iterator[None]:
     """Clip and fade for drawing the figure in its frame."""
-    with study.pen.clipped(WINDOW), study.pen.opacity(FADED if state == DIMMED else 1):
+    window = SQUARE_WINDOW if study.pen.ink.frame == "square" else WINDOW
+    with study.pen.clipped(window), study.pen.opacity(FADED if state == DIMMED else 1):
         yield

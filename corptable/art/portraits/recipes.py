@@ -9,7 +9,7 @@ from corptable.art.ink import Ink, find_ink
 from corptable.art.pen import LINE, Pen
 from corptable.art.picture import Picture
 from corptable.art.portraits.album import find_sitter
-from corptable.art.portraits.frame import NORMAL, STATES, draw_ground, figure
+from corptable.art.portraits.frame import NORMAL, STATES, Ground, draw_ground, figure
 from corptable.art.portraits.study import BOX, FINESSES_FROM, PortraitPen
 from corptable.errors import CorptableError
 
@@ -24,7 +24,7 @@ HATCHING: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """Specify a portrait (a name of `PORTRAITS`) in a round frame, in a square of `pixels` by `pixels`.
+    """Specify a portrait (a name of `PORTRAITS`) in its frame, in a square of `pixels` by `pixels`.
 
     `role` is the hue of the rim, one of the ink's; without it the rim has the portrait's own. `state` is one of STATES.
     """
@@ -51,7 +51,7 @@ class Portrait:
         pen = Pen(_ink_at(ink, self.pixels), BOX, BOX)
         study = PortraitPen(pen, self.pixels)
         with pen.at(BOX / 2, BOX / 2):
-            draw_ground(study, hue, self.state)
+            draw_ground(study, Ground(sitter.hue, sitter.pattern), self.role, self.state)
             with figure(study, self.state):
                 sitter.draw(study)
         return pen.picture(*self.size, fine=True)

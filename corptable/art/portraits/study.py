@@ -59,6 +59,12 @@ class PortraitPen:
         self.fill(path, tint)
         self.pen.line(path, edge or tint.hue, weight)
 
+    def form(self, path: Path, tint: Tint, weight: float = 1.3) -> None:
+        """Draw a form that its colour alone sets off in print, as cut paper does; where lines glow, it has an outline."""
+        self.fill(path, tint)
+        if self.pen.ink.glows:
+            self.pen.line(path, tint.hue, weight)
+
     def part(self, path: Path, tint: Tint, weight: float = 1.4, edge: str = "") -> None:
         """Draw a part within the silhouette: its outline has no light of its own."""
         self.fill(path, tint)

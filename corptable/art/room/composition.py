@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.picture import Layer, Picture
+from corptable.art.room.boardroom import compose_boardroom, find_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.city import draw_city
 from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
 from corptable.art.room.marks import CityLayers
-from corptable.art.room.palette import Palette, find_palette
+from corptable.art.room.palette import BOARDROOM, Palette, find_palette, kind_of
 from corptable.art.room.rain import draw_rain
 from corptable.art.room.rim import draw_rim
 from corptable.art.room.streets import draw_falling_rain
@@ -31,7 +32,13 @@ LIGHT: Final = 0.5
 
 def compose_room(room: str, width: int, height: int) -> Picture:
     """Compose the room of a file in `assets/rooms` for a window of a size in pixels. Raises CorptableError for an unknown room."""
-    palette = find_palette(room)
+    if kind_of(room) == BOARDROOM:
+        return compose_boardroom(find_boardroom(room), width, height)
+    return _compose_city(find_palette(room), width, height)
+
+
+def _compose_city(palette: Palette, width: int, height: int) -> Picture:
+    """Compose a table of glass above a city."""
     wide = HEIGHT * width / height
     soft, small = _sizes(width, height)
     ground = CityLayers(Sheet(wide, HEIGHT), Sheet(wide, HEIGHT))

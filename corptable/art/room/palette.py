@@ -1,4 +1,4 @@
-"""Read the colours of a room from a file in `assets/rooms`, whose name without `.yaml` is the room's id."""
+"""Read the kind of a room, and the colours of a city, from a file in `assets/rooms`; its name without `.yaml` is the room's id."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, Colour
 from corptable.art.fields import colour, file_in, finished, ids_in, share
-from corptable.cards.yaml_reader import Value, read_file
+from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
 
 FORMAT: Final = 1
+CITY, BOARDROOM = "city", "boardroom"
+KINDS: Final = (CITY, BOARDROOM)
+"""Kinds of rooms; each is drawn from fields of its own."""
 QUARTERS: Final = 4
 LONGEST: Final = 12
 """Limit of colours in a list."""
@@ -59,7 +62,7 @@ class Glass(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """Hold a room's colours as its file describes them."""
+    """Hold the colours of a city as its file describes them."""
 
     id: str
     name: str
@@ -82,16 +85,32 @@ def room_ids() -> list[str]:
 
 
 @cache
+def kind_of(room_id: str) -> str:
+    """Return the kind of a room, one of KINDS. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    file = read_file(file_in("rooms", "room", room_id))
+    kind = file.mapping()["kind"].choice(KINDS)
+    file.raise_faults()
+    return kind
+
+
+def read_head(path: Path, kind: str) -> tuple[YamlFile, Fields]:
+    """Read the head of a room's file, and return the file and its other fields; a room of another kind is noted as a fault."""
+    file = read_file(path)
+    top = file.mapping()
+    top["format"].integer(FORMAT, FORMAT)
+    top["kind"].choice((kind,))
+    return file, top
+
+
+@cache
 def find_palette(room_id: str) -> Palette:
-    """Return the colours of a room, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    """Return the colours of a city, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
     return read_palette(file_in("rooms", "room", room_id))
 
 
 def read_palette(path: Path) -> Palette:
-    """Read a room's colours from a file. Raises FileFaults with all that is wrong in it."""
-    file = read_file(path)
-    top = file.mapping()
-    top["format"].integer(FORMAT, FORMAT)
+    """Read the colours of a city from a file. Raises FileFaults with all that is wrong in it."""
+    file, top = read_head(path, CITY)
     palette = Palette(
         id=path.stem,
         name=top["name"].text(longest=40),
@@ -101,8 +120,8 @@ def read_palette(path: Path) -> Palette:
         signs=_colours(top["signs"]),
         drops=_colours(top["drops"]),
         middle=_middle(top["middle"]),
-        veil=_wash(top["veil"]),
-        vignette=_wash(top["vignette"]),
+        veil=read_wash(top["veil"]),
+        vignette=read_wash(top["vignette"]),
         glass=_glass(top["glass"]),
     )
     top.finish()
@@ -125,7 +144,8 @@ def _middle(value: Value) -> Middle:
     return finished(fields, Middle(colour(fields["inner"]), colour(fields["outer"]), share(fields["strength"])))
 
 
-def _wash(value: Value) -> Wash:
+def read_wash(value: Value) -> Wash:
+    """Read a colour that is laid over others, and its strength."""
     fields = value.mapping()
     return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
 

@@ -17,8 +17,8 @@ RHOMBUS: Final = (26.0, 44.0)
 COMMA: Final = "M0 1C-5 -1 -6 -8 -1 -11C6 -15 15 -9 14 0C13 9 5 13 -3 12C4 11 9 6 9 0C9 -5 6 -8 3 -7C0 -6 1 -2 0 1Z"
 
 
-def draw_back(pen: Pen) -> None:
-    """Draw the whole back, on its own ground."""
+def draw_back(pen: Pen, _pack: int) -> None:
+    """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True)
     middle = pen.at(WIDTH / 2, HEIGHT / 2)
     with pen.clipped(OUTLINE), middle:

@@ -8,7 +8,20 @@ legible("neon", "#c27ba0")                            # the nearest colour that 
 
 from corptable.art.skin.icons import ICONS
 from corptable.art.skin.parts import PARTS
-from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, text_colour
+from corptable.art.skin.recipes import Icon, Widget, colour_of, fill_colour, legible, letters_on, suit_colour, text_colour
 from corptable.art.skin.tokens import PIP, PIPS
 
-__all__ = ["ICONS", "PARTS", "PIP", "PIPS", "Icon", "Widget", "colour_of", "fill_colour", "legible", "text_colour"]
+__all__ = [
+    "ICONS",
+    "PARTS",
+    "PIP",
+    "PIPS",
+    "Icon",
+    "Widget",
+    "colour_of",
+    "fill_colour",
+    "legible",
+    "letters_on",
+    "suit_colour",
+    "text_colour",
+]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from corptable.art.colours import WHITE, Colour, mix
+from corptable.art.materials import brass_fill, draw_wood
 from corptable.art.paths import Path, chamfered, ellipse, number, polyline, rectangle
+from corptable.art.picture import Box
 from corptable.art.sheet import Sheet
-from corptable.art.skin.skin import Skin, Surface
+from corptable.art.skin.skin import BRASS, WOOD, Skin, Surface
 
 CUT: Final = 11.0
 CUT_SHARE: Final = 0.24
@@ -20,6 +22,8 @@ Each stroke is about STEP units wider than the last and weaker: cheaper than a b
 LAMP: Final = ((0, 0.5), (0.3, 0.3), (0.7, 0.1), (1, 0.02))
 """Gradient of a lamp from its middle to its rim."""
 DASHES: Final = "6 5"
+PLANK: Final = 11
+"""Seed of the grain of wooden widgets."""
 
 
 class WidgetCanvas(NamedTuple):
@@ -67,8 +71,24 @@ class WidgetCanvas(NamedTuple):
         self.sheet.path(path, f'fill="url(#{name})"' + _strength("fill", cover))
 
     def surface(self, path: Path, surface: Surface) -> None:
-        """Fill a path with a surface, without its outline."""
-        self.fill(path, surface.top, surface.foot, surface.cover)
+        """Fill a path with a surface, without its outline; wood has its grain, and brass in the skin's accent its polish."""
+        made_of, box = self.skin.materials, Box(0, 0, self.width, self.height)
+        if made_of and surface.finish == WOOD:
+            draw_wood(self.sheet, path, box, made_of.wood._replace(light=surface.top, dark=surface.foot), seed=PLANK)
+        elif made_of and surface.finish == BRASS and self.colour == self.skin.colour(""):
+            self.sheet.path(path, f'fill="{brass_fill(self.sheet, made_of.brass, box)}"')
+        else:
+            self.fill(path, surface.top, surface.foot, surface.cover)
+
+    def edge(self, colour: Colour, weight: float, strength: float = 1.0, cut: float = CUT) -> None:
+        """Draw the edge of the widget: a line, or where the skin has brass a strip of it within a dark one."""
+        made_of = self.skin.materials
+        if made_of is None:
+            self.line(self.shape(cut=cut), colour, weight, strength)
+            return
+        self.line(self.shape(-0.4, cut), made_of.wood.grain, 1.8)
+        paint = brass_fill(self.sheet, made_of.brass, Box(0, 0, self.width, self.height))
+        self.line(self.shape(-2.2, cut), paint, max(1.4, weight))
 
     def wash(self, path: Path, colour: Colour, strength: float) -> None:
         """Fill a path with one colour at an opacity."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
+from corptable.art.skin.papers import TAIL, draw_balloon, draw_paper
 from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
 from corptable.art.skin.widgets import (
     GLOW,
@@ -46,6 +47,7 @@ class Part(NamedTuple):
 
 _FLAT = {"disabled": "disabled"}
 _RAISED = ("normal", "hovered", "focused")
+_SIDES = ("normal", "up", "down", "left", "right")
 
 PARTS: Final[Mapping[str, Part]] = {
     "plate": Part(
@@ -56,7 +58,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "button": Part(
         draw_button,
         {"normal": SHADOW, "hovered": 13, "pressed": 2, "focused": FOCUS, "disabled": 2},
-        _FLAT,
+        {**dict.fromkeys((*_RAISED, "pressed"), "button"), **_FLAT},
         {**dict.fromkeys(_RAISED, "button"), "pressed": "pressed", **_FLAT},
     ),
     "primary": Part(
@@ -68,7 +70,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "danger": Part(
         draw_danger,
         {"normal": SHADOW, "hovered": 13, "pressed": 10, "focused": FOCUS, "disabled": 2},
-        {**dict.fromkeys(_RAISED, "danger"), **_FLAT},
+        {**dict.fromkeys(_RAISED, "danger"), "pressed": "button", **_FLAT},
         {**dict.fromkeys(_RAISED, "danger"), "pressed": "pressed", **_FLAT},
     ),
     "focus": Part(draw_focus, {"normal": FOCUS}),
@@ -91,6 +93,8 @@ PARTS: Final[Mapping[str, Part]] = {
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
     "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
     "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}, {"normal": "badge", "filled": FILLED}),
+    "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
+    "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),

@@ -7,7 +7,7 @@ from functools import cache
 from math import ceil
 from typing import Final
 
-from corptable.art.colours import Colour, contrast, mix
+from corptable.art.colours import LEGIBLE, Colour, contrast, mix
 from corptable.art.paths import number
 from corptable.art.picture import Layer, Picture
 from corptable.art.sheet import Sheet, document
@@ -19,8 +19,6 @@ from corptable.art.skin.widgets import ROW_LIGHT, pale
 from corptable.errors import CorptableError, did_you_mean
 
 NORMAL: Final = "normal"
-LEGIBLE: Final = 4.5
-"""Least contrast of text (WCAG 2.2)."""
 STEPS: Final = 20
 """Number of colours that are tried between an illegible one and that of letters."""
 
@@ -106,15 +104,20 @@ class Icon:
 
 def text_colour(ink: str, part: str, state: str = NORMAL) -> Colour:
     """Return the colour of text on a widget. Raises CorptableError for an unknown ink, part or state."""
-    return find_skin(ink).text_colour[find_part(part, state).letters.get(state, NORMAL)]
+    return find_skin(ink).text_colour[letters_on(part, state)]
 
 
-def legible(ink: str, colour: Colour) -> Colour:
-    """Return the colour nearest to `colour` that is legible on plates and on the lit rows of a plate: mixed with as much of their
-    letters as that takes."""
+def letters_on(part: str, state: str = NORMAL) -> str:
+    """Return the role of text and icons on a widget. Raises CorptableError for an unknown part or state."""
+    return find_part(part, state).letters.get(state, NORMAL)
+
+
+def legible(ink: str, colour: Colour, part: str = "plate") -> Colour:
+    """Return the colour nearest to `colour` that is legible on a part, a plate or paper, and on its lit rows: mixed with as much of
+    its letters as that takes."""
     skin = find_skin(ink)
-    plate, ours = skin.surfaces["plate"], skin.text_colour[NORMAL]
-    grounds = (plate.top, plate.foot, mix(plate.top, skin.colour(""), ROW_LIGHT))
+    sheet, ours = skin.surfaces[part], skin.text_colour[letters_on(part)]
+    grounds = (sheet.top, sheet.foot, mix(sheet.top, skin.colour(""), ROW_LIGHT))
     tried = (mix(colour, ours, step / STEPS) for step in range(STEPS))
     return next((one for one in tried if min(contrast(one, ground) for ground in grounds) >= LEGIBLE), ours)
 
@@ -154,5 +157,11 @@ def colour_of(ink: str, role: str) -> Colour:
     if role in LETTERS and role != "danger":
         return skin.text_colour[role]
     if role in skin.ink.hues:
-        return skin.ink.hues[role].text
+        return skin.text_in(role)
     return skin.colour(role)
+
+
+def suit_colour(ink: str, suit: str, part: str = "plate") -> Colour:
+    """Return the colour of a suit's name on a part: on paper that of its cards. Raises KeyError for a suit that the ink lacks."""
+    skin = find_skin(ink)
+    return skin.ink.hues[suit].text if part == "paper" else skin.text_in(suit)

@@ -10,12 +10,17 @@ from typing import Final, NamedTuple
 from corptable.art.colours import Colour, mix
 from corptable.art.fields import colour, file_in, finished, share
 from corptable.art.ink import HUES, Ink, find_ink
+from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob")
+SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob", "paper")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
-LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob")
+LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob", "button", "paper", "paper_dim")
+WOOD, BRASS = "wood", "brass"
+PLAIN: Final = "plain"
+FINISHES: Final = (PLAIN, WOOD, BRASS)
+"""Finishes of surfaces: plain colour, or one of the materials."""
 DANGER: Final = "danger"
 TARGET: Final = "target"
 
@@ -28,6 +33,8 @@ class Surface(NamedTuple):
     cover: float
     """Opacity of the fill, 0 to 1."""
     line: Colour
+    finish: str = PLAIN
+    """One of FINISHES."""
 
 
 class Tint(NamedTuple):
@@ -36,10 +43,11 @@ class Tint(NamedTuple):
     ground: Colour
     top: float
     foot: float
+    finish: str = PLAIN
 
     def surface(self, colour: Colour) -> Surface:
         """Return the surface in a colour."""
-        return Surface(mix(colour, self.ground, self.top), mix(colour, self.ground, self.foot), 0.96, colour)
+        return Surface(mix(colour, self.ground, self.top), mix(colour, self.ground, self.foot), 0.96, colour, self.finish)
 
 
 class Wash(NamedTuple):
@@ -70,6 +78,10 @@ class Skin(NamedTuple):
     tints: Mapping[str, Tint]
     text_colour: Mapping[str, Colour]
     """Colours of text on surfaces, by role."""
+    hue_text: Mapping[str, Colour]
+    """Colours of text in hues of the ink, where those of cards are not legible on plates."""
+    materials: Materials | None
+    """Materials of which surfaces with a finish and the edges of plates are made of; None for plain edges."""
 
     def colour(self, hue: str) -> Colour:
         """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.
@@ -79,6 +91,10 @@ class Skin(NamedTuple):
         if hue in (DANGER, TARGET):
             return self.danger if hue == DANGER else self.target
         return self.ink.hues[hue or self.accent].line
+
+    def text_in(self, hue: str) -> Colour:
+        """Return the colour of text in a hue of the ink on a plate. Raises KeyError for others."""
+        return self.hue_text.get(hue) or self.ink.hues[hue].text
 
 
 @cache
@@ -94,6 +110,7 @@ def read_skin(path: Path, ink: Ink) -> Skin:
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     surfaces, tints, texts = top["surfaces"].mapping(), top["tints"].mapping(), top["letters"].mapping()
+    made_of = "" if top["materials"].missing else top["materials"].choice(material_ids())
     skin = Skin(
         ink=ink,
         accent=top["accent"].choice(HUES),
@@ -107,6 +124,8 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         surfaces={name: _surface(surfaces[name]) for name in SURFACES},
         tints={name: _tint(tints[name]) for name in TINTS},
         text_colour={name: colour(texts[name]) for name in LETTERS},
+        hue_text={} if top["hue_text"].missing else _hue_text(top["hue_text"]),
+        materials=find_materials(made_of) if made_of else None,
     )
     for fields in (surfaces, tints, texts, top):
         fields.finish()
@@ -116,13 +135,19 @@ def read_skin(path: Path, ink: Ink) -> Skin:
 
 def _surface(value: Value) -> Surface:
     fields = value.mapping()
-    surface = Surface(colour(fields["top"]), colour(fields["foot"]), share(fields["cover"]), colour(fields["line"]))
-    return finished(fields, surface)
+    top, foot, cover, line = colour(fields["top"]), colour(fields["foot"]), share(fields["cover"]), colour(fields["line"])
+    return finished(fields, Surface(top, foot, cover, line, fields["finish"].choice(FINISHES, PLAIN)))
 
 
 def _tint(value: Value) -> Tint:
     fields = value.mapping()
-    return finished(fields, Tint(colour(fields["ground"]), share(fields["top"]), share(fields["foot"])))
+    ground, top, foot = colour(fields["ground"]), share(fields["top"]), share(fields["foot"])
+    return finished(fields, Tint(ground, top, foot, fields["finish"].choice(FINISHES, PLAIN)))
+
+
+def _hue_text(value: Value) -> Mapping[str, Colour]:
+    fields = value.mapping()
+    return finished(fields, {name: colour(fields[name]) for name in HUES if name in fields.names()})
 
 
 def _wash(value: Value) -> Wash:

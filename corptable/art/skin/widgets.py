@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from corptable.art.colours import BLACK, WHITE, Colour, mix
+from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, WidgetCanvas
 from corptable.art.skin.skin import Skin, Surface
@@ -14,6 +14,8 @@ PLATE_CUT: Final = 16.0
 GLOW: Final = 18
 HOVER: Final = 0.16
 """Share of its hue that is added to a button under the pointer (hover)."""
+PALEST, STEPS = 0.84, 7
+"""Greatest share of white in the fill of a badge, and number of steps to it."""
 FOCUS_OUT: Final = 6.0
 """Distance of the focus ring from the widget, in units."""
 
@@ -34,7 +36,7 @@ def draw_plate(easel: WidgetCanvas) -> None:
         plate = skin.surfaces["plate"]
         easel.surface(shape, plate)
         _reflection(easel, shape, 0.045)
-        easel.line(shape, plate.line, 1.4, 0.8)
+        easel.edge(plate.line, 1.4, 0.8, PLATE_CUT)
         _double_line(easel, plate.line)
     else:
         surface = skin.tints[easel.state].surface(easel.colour)
@@ -47,8 +49,8 @@ def draw_plate(easel: WidgetCanvas) -> None:
 
 
 def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
-    """Draw a slanting band of light across glass; none in print."""
-    if not easel.skin.light or easel.width < 3 * easel.height / 2:
+    """Draw a slanting band of light across glass; none in print and on wood."""
+    if not easel.skin.light or easel.skin.materials or easel.width < 3 * easel.height / 2:
         return
     width, height = easel.width, easel.height
     band = polygon([(0, 0), (width * 0.42, 0), (width * 0.42 - height * 0.8, height), (0, height)])
@@ -141,16 +143,18 @@ def draw_focus(easel: WidgetCanvas) -> None:
 
 
 def draw_cap(easel: WidgetCanvas) -> None:
-    """Draw a keycap; the window writes the letter."""
-    cap = easel.skin.surfaces["cap"]
+    """Draw a keycap; the window writes the letter. A disabled one is faint, or an outline where nobody could read its letter."""
+    cap, flat = easel.skin.surfaces["cap"], easel.skin.surfaces["disabled"]
     faint = 0.45 if easel.state == "disabled" else 1.0
+    is_hollow = faint < 1 and contrast(easel.skin.text_colour["disabled"], mix(flat.top, cap.top, faint)) < LEGIBLE
     width, height = easel.width, easel.height
     radius = min(7.0, 0.24 * width, 0.24 * height)
     low = 0 if easel.state == "pressed" else 2.4
     if low and easel.state != "disabled":
         easel.wash(rectangle(0.7, 0.7, width - 1.4, max(1.0, height - 1.4), radius), mix(cap.foot, BLACK, 0.6), 1)
     top = rectangle(0.7, 0.7, max(1.0, width - 1.4), max(1.0, height - 1.4 - low), radius)
-    easel.fill(top, cap.top, cap.foot, cap.cover * faint)
+    if not is_hollow:
+        easel.fill(top, cap.top, cap.foot, cap.cover * faint)
     easel.line(top, cap.line, 1.3, 0.85 * faint)
 
 
@@ -268,15 +272,19 @@ def draw_badge(easel: WidgetCanvas) -> None:
     if easel.state == "filled":
         easel.glow(shape, easel.colour, 6, 0.5)
         filled = pale(skin, easel.colour)
-        easel.fill(shape, filled, easel.colour if skin.light else filled)
+        is_clear = skin.light and contrast(skin.text_colour["knob"], easel.colour) >= LEGIBLE
+        easel.fill(shape, filled, easel.colour if is_clear else filled)
         return
     easel.surface(shape, skin.tints["badge"].surface(easel.colour)._replace(cover=0.88))
     easel.line(shape, easel.colour, 1.5)
 
 
 def pale(skin: Skin, colour: Colour) -> Colour:
-    """Return the pale fill of a hue; text on it is dark."""
-    return mix(colour, WHITE, 0.12) if skin.light else mix(colour, skin.tints["badge"].ground, 0.42)
+    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes."""
+    if not skin.light:
+        return mix(colour, skin.tints["badge"].ground, 0.42)
+    tried = (mix(colour, WHITE, PALEST * step / STEPS) for step in range(1, STEPS + 1))
+    return next((fill for fill in tried if contrast(skin.text_colour["knob"], fill) >= LEGIBLE), WHITE)
 
 
 def draw_row(easel: WidgetCanvas) -> None:

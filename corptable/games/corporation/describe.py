@@ -12,12 +12,15 @@ from typing import Final, Literal
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
 from corptable.games.corporation import texts
 from corptable.games.corporation.claims import has_promised, partners_of, seats_of
-from corptable.games.corporation.names import ALL, DOWN, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CORP, DOWN, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import seats_by_rank
 from corptable.games.corporation.texts import button, forecast_text, listed, log, notice, said, sign
-from corptable.presentation import Forecast, Link, Sign, Standing
+from corptable.presentation import Bond, Forecast, Link, Sign, Standing
 from corptable.presentation.narrator import Narrator
+
+BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
+"""Hues of corporations, in ascending rank; there are five at most."""
 
 # The log
 
@@ -66,10 +69,13 @@ def statement(action: Action, view: CorporationView) -> str:
 
 def _accusation(accused: Seat, view: CorporationView) -> str:
     """Return the words of an accusation, with the accused seat's true record, so that listeners can judge (R28)."""
-    kept, given = record(view, accused)
-    if not given:
-        return said("accuse", target=SEAT_WORDS[accused])
-    return said("accuse_record", target=SEAT_WORDS[accused], kept=str(kept), given=str(given))
+    return f"{said('accuse', target=SEAT_WORDS[accused])} {record_words(view, accused)}".rstrip()
+
+
+def record_words(view: CorporationView, seat: Seat) -> str:
+    """Return a seat's record of words, in brackets; "" for a seat that has given none."""
+    kept, given = record(view, seat)
+    return said("record", kept=str(kept), given=str(given)) if given else ""
 
 
 def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
@@ -98,21 +104,37 @@ def prompt(decision: Question[CorporationView], view: CorporationView, seat: Sea
 def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
     """Return the signs on pieces and spots, by piece name or spot id.
 
-    Membership cards get the rank of their corporation, seat plates the score and whether a card is placed, tags the record of
+    Membership cards tell of their corporation, seat plates show the score and whether a card is placed, tags the record of
     words, the claim and the remarks.
     """
     signs: dict[str, tuple[Sign, ...]] = {}
     for rank, members in view.corporations().items():
         words = sign("corporation", corporation=str(rank), seats=_names(members))
-        member = Sign(help=words, text=sign("member", corporation=str(rank)), short=str(rank))
+        member = Sign(help=words)
         signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
     for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
         score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
         placed = (Sign("check", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
-        signs[word] = (score, *placed)
+        signs[word] = (score, *_gain_signs(view, seat), *placed)
         if heard := (*_record_signs(view, seat), *_claim_signs(view, seat), *_remark_signs(view, seat)):
             signs[f"word/{seat}"] = heard
     return signs
+
+
+def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
+    """Return the sign that tells how the points of the last round came about; none before the first round was resolved."""
+    if not view.history:
+        return []
+    past = view.finished_rounds()[-1]
+    rank, word = past.plays[seat], SEAT_WORDS[seat]
+    for paid in past.rewarded:
+        if seat in paid.members:
+            others, points = _names([other for other in paid.members if other != seat]), str(paid.rank * len(paid.members))
+            return [Sign(help=sign("gained_reward", seat=word, points=points, rank=str(rank), seats=others))]
+    if past.plays.count(rank) == 1:
+        return [Sign(help=sign("gained_profit", seat=word, points=str(rank)))]
+    others = _names([other for other, play in enumerate(past.plays) if play == rank and other != seat])
+    return [Sign(help=sign("gained_nothing", rank=str(rank), seats=others))]
 
 
 def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
@@ -165,6 +187,15 @@ def links(view: CorporationView) -> list[Link]:
     return found
 
 
+def bonds(view: CorporationView) -> list[Bond]:
+    """Return what joins the membership cards of each corporation, in a hue of its own."""
+    corporations = view.corporations().items()
+    return [
+        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), BOND_HUES[place % len(BOND_HUES)])
+        for place, (_, members) in enumerate(corporations)
+    ]
+
+
 # Banners
 
 
@@ -184,10 +215,13 @@ def notices(view: CorporationView) -> list[str]:
 
 
 def forecast(view: CorporationView, action: Action) -> Forecast:
-    """Return the forecast of a play: its payment alone, and that of the whole corporation.
+    """Return the forecast of a play: its payment alone, and that of the whole corporation; and what an answer promises.
 
-    Both follow from public facts; the others' plays are not guessed.
+    All follows from public facts; the others' plays are not guessed.
     """
+    if action.verb == "say" and action.args[0] in ("accept", "refuse"):
+        inviter, claim = action.args[1], view.claims[action.seat_at(1)]
+        return Forecast() if claim is None else Forecast(forecast_text(action.args[0], rank=str(claim.rank), seat=inviter))
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
@@ -218,10 +252,12 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
 
 
 def standing(view: CorporationView) -> list[Standing]:
-    """Offer to pass for the rest of this round's talk (section 9)."""
+    """Offer to pass for the rest of this round's talk (section 9), or until somebody invites the viewer: its id tells by whom."""
     if view.decision is None or view.decision.name != TALK or view.viewer in (None, PUBLIC):
         return []
-    return [Standing(f"quiet/{view.round}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
+    asking = [seat for seat, claim in enumerate(view.claims) if claim is not None and claim.invited >> view.turn & 1]
+    invited = "".join(f"-{seat}:{claim.rank}" for seat in asking if (claim := view.claims[seat]) is not None)
+    return [Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
 def word(_view: CorporationView, word: str) -> str:

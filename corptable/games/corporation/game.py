@@ -50,7 +50,7 @@ class Corporation(Game[CorporationView, CorporationState]):
         printed = {row.name: row for row in self.card_rows(brought)}
         suits, ranks = len(CLASSIC_SUITS), options.ranks(seats)
         rows = [
-            printed[f"{CLASSIC_SUITS[seat % suits]}-{rank}"]._replace(name=CARDS[seat][rank], owner=seat)
+            printed[f"{CLASSIC_SUITS[seat % suits]}-{rank}"]._replace(name=CARDS[seat][rank], owner=seat, pack=1 + seat // suits)
             for seat in range(seats)
             for rank in range(1, ranks + 1)
         ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from corptable.engine import Action, Plain, Seat, Table, View, leaders
+from corptable.engine import SEAT_WORDS, Action, Plain, Seat, Table, View, leaders
+from corptable.engine.events import Words
 from corptable.games.corporation.claims import Claims, claims_as_plain, legal_statements
 from corptable.games.corporation.history import Round, read_round
 from corptable.games.corporation.names import CORP, OVER
@@ -78,6 +79,12 @@ class CorporationView(View):
         if max(scores) >= self.target and (self.options.tie_rule == "shared" or len(leaders(scores)) == 1):
             return "target"
         return "cap" if self.round >= self.options.last_round(self.table.seats) else None
+
+    def ending_note(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, dict[str, Words]]:
+        """Return the log text about the winners and its words: alone or shared, by the target or in the last round."""
+        shared = "_shared" if len(winners) > 1 else ""
+        seats = tuple([SEAT_WORDS[seat] for seat in winners])
+        return f"end_{reason}{shared}", {"points": str(max(self.scores)), "seats": seats}
 
     # Counters
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import describe, layout, refusals, texts
+from corptable.games.corporation import describe, layout, palette, refusals, reveal, sheets, speech, texts
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -15,14 +15,19 @@ PRESENTATION: Final = Presentation[CorporationView](
     headings=("round_start",),
     lingering=("founded", "split", "rewarded", "spoiled", "profits"),
     stays_in_log=describe.stays_in_log,
+    palette=palette.palette,
     marks=describe.marks,
     links=describe.links,
+    bonds=describe.bonds,
     forecast=describe.forecast,
+    moment=reveal.moment,
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
     notices=describe.notices,
     option_text=texts.option,
+    scored_sheet=sheets.scored_sheet,
+    spoken=speech.spoken,
     standing=describe.standing,
 )

@@ -121,8 +121,8 @@ class CorporationState(CorporationView, State):
 
     def _end(self, winners: tuple[Seat, ...], reason: str) -> None:
         """Set the result; new corporations stay on the table as they are."""
-        shared = "_shared" if len(winners) > 1 else ""
-        self.note(f"end_{reason}{shared}", points=str(max(self.scores)), seats=_words(winners))
+        topic, words = self.ending_note(winners, reason)
+        self.note(topic, **words)
         self.result = Result(winners, reason, self.scores)
 
     # Notes for the log

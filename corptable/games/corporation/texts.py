@@ -21,8 +21,13 @@ said: Final = TEXTS.section("said")
 log: Final = TEXTS.section("log")
 notice: Final = TEXTS.section("notices")
 sign: Final = TEXTS.section("signs")
+phrase: Final = TEXTS.section("palette")
+"""Title, labels and reasons of the palette of statements."""
 label: Final = TEXTS.section("labels")
 forecast_text: Final = TEXTS.section("estimates")
 """Forecasts of a card's payment, and captions of a lifted card."""
+reveal: Final = TEXTS.section("reveal")
+"""Sentences told, beat by beat, when the cards of a round are turned up."""
+score_sheet: Final = TEXTS.section("score_sheets")
 option: Final = TEXTS.options(Options)
 listed: Final = TEXTS.listing()

@@ -68,12 +68,18 @@ class Flight(Animation):
     def hides(self, placed: PlacedPiece) -> bool:
         return placed == self.target
 
+    def _pack(self, tabletop: Tabletop) -> int:
+        """Return the number of the pack that the back of the piece shows, if it can be told."""
+        seen = next((piece.pack for piece in (self.piece, self.leaves_as) if piece is not HIDDEN), 1)
+        return seen if self.target is None else tabletop.packs.get(self.target.spot.owner, seen)
+
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw a flying piece with its shadow, or one that waits at its old place."""
         faces, share = tabletop.faces, ease_out(self.time.progress(now))
         shown = self.leaves_as if self.flips and share < 0.5 else self.piece
         starts_larger = self.shown_before_start and self.start.width > self.end.width
-        face = faces.of(shown, self.start.size if starts_larger else self.end.size, deck=tabletop.deck)
+        size = self.start.size if starts_larger else self.end.size
+        face = faces.of(shown, size, deck=tabletop.deck, pack=self._pack(tabletop))
         width = self.start.width + (self.end.width - self.start.width) * share
         height = self.start.height + (self.end.height - self.start.height) * share
         if self.flips:
@@ -149,7 +155,7 @@ class _FlightPlan:
         """Add the flight of a piece to the place where it stays, if both ends are on the table."""
         move, after = start.move, self._after
         taken = [flight.target for flight in self.flights if flight.target is not None]
-        target = _place_of(move.piece, move.to, after.placed, taken)
+        target = place_of(move.piece, move.to, after.placed, taken)
         former = self._lies(move.piece, move.source)
         end = target.rect if target is not None else area_of(after, move.to)
         began = former.rect if former is not None else self._area(move.source)
@@ -163,7 +169,7 @@ class _FlightPlan:
 
     def _lies(self, piece: Piece, zone: ZoneId) -> PlacedPiece | None:
         """Return the place of a piece before its flight: at its last stop, or in its zone before the act."""
-        return self._stops.get(piece) or _place_of(piece, zone, (self._before or self._after).placed)
+        return self._stops.get(piece) or place_of(piece, zone, (self._before or self._after).placed)
 
     def _waits(self, former: PlacedPiece | None) -> bool:
         """Test whether a piece is drawn by its flight while it waits: not one from a face-down pile that has more."""
@@ -189,7 +195,7 @@ class _FlightPlan:
         return None if top is None or not staying else top._replace(piece=staying[-1])
 
 
-def _place_of(piece: Piece, zone: ZoneId, placed: Sequence[PlacedPiece], taken: Sequence[PlacedPiece] = ()) -> PlacedPiece | None:
+def place_of(piece: Piece, zone: ZoneId, placed: Sequence[PlacedPiece], taken: Sequence[PlacedPiece] = ()) -> PlacedPiece | None:
     """Return the place of a piece in a zone, where it is not `taken`: of hidden pieces the last; a known piece that lies face down
     there is taken for one of them."""
     there = [place for place in placed if place.spot.shows == zone and place not in taken]

@@ -9,6 +9,7 @@ import pygame
 
 from corptable.ui.animation.caption import Caption
 from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.moment import Stage
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import Animation
 from corptable.ui.paint.image_cache import blit_premultiplied
@@ -47,6 +48,11 @@ class AnimationPlayer:
         """Start again, at `now`, all animations of the latest act that have not been seen to the end."""
         delay, self._started = now - self._started, now
         self.animations = [replace(animation, time=animation.time.delayed(delay)) for animation in self.animations]
+
+    def stage(self, now: float) -> Tabletop | None:
+        """Return the table to show instead of the present one, as it was before the act, while a moment is told; None otherwise."""
+        stages = (one.tabletop for one in self.animations if isinstance(one, Stage) and one.is_shown(now))
+        return next(stages, None)
 
     def finish(self, now: float) -> bool:
         """End all animations except captions, for which nobody waits any more; return whether any was moving."""

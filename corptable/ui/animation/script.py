@@ -11,13 +11,16 @@ from corptable.art.skin import PIPS
 from corptable.engine.events import DICE, Acted, Chance, Event, Exchanged, Learned, Moved, Noted, Poured, Said
 from corptable.engine.pieces import HIDDEN, Seat, ZoneId
 from corptable.presentation.layout import Spot, Stamp
+from corptable.presentation.moment import Moment
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.words import subject
 from corptable.session.session import WatchedMatch
+from corptable.session.transcript import described
 from corptable.ui.animation.caption import Caption, CaptionText, roll_caption, seat_caption
 from corptable.ui.animation.course import Course
 from corptable.ui.animation.dice import area_of_roll, roll_of
-from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of
+from corptable.ui.animation.flight import FlightStart, area_of, flights_of, flips_of, place_of
+from corptable.ui.animation.moment import Stage, plan_moment
 from corptable.ui.animation.stamp import StampAnimation
 from corptable.ui.animation.timing import (
     APART,
@@ -35,6 +38,8 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
+from corptable.ui.paint.tween import Tween
+from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
 
 CAPTIONED: Final = (Acted, Noted, Said)
@@ -58,7 +63,7 @@ class ShownAct(NamedTuple):
 
     def line(self, event: Event) -> str | None:
         """Return the log line of an event in marked words; None for an event without a line."""
-        return presentation_of(self.watched.match.game).describe(event, self.after.view)
+        return described(self.watched.match.game, event, self.after.view, self.watched.owners)
 
     def former_area(self, word: str) -> pygame.Rect | None:
         """Return the area of a piece, spot or seat before the act, otherwise after it; None where it is not on the table."""
@@ -91,7 +96,7 @@ class _ScriptWriter:
 
     def __init__(self, act: ShownAct, now: float) -> None:
         self._act = act
-        self._now = now
+        self._now = self._began = now
         self.starts: list[FlightStart] = []
         self.looks: list[tuple[Learned, float]] = []
         self.shown: list[Animation] = []
@@ -109,6 +114,10 @@ class _ScriptWriter:
         self._acts = [event.action.seat for event in act.events if isinstance(event, Acted)]
         self._actors = {seat for seat in self._acts if seat not in act.watched.bots}
         """Seats of persons who acted: they get no caption, because they know what they did."""
+        self._moment = self._find_moment()
+        """Moment that is still to be shown, once the cards that it is about are turned up."""
+        self._has_looked = False
+        self._tells_moment = self._moment is not None
         moves = [event for event in act.events if isinstance(event, Moved)]
         self._one_by_one = len(moves) <= FEW
         self._gap = act.tempo.seconds(min(APART, LONGEST / max(1, len(moves))))
@@ -118,6 +127,10 @@ class _ScriptWriter:
         stamp = presentation_of(self._act.watched.match.game).stamp(event, self._act.after.view)
         if stamp is not None:
             self._add_stamp(stamp)
+        if isinstance(event, Learned):
+            self._has_looked = True
+        elif self._has_looked:
+            self._show_moment()
         match event:
             case Moved():
                 self._add_move(event, self._act.events[number + 1 :])
@@ -131,6 +144,8 @@ class _ScriptWriter:
                 self._add_look(event, self._act.events[number + 1 :])
             case Chance(kind=kind, result=tuple() as shows) if kind == DICE and all(shown in PIPS for shown in shows):
                 self._add_roll(tuple(int(str(shown)) for shown in shows), number)
+            case Noted() if self._tells_moment:
+                pass  # the moment tells it
             case Acted() | Noted() | Said() if number not in self._captioned:
                 self._add_line(event)
 
@@ -223,6 +238,34 @@ class _ScriptWriter:
             return next(rests, None) or next(iter(act.after.areas(word)), None) or area_of(act.after, moved.move.to)
         left = [start.move for start in self.starts if start.move.source == word]
         return area_of(act.after, left[-1].to) if left and self._course.is_empty(word) else act.former_area(word)
+
+    # The moment
+
+    def _find_moment(self) -> Moment | None:
+        """Return the moment of the act; None where there is none, and with animations off, where captions tell it."""
+        act = self._act
+        if act.before is None or not act.tempo.moves:
+            return None
+        return presentation_of(act.watched.match.game).moment(act.events, act.after.view)
+
+    def _show_moment(self) -> None:
+        """Show the moment on the table as it was, with the cards turned up; the next event waits until it is over."""
+        moment, act, self._moment = self._moment, self._act, None
+        if moment is None or act.before is None:
+            return
+        planned = plan_moment(moment, act.before, act.watched, self._now + act.tempo.seconds(FLIP), act.tempo)
+        begins, ends = self._began, max(animation.time.ends for animation in planned)
+        self.shown += [Stage(Tween(begins, 0.0, ends - begins), act.before, self._left(act.before)), *planned]
+        self._hold([(start.move.to, "") for start in self.starts], ends)
+        self._now = ends
+
+    def _left(self, before: Tabletop) -> tuple[PlacedPiece, ...]:
+        """Return the places that the pieces have left by now, which animations draw."""
+        left: list[PlacedPiece] = []
+        for start in self.starts:
+            place = place_of(start.move.piece, start.move.source, before.placed, left)
+            left += [] if place is None else [place]
+        return tuple(left)
 
     def _add_line(self, event: Event) -> None:
         """Add a caption with the line of an event at the seat that it is about: the first line of each seat, and those that are

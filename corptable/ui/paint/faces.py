@@ -20,7 +20,7 @@ from corptable.art.packs.records import Worn
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
 from corptable.cards import TRUMP, Card, Deck, deck_paths, find_deck
-from corptable.engine.pieces import HIDDEN, Piece
+from corptable.engine.pieces import HIDDEN, Piece, Seat
 from corptable.errors import Failure, attempt
 from corptable.ui.paint.image_cache import ImageCache
 from corptable.ui.paint.plain_faces import PAWN, PlainFaces
@@ -61,13 +61,17 @@ class Faces:
         self._cached_back = lru_cache(maxsize=32)(plain.back)
         self._cached_turned = lru_cache(maxsize=60)(_turned)
 
-    def of(self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "") -> pygame.Surface:
+    def of(
+        self, piece: Piece, size: Size, bright: bool = False, turn: float = 0.0, deck: str = "", pack: int = 1
+    ) -> pygame.Surface:
         """Return the face of a piece, or for a hidden one the back of the deck with the id `deck`, with premultiplied alpha.
+
+        `pack` is the number of the pack of that back.
 
         `size` is width and height in pixels, `turn` its rotation at rest in degrees, clockwise. `bright` is for pieces that a
         person may touch now.
         """
-        painted = self._painted(piece, size, bright, turn, deck)
+        painted = self._painted(piece, size, bright, turn, deck, pack)
         if painted is not None:
             return painted
         if piece is HIDDEN:
@@ -77,10 +81,9 @@ class Faces:
         return self._cached_turned(plain, turn) if turn else plain
 
     def _plain_card(self, piece: Piece) -> Card:
-        """Return the card of a plain face. A suit that the theme has no sign for shows that of the role which it plays, as the rest
-        of the table does."""
-        is_known = piece.face.suit in self.theme.suits or piece.card.suit not in self.theme.suits
-        return piece.face if is_known else replace(piece.face, suit=piece.card.suit)
+        """Return the card of a plain face, with the suit that it shows in this theme."""
+        suit = self.theme.shown_suit(piece)
+        return piece.face if suit == piece.face.suit else replace(piece.face, suit=suit)
 
     def shadow(self, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
         """Return the shadow of a card of this size, to be centred on the card; None until the painter has painted it.
@@ -108,19 +111,20 @@ class Faces:
             self._order_ahead([Piece(at, card.id, card, printed=found.id) for at, card in enumerate(found.cards)], height)
 
     def _order_ahead(self, pieces: Iterable[Piece], height: int) -> None:
-        """Order the faces of pieces, each different one once, and the back of their deck, at lowest priority."""
-        cards = {(art, piece.face.id): piece for piece in pieces if (art := self._art(piece))}
+        """Order the faces of pieces, each different one once, and the backs of their packs, at lowest priority."""
+        cards = {(art, piece.face.id, piece.pack): piece for piece in pieces if (art := self._art(piece))}
         if not cards:
             return
         proportion = max(piece.face.proportion for piece in cards.values())
-        most = math.sqrt(self._pictures.room_ahead / (4 * proportion * (len(cards) + 1)))
+        packs = sorted({pack for _, _, pack in cards})
+        most = math.sqrt(self._pictures.room_ahead / (4 * proportion * (len(cards) + len(packs))))
         tall = min(round(AHEAD * height), math.floor(most) - 1)
         size = max(1, round(tall * proportion)), max(1, tall)
         first = next(iter(cards.values()))
-        back = self._recipe(HIDDEN, size, deck=deck_of_art(first))
+        backs = [self._recipe(HIDDEN, size, deck=deck_of_art(first), pack=pack) for pack in packs]
         faces = [self._recipe(piece, size) for piece in cards.values()]
         self._ahead = frozenset(filter(None, faces))
-        self._pictures.paint_ahead(filter(None, (back, *faces)))
+        self._pictures.paint_ahead(filter(None, (*backs, *faces)))
 
     def expect_shadow(self, size: Size, height_above: float) -> None:
         """Order the shadow of a card of this size at lowest priority, because it will be needed."""
@@ -135,12 +139,12 @@ class Faces:
         """
         self._worn.forget()
         self._settled.clear()
-        seen = {(self._art(piece), piece.face.id) for piece in pieces if piece is not HIDDEN}
+        seen = {(self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN}
 
         def is_private(recipe: Recipe) -> bool:
             if isinstance(recipe, Shadow):
                 return recipe.height_above > 0
-            return isinstance(recipe, Face) and (recipe.art, recipe.card.id) not in seen and recipe not in self._ahead
+            return isinstance(recipe, Face) and (recipe.art, recipe.card.id, recipe.pack) not in seen and recipe not in self._ahead
 
         self._pictures.evict(is_private)
         self._cached_face.cache_clear()
@@ -169,9 +173,11 @@ class Faces:
         return deck if deck in decks else PLAIN_DECK if PLAIN_DECK in decks else ""
 
     def _sign(self, piece: Piece, worn: Worn | None) -> str:
-        """Return the name of the spare sign of a card's suit, which nobody drew; "" for a suit with a sign of its own."""
-        has_own = _has_sign(piece.face) or (worn is None and not _is_own(piece.printed))
-        return "" if has_own else self._spare_signs(piece.printed).get(piece.face.suit, "")
+        """Return the name of the sign for a card's suit that nobody drew: that of the role which it plays, or else a spare one; ""
+        for a suit with a sign of its own."""
+        if _has_sign(piece.face) or (worn is None and not _is_own(piece.printed)):
+            return ""
+        return piece.card.suit if _has_sign(piece.card) else self._spare_signs(piece.printed).get(piece.face.suit, "")
 
     def _spare_signs(self, deck: str) -> Mapping[str, str]:
         """Return the spare signs of a deck's suits, by suit; none for a deck that is not known."""
@@ -183,8 +189,8 @@ class Faces:
     def _worn_by(self, piece: Piece, deck: str) -> Worn | None:
         return self._worn.back(deck) if piece is HIDDEN else self._worn.face(piece.printed, piece.face)
 
-    def _recipe(self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "") -> Shown | None:
-        """Return the recipe of the image of a piece, or for a hidden one of the back of `deck`; None for one that has none.
+    def _recipe(self, piece: Piece, size: Size, turn: float = 0.0, deck: str = "", pack: int = 1) -> Shown | None:
+        """Return the recipe of the image of a piece, or for a hidden one of the back of a pack of `deck`; None where it has none.
 
         A worn picture that the painter has refused gives way to the drawing.
         """
@@ -192,19 +198,19 @@ class Faces:
         if not art:
             return None
         worn, ink = self._worn_by(piece, deck), self.theme.art.ink
-        recipe: Shown = Back(art, ink, *size, turn, worn)
+        recipe: Shown = Back(art, ink, *size, turn, worn, pack)
         if piece is not HIDDEN:
-            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn))
+            recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn), piece.pack)
         if worn is None or not self._pictures.is_refused(recipe):
             return recipe
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None
 
-    def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str) -> pygame.Surface | None:
+    def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str, pack: int) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, the nearest image of the same piece, turned and scaled to fit.
 
         None where neither exists, or the deck has no drawings.
         """
-        recipe = self._recipe(piece, size, turn, deck)
+        recipe = self._recipe(piece, size, turn, deck, pack)
         if recipe is None:
             return None
         found = self._pictures.find_nearest(recipe, bright)
@@ -216,6 +222,11 @@ class Faces:
 def deck_of_art(piece: Piece) -> str:
     """Return the id of the deck that a piece is drawn as: the one it is printed from, or of a piece without that its own."""
     return piece.printed or piece.deck
+
+
+def packs_of_seats(pieces: Iterable[Piece]) -> Mapping[Seat | None, int]:
+    """Return the number of the pack of each seat's cards, by seat; seats without cards of their own are missing."""
+    return {piece.owner: piece.pack for piece in pieces if piece.owner is not None}
 
 
 def _try_deck(deck_id: str) -> Deck | None:

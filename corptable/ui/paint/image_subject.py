@@ -22,10 +22,10 @@ OTHER_ART: Final = 100.0
 def subject_of(recipe: Recipe) -> Hashable:
     """Return what an image shows, whatever its size, rotation and mood; None for images that do not stand in for one another."""
     match recipe:
-        case Face(art, card, ink):
-            return Face, art, card.id, ink
-        case Back(art, ink):
-            return Back, art, ink
+        case Face(art, card, ink, pack=pack):
+            return Face, art, card.id, ink, pack
+        case Back(art, ink, pack=pack):
+            return Back, art, ink, pack
         case Portrait(name, ink):
             return Portrait, name, ink
         case Icon(name, ink):

@@ -18,7 +18,7 @@ from corptable.art.ink import find_ink
 from corptable.art.suits import sign_of
 from corptable.cards import NUMBER, Card
 from corptable.ui.paint.shapes import Colour, draw_shape
-from corptable.ui.paint.text import fit, wrap, write
+from corptable.ui.paint.text import fit, largest_size, width_of, wrap, write
 from corptable.ui.paint.theme import SuitSign, Theme
 
 CORNER: Final = 0.07
@@ -134,9 +134,10 @@ class PlainFaces:
 
     def _draw_name(self, surface: pygame.Surface, card: Card, sign: SuitSign, text: Colour) -> None:
         width, height = surface.get_size()
-        size = max(10, round(width * 0.135))
         name = card.name[:1].upper() + card.name[1:]
-        lines = wrap(name, round(width * 0.88), size, bold=True)
+        room = round(width * 0.88)
+        size = largest_size(max(10, round(width * 0.135)), 8, lambda size: _has_room_for_words(name, room, size))
+        lines = wrap(name, room, size, bold=True)
         effect = wrap(card.text, round(width * 0.86), max(10, round(size * 0.78))) if width >= EFFECT_FROM and card.text else ()
         step, small = round(size * 1.1), round(size * 0.9)
         y = height // 2 - (len(lines) * step + len(effect) * small) // 2
@@ -146,6 +147,11 @@ class PlainFaces:
         for line in effect:
             write(surface, line, max(10, round(size * 0.78)), text, midtop=(width // 2, y))
             y += small
+
+
+def _has_room_for_words(text: str, room: int, size: int) -> bool:
+    """Test whether every word of a bold text fits into a line."""
+    return all(width_of(word, size, bold=True) <= room for word in text.split())
 
 
 def _pale_colours(theme: Theme) -> PlainFaceColours:

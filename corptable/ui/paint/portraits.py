@@ -10,29 +10,51 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from corptable.art.portraits import GUESTS, PORTRAITS
+from corptable.art.portraits import ALBUMS, PORTRAITS
 from corptable.bots import bots_of
 from corptable.bots.roster import seat_names
 from corptable.engine.game import AnyGame
+from corptable.ui.paint.theme import load_theme, theme_name_of
 
-USUAL: Final[Mapping[str, str]] = {
-    "Player": "fedora",
-    "Player 1": "fedora",
-    "Player 2": "mohawk",
-    "Player 3": "turban",
-    "Player 4": "bun",
-    "Vesper": "bob",
-    "Quill": "spectacles",
-    "Juno": "afro",
-    "Moth": "hood",
-    "Sable": "long",
-    "Ibis": "helmet",
-    "Tamsin": "braids",
-    "Orrin": "beard",
-    "Wren": "cap",
-    "Calder": "horns",
+GUESTS: Final = "guests"
+"""Name of the album of the usual table."""
+USUAL: Final[Mapping[str, Mapping[str, str]]] = {
+    GUESTS: {
+        "Player": "fedora",
+        "Player 1": "fedora",
+        "Player 2": "mohawk",
+        "Player 3": "turban",
+        "Player 4": "bun",
+        "Vesper": "bob",
+        "Quill": "spectacles",
+        "Juno": "afro",
+        "Moth": "hood",
+        "Sable": "long",
+        "Ibis": "helmet",
+        "Tamsin": "braids",
+        "Orrin": "beard",
+        "Wren": "cap",
+        "Calder": "horns",
+    },
+    "board": {
+        "Player": "robin",
+        "Player 1": "robin",
+        "Player 2": "carla",
+        "Player 3": "walter",
+        "Player 4": "ada",
+        "Vesper": "carla",
+        "Quill": "voss",
+        "Juno": "june",
+        "Moth": "nils",
+        "Sable": "bruno",
+        "Ibis": "edith",
+        "Tamsin": "ada",
+        "Orrin": "otto",
+        "Wren": "gus",
+        "Calder": "max",
+    },
 }
-"""Portraits of the usual names, for seats whose player brings none."""
+"""Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
 
 
 def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | None = None) -> tuple[str, ...]:
@@ -40,12 +62,12 @@ def portraits_at(game: AnyGame, players: Sequence[str], names: Sequence[str] | N
 
     `names` are those of the match, by default the usual ones of these players. They stay when a seat changes hands, so a face does.
     """
-    brought = {offer.id: offer.portrait for offer in bots_of(game)}
-    return portraits_of(seat_names(players) if names is None else names, [brought.get(word, "") for word in players])
+    brought, album = {offer.id: offer.portrait for offer in bots_of(game)}, load_theme(theme_name_of(game)).art.portraits
+    return portraits_of(seat_names(players) if names is None else names, [brought.get(word, "") for word in players], album)
 
 
-def portraits_of(names: Sequence[str], brought: Sequence[str]) -> tuple[str, ...]:
-    """Return a different portrait for each name; the result is the same in every run and on every machine.
+def portraits_of(names: Sequence[str], brought: Sequence[str], album: str = GUESTS) -> tuple[str, ...]:
+    """Return a different portrait of an album for each name; the result is the same in every run and on every machine.
 
     `brought` holds by seat the portrait that the player brings, "" for none; of two players who bring the same, the second gets
     another.
@@ -56,12 +78,12 @@ def portraits_of(names: Sequence[str], brought: Sequence[str]) -> tuple[str, ...
             found[seat] = portrait
     for seat, name in enumerate(names):
         if seat not in found:
-            found[seat] = next(portrait for portrait in _by_preference(name) if portrait not in found.values())
+            found[seat] = next(portrait for portrait in _by_preference(name, album) if portrait not in found.values())
     return tuple(found[seat] for seat in range(len(names)))
 
 
-def _by_preference(name: str) -> Iterable[str]:
+def _by_preference(name: str, album: str) -> Iterable[str]:
     """Return all portraits that any player may have, starting with the one of this name."""
-    guests = list(GUESTS)
-    first = guests.index(USUAL[name]) if name in USUAL else zlib.crc32(name.encode()) % len(guests)
-    return (*guests[first:], *guests[:first])
+    there, usual = list(ALBUMS[album]), USUAL[album].get(name, name.lower())
+    first = there.index(usual) if usual in there else zlib.crc32(name.encode()) % len(there)
+    return (*there[first:], *there[:first])

@@ -10,7 +10,9 @@ import pygame
 from corptable.art.colours import channels
 from corptable.art.ink import HUES, SUIT_HUES, TRUMP
 from corptable.art.portraits import Portrait
-from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, text_colour
+from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, suit_colour, text_colour
+from corptable.art.suits import SAME_SIGN
+from corptable.engine.pieces import Piece
 from corptable.ui.paint import recorder
 from corptable.ui.paint.image_cache import ImageCache, blit_premultiplied
 from corptable.ui.paint.shapes import Colour
@@ -88,9 +90,18 @@ class Skin:
         """Return the colour of text in a hue of the ink; that of ordinary text where the ink has no such hue."""
         return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
 
-    def card_name_colour(self, suit: str) -> Colour:
-        """Return the colour of a card's name on a plate, by its suit ("" for none): that of the card, made legible."""
-        return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour)
+    def card_name_colour(self, suit: str, part: str = "plate") -> Colour:
+        """Return the colour of a card's name on a plate or on paper, by its suit ("" for none): that of the card, made legible."""
+        return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour, part)
+
+    def faint_colour(self, part: str) -> Colour:
+        """Return the colour of text that matters less, on a plate or on paper."""
+        return self.theme.colours["text_dim"] if part == "plate" else channels(colour_of(self.theme.art.ink, f"{part}_dim"))
+
+    def piece_name_colour(self, piece: Piece, part: str = "plate") -> Colour:
+        """Return the colour of a piece's name on a plate or on paper: that of the suit which it shows, made legible."""
+        suit = self.theme.shown_suit(piece)
+        return self.card_name_colour(suit if suit in self.theme.suits else SAME_SIGN.get(suit, suit), part)
 
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
@@ -145,7 +156,7 @@ class Skin:
 
 
 @cache
-def _name_letters(ink: str, suit: str, colour: Colour) -> Colour:
+def _name_letters(ink: str, suit: str, colour: Colour, part: str) -> Colour:
     """Return the colour of a card's name: the ink's hue for the suit where it has one, otherwise the theme's `colour` for it."""
     hue = suit or TRUMP
-    return channels(legible(ink, colour_of(ink, hue) if hue in SUIT_HUES else "#" + bytes(colour).hex()))
+    return channels(legible(ink, suit_colour(ink, hue, part) if hue in SUIT_HUES else "#" + bytes(colour).hex(), part))

@@ -11,8 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from corptable.art.drawing import PLAIN_DECK
+from corptable.art.fields import font_files
+from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.portraits import ALBUMS
+from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file
 from corptable.engine.game import AnyGame
+from corptable.engine.pieces import Piece
 from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint import text as lettering
@@ -59,12 +65,13 @@ class Artwork(NamedTuple):
     """Hold what the painter paints for a theme.
 
     `room` is the room around the table (FELT for plain cloth in the colour of the theme's felt), `ink` the ink of cards and
-    widgets, `decks` the decks that have drawings in it.
+    widgets, `decks` the decks that have drawings in it, `portraits` the album of those who sit at the table.
     """
 
     room: str
     ink: str
     decks: tuple[str, ...]
+    portraits: str
 
 
 class Theme(NamedTuple):
@@ -81,6 +88,14 @@ class Theme(NamedTuple):
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""
         return self.suits.get(suit, self.no_suit)
+
+    def shown_suit(self, piece: Piece) -> str:
+        """Return the suit whose sign and hue a piece shows: its own, or where this theme has no sign for that the suit of the role
+        which it plays, as the rest of the table does."""
+        own, role = piece.face.suit, piece.card.suit
+        if PLAIN_DECK in self.art.decks or (piece.printed or piece.deck) in self.art.decks:
+            return own if sign_of(own) != NO_SUIT or sign_of(role) == NO_SUIT else role
+        return own if own in self.suits or role not in self.suits else role
 
     def pawn(self, rank: str) -> str:
         """Return the name of the shape of a pawn by its rank, or that of cards without a suit."""
@@ -167,6 +182,7 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
         _inherited(fields["room"], Value.word, base and base.room),
         _inherited(fields["ink"], Value.word, base and base.ink),
         _inherited(fields["decks"], lambda decks: tuple(decks.list_of(Value.word)), base and base.decks),
+        _inherited(fields["portraits"], lambda album: album.choice(tuple(ALBUMS)), base and base.portraits),
     )
     fields.finish()
     return art
@@ -174,7 +190,7 @@ def _artwork(value: Value, base: Artwork | None) -> Artwork:
 
 def _typefaces(value: Value, base: lettering.Typefaces | None) -> lettering.Typefaces:
     """Read the typefaces of a theme, given as names of font files."""
-    there = tuple(sorted(file.name for file in (folder("assets") / "fonts").glob("*.ttf")))
+    there = font_files()
     fields = _fields(value, base)
     uses = lettering.Typefaces._fields
     faces = lettering.Typefaces(

@@ -6,10 +6,20 @@ fifty cards; it is forgotten with a viewer, because it tells which cards that vi
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
-from corptable.art.packs.records import DeckId, Worn
+from corptable.art.packs.records import Cut, DeckId, Pack, Worn, cut_of
+from corptable.art.packs.worn import worn_back, worn_face, worn_picture
 from corptable.cards import Card
+from corptable.engine.pieces import Piece
+
+LOOSE: Final = "/picture"
+"""Printed deck of a card that is a picture of a pack by itself, its id the word of the picture; no deck has this id."""
+
+
+def picture_piece(picture: Cut) -> Piece:
+    """Return a piece that shows a picture of a pack by itself, as `OnePack` wears it."""
+    return Piece(-1, picture.word, Card(picture.word, picture.word, LOOSE), printed=LOOSE)
 
 
 class WornArt(Protocol):
@@ -38,6 +48,28 @@ class NothingWorn:
     def back(self, deck_id: DeckId) -> Worn | None:
         """Return None."""
         return None
+
+
+class OnePack:
+    """Wear one pack, whatever the decks wear: it is looked at."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._pack = pack
+        self.version = 0
+
+    def show(self, pack: Pack) -> bool:
+        """Wear a pack, or the same as it is now; return whether it is another."""
+        is_other, self._pack = pack is not self._pack, pack
+        self.version += is_other
+        return is_other
+
+    def face(self, deck_id: DeckId, card: Card) -> Worn | None:
+        """Return what a card of a deck would wear; of a LOOSE one its picture."""
+        return worn_picture(self._pack, cut_of(card.id)) if deck_id == LOOSE else worn_face(self._pack, deck_id, card)
+
+    def back(self, deck_id: DeckId) -> Worn | None:
+        """Return what the backs of a deck would wear."""
+        return worn_back(self._pack, deck_id)
 
 
 class WornLookup:

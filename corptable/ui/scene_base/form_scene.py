@@ -146,7 +146,9 @@ class PageScene(FormScene):
     def _draw_words(self, pen: Pen) -> int:
         """Draw title and subtitle on the head; return the right end of the text. A subtitle without room is left out."""
         head, middle = self.head, self.head.centery
-        written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, midleft=(head.left + pen.em(1.1), middle))
+        left = head.left + pen.em(1.1)
+        room, high = self.back.rect.left - pen.size - left, head.height - pen.em(0.5)
+        written = pen.write(self.title.upper(), size=pen.em(1.6), title=True, room=room, height=high, midleft=(left, middle))
         line = box(max(1, pen.size // 12), pen.em(1.6), midleft=(written.right + pen.em(0.9), middle))
         if font(pen.size).size(self.subtitle)[0] > self.back.rect.left - line.right - pen.em(1.8):
             return written.right

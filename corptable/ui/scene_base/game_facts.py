@@ -23,7 +23,7 @@ from corptable.store.atomic_write import write_whole
 from corptable.ui.paint.theme import theme_name_of
 from corptable.ui.platform.file_stamp import installation_stamp, package_of, program_stamp
 
-FORMAT: Final = "corptable games 2"
+FORMAT: Final = "corptable games 3"
 LONGEST: Final = 1 << 20
 """Limit of the length of the file, in bytes; the facts of a game need some hundred."""
 
@@ -48,7 +48,7 @@ class GameFacts(NamedTuple):
 
 def facts_of(game: AnyGame) -> GameFacts:
     """Return the facts of a game."""
-    bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats) for bot in bots_of(game))
+    bots = tuple(BotOffer(bot.id, bot.name, bot.help, seats=bot.seats, level=bot.level) for bot in bots_of(game))
     art = theme_name_of(game), game.deck
     return GameFacts(game.id, game.title, game.summary, game.length, game.deck_name, game.seats, package_of(game), *art, bots)
 
@@ -84,11 +84,14 @@ def _stamp(facts: Iterable[GameFacts]) -> str:
 
 def _to_plain(facts: GameFacts) -> dict[str, object]:
     seats = facts.seats
-    bots = [(bot.id, bot.name, bot.help, None if bot.seats is None else sorted(bot.seats)) for bot in facts.bots]
+    bots = [(bot.id, bot.name, bot.help, None if bot.seats is None else sorted(bot.seats), bot.level) for bot in facts.bots]
     return {**facts._asdict(), "seats": (seats.start, seats.stop, seats.step), "bots": bots}
 
 
 def _from_plain(plain: dict[str, Any]) -> GameFacts:
     """Return the facts that `_to_plain` wrote. Raises KeyError, TypeError or ValueError for anything else."""
-    bots = [BotOffer(id, name, help, seats=None if at is None else frozenset(at)) for id, name, help, at in plain["bots"]]
+    bots = [
+        BotOffer(id, name, help, seats=None if at is None else frozenset(at), level=level)
+        for id, name, help, at, level in plain["bots"]
+    ]
     return GameFacts(**{**plain, "seats": range(*plain["seats"]), "bots": tuple(bots)})

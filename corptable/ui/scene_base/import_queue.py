@@ -16,7 +16,9 @@ from typing import Final, NamedTuple
 from corptable.art.packs.library import Import
 from corptable.art.packs.records import DeckId, Pack, PackId
 from corptable.cards import installed_decks
+from corptable.console import trace
 from corptable.errors import CorptableError, Failure, attempt
+from corptable.ui.platform.file_chooser import FileChooser
 from corptable.ui.scene_base.packs import Packs
 
 PICTURES: Final = frozenset((".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".svg"))
@@ -39,6 +41,15 @@ class Outcome(NamedTuple):
     """Sentences about why there is no pack; "" for none."""
     changed: Path | None = None
     """Source that has changed and can be read again; None otherwise."""
+    is_damage: bool = False
+    """True if the trouble is a damaged file that the program keeps, not one that was brought."""
+
+    @property
+    def kind(self) -> str:
+        """Get what it tells of: "damaged", "refused", "changed" or "ready"."""
+        if self.trouble:
+            return "damaged" if self.is_damage else "refused"
+        return "ready" if self.changed is None else "changed"
 
 
 class ImportQueue:
@@ -47,6 +58,8 @@ class ImportQueue:
     def __init__(self, packs: Packs, tell: Callable[[], None]) -> None:
         """`tell` wakes the event loop; it is called from other threads."""
         self._packs, self._tell = packs, tell
+        self.chooser = FileChooser(tell)
+        """Dialog of the system, by which a person chooses what is to be imported."""
         self.running: Import | None = None
         self.path = Path()
         """Path that is imported now or was last."""
@@ -54,6 +67,8 @@ class ImportQueue:
         self.outcomes: deque[Outcome] = deque()
         self._changed: list[PackId] = []
         """Packs whose source a thread has found changed, until `advance` takes them up."""
+        self._faults_told = 0
+        """Number of damaged files about which somebody was told."""
         self._told: set[PackId] = set()
         """Packs about whose changed source somebody was told."""
         self._shown: tuple[object, ...] = ()
@@ -108,6 +123,9 @@ class ImportQueue:
     def advance(self) -> bool:
         """Take up what has ended and begin what waits; return whether anything differs since the last call."""
         self._tell_changes()
+        self._tell_damage()
+        if (chosen := self.chooser.take()) is not None:
+            self.add([chosen])
         if self.running is not None and self.running.is_over:
             self._conclude(self.running)
         while self.running is None and self.waiting:
@@ -123,7 +141,9 @@ class ImportQueue:
         return pack_id in self._told
 
     def look_for_changes(self) -> None:
-        """Look in a thread whether the sources of packs have changed: a person may come back from having drawn something."""
+        """Look in a thread whether the sources of packs have changed: a person may come back from having drawn something, or from
+        another window, whose changes are taken up at once."""
+        self._packs.refresh()
         if self._packs.packs():
             Thread(target=self._look_for_changes, name="corptable-pack-changes", daemon=True).start()
 
@@ -140,8 +160,14 @@ class ImportQueue:
                 self._told.add(pack_id)
                 self.outcomes.append(Outcome(pack.name, pack_id, changed=Path(pack.source)))
 
+    def _tell_damage(self) -> None:
+        """Tell, once each, of files that the library could not read."""
+        faults, self._faults_told = self._packs.faults[self._faults_told :], len(self._packs.faults)
+        self.outcomes += (Outcome("", trouble=fault, is_damage=True) for fault in faults)
+
     def close(self) -> None:
         """Cancel everything, because the window closes."""
+        self.chooser.close()
         self.waiting.clear()
         self.cancel()
 
@@ -164,6 +190,7 @@ class ImportQueue:
         if isinstance(adopted, Failure):
             self.refuse(name, adopted.text)
         else:
+            trace("PACK", adopted.id)
             self._told.discard(adopted.id)
             self.outcomes.append(Outcome(adopted.name, adopted.id))
 

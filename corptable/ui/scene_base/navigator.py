@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+from corptable.art.packs.records import DeckId, PackId
+from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.engine.match import Match
 from corptable.engine.pieces import Seat
@@ -84,6 +86,10 @@ class Navigator(Protocol):
     def decks(self) -> None:
         """Open the list of decks and of the pictures that they can wear."""
 
+    def pack_preview(self, pack_id: PackId, deck_id: DeckId = "") -> None:
+        """Open a pack of pictures to look at it and put it right, on a deck or on that of which it has most. Raises CorptableError
+        if there is no such pack."""
+
     def statistics(self) -> None:
         """Open the statistics."""
 
@@ -95,8 +101,11 @@ class Navigator(Protocol):
 
     # Rules, log, score, replay
 
-    def rules(self, game: AnyGame, about: Sequence[Topic] = ()) -> None:
-        """Open the rules of a game where they speak of the first topic that they speak of; without one at their beginning."""
+    def rules(self, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
+        """Open the rules of a game where they speak of the first topic that they speak of; without one at their beginning.
+
+        `cast` is the deck that plays in place of the game's own.
+        """
 
     def log(self, source: WatchedMatch) -> None:
         """Open the log drawer over the scene on top."""

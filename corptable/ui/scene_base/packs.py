@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
 from corptable.art.packs.library import Import
-from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId
+from corptable.art.packs.records import Appearance, Assignment, DeckId, Pack, PackId, Sheet
 from corptable.errors import CorptableError
 from corptable.ui.paint.worn_art import NothingWorn, WornArt
 
@@ -17,6 +17,13 @@ NOT_KEPT: Final = "Pictures of your own are not kept: this window has been given
 
 class Packs(WornArt, Protocol):
     """Describe the library of packs."""
+
+    @property
+    def faults(self) -> Sequence[str]:
+        """Get sentences about damaged files of the library."""
+
+    def refresh(self) -> None:
+        """Take up what other windows have changed."""
 
     def packs(self) -> tuple[Pack, ...]:
         """Return all packs, by name."""
@@ -37,9 +44,16 @@ class Packs(WornArt, Protocol):
         """Add the pack of an import that is over. Raises CorptableError where it cannot be kept."""
 
     def mend(
-        self, pack_id: PackId, assignments: Mapping[DeckId, Assignment] | None = None, appearance: Appearance | None = None
+        self,
+        pack_id: PackId,
+        assignments: Mapping[DeckId, Assignment] | None = None,
+        appearance: Appearance | None = None,
+        sheets: Sequence[Sheet] | None = None,
     ) -> Pack:
         """Keep a person's own assignments or appearance of a pack beside it. Raises CorptableError where that cannot be kept."""
+
+    def reset(self, pack_id: PackId) -> Pack:
+        """Forget what was put right by hand. Raises CorptableError where that fails."""
 
     def remove(self, pack_id: PackId) -> None:
         """Delete a pack; the decks that wear it wear it no more."""
@@ -53,6 +67,12 @@ class Packs(WornArt, Protocol):
 
 class NoPacks(NothingWorn):
     """Stand in for the library in a window that keeps no packs."""
+
+    faults: Sequence[str] = ()
+    """No sentences about damaged files."""
+
+    def refresh(self) -> None:
+        """Do nothing."""
 
     def packs(self) -> tuple[Pack, ...]:
         """Return no packs."""
@@ -79,8 +99,16 @@ class NoPacks(NothingWorn):
         raise CorptableError(NOT_KEPT)
 
     def mend(
-        self, pack_id: PackId, assignments: Mapping[DeckId, Assignment] | None = None, appearance: Appearance | None = None
+        self,
+        pack_id: PackId,
+        assignments: Mapping[DeckId, Assignment] | None = None,
+        appearance: Appearance | None = None,
+        sheets: Sequence[Sheet] | None = None,
     ) -> Pack:
+        """Raise CorptableError."""
+        raise CorptableError(NOT_KEPT)
+
+    def reset(self, pack_id: PackId) -> Pack:
         """Raise CorptableError."""
         raise CorptableError(NOT_KEPT)
 

@@ -37,8 +37,8 @@ from corptable.ui.platform.file_stamp import program_stamp
 from corptable.ui.platform.screen import Screen
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scene_base.packs import worn_stamp
-from corptable.ui.table_parts.seat_plate import seat_signs
-from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.table_parts.seat_plate import SeatsOnTurn, seat_signs
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
 if TYPE_CHECKING:

@@ -128,3 +128,8 @@ def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
     for piece in pieces:
         kinds.setdefault(piece.name, []).append(piece)
     return kinds
+
+
+def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
+    """Return the largest overlap of a card with one of the areas, in pixels."""
+    return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from corptable.art.skin import letters_on
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, wrap
 from corptable.ui.widgets.pen import Pen, box
@@ -59,7 +60,7 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
     if pointed is not None:
         pen.part("button", menu, "hovered" if pointed else "normal")
         side = round(menu.height * 0.55)
-        pen.icon("menu", box(side, side, center=menu.center))
+        pen.icon("menu", box(side, side, center=menu.center), letters_on("button"))
     right, middle = menu.right, area.bottom if shows_title(area, skin) else menu.bottom + pen.size
     for sign in reversed(head.signs):  # side by side on the lower edge of the header, or beneath the menu button of a banner
         right = draw_sign(pen, sign, midright=(right, middle)).left - pen.size // 3

@@ -19,6 +19,8 @@ from corptable.ui.widgets.marked_text import LINE, MarkedText
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.widget import cap_widths
 
+PART: Final = "paper"
+"""Part of the skin that the log is written on."""
 TEXT_SIZE: Final = 0.9
 """Size of the text, in ordinary text sizes."""
 SIDE_PADDING: Final = 0.95
@@ -113,21 +115,22 @@ class LogPanel:
                 return found[0], found[1].move(left, top)
         return None
 
-    def draw(self, surface: pygame.Surface, pointer: tuple[int, int]) -> None:
-        """Draw the plate, its lines, and the key cap; nothing if there is too little room."""
+    def draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int = 0) -> None:
+        """Draw the plate, its lines without the last ones that are `untold` yet, and the key cap; nothing if there is too little
+        room."""
         if not self.rect.width:
             return
         skin = self._skin
-        skin.draw(surface, "plate", self.rect)
+        skin.draw(surface, PART, self.rect)
         if self.rect.collidepoint(pointer):
             skin.draw(surface, "row", self.rect, "focused")
         found = self._name_at(pointer)
-        for age, (text, place) in enumerate(self._placed):
-            colour = skin.text_colour("plate") if age < max(1, self._recent) else skin.theme.colours["text_dim"]
+        for age, (text, place) in list(enumerate(self._placed))[untold:]:
+            colour = skin.text_colour(PART) if age < max(1, self._recent) else skin.faint_colour(PART)
             if age and age == self._recent:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
-                surface.fill(skin.theme.colours["text_dim"], (self._inner.left, below, self._inner.width, 1))
-            text.draw(surface, place, skin, colour, None if found is None else found[0])
+                surface.fill(skin.faint_colour(PART), (self._inner.left, below, self._inner.width, 1))
+            text.draw(surface, place, skin, colour, None if found is None else found[0], PART)
         draw_caps(Pen(surface, skin, self._size), (bound().log,), self._cap.midright, round(self._size * CAP_SIZE))
 
 

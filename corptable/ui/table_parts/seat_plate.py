@@ -3,7 +3,7 @@ seat is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -33,6 +33,10 @@ BADGE_HEIGHT: Final = 0.85
 NOTE_HUE: Final = "rose"
 NOTE_SHARE: Final = 0.45
 """Largest share of the room for the name that a long note takes beside a long name."""
+BAR_HEIGHT, BAR_MARGIN = 0.3, 0.2
+"""Height of the bar of a score, and its distance from the lower edge of the plate, in text sizes."""
+LOWEST_BAR: Final = 4
+"""Least height of it, in pixels."""
 GAP: Final = 0.4
 """Gap between things on a plate, in text sizes."""
 SIGN_GAP: Final = 0.5
@@ -44,6 +48,17 @@ WIDEST_PORTRAIT: Final = 0.36
 THEN, LAST = "then", "last"
 """Notes on the plate of a seat that will be asked after another one, and of the last one to be asked."""
 PERSON_ICON, BOT_ICON, THINKING_ICON = "person", "robot", "thinking"
+
+
+class SeatsOnTurn(NamedTuple):
+    """Name the seats that are asked now, and the one whose bot is thinking; None if none is."""
+
+    asked: Collection[Seat]
+    thinking: Seat | None = None
+
+
+NOBODY: Final = SeatsOnTurn(())
+"""Nobody is asked, as in a replay, or while a moment is shown."""
 
 
 class SeatSign(NamedTuple):
@@ -79,6 +94,8 @@ class SeatPlate(NamedTuple):
     rim: str = ""
     short: str = ""
     """Shorter name, of a plate without a player."""
+    bar: float | None = None
+    """How far the score is towards the end of the match, from 0 to 1; None for no bar."""
 
     @property
     def state(self) -> str:
@@ -96,6 +113,8 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     and a name."""
     pen = Pen(surface, skin, skin.screen.text_size)
     pen.part("plate", rect, plate.state)
+    if plate.bar is not None:
+        _draw_bar(pen, rect, plate.bar)
     inner, is_high = rect.inflate(-pen.em(1.2), 0), rect.height >= TWO_ROWS_FROM * pen.size
     beside = _beside_portrait(pen, rect, inner)
     row = pygame.Rect(0, rect.top, 0, rect.height)
@@ -114,6 +133,17 @@ def draw_seat_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect
     if is_high and plate.signs:
         free = pygame.Rect(inner.left, row.bottom, inner.width, round(rect.height * 0.34))
     draw_signs(surface, plate.signs, free, skin)
+
+
+def _draw_bar(pen: Pen, rect: pygame.Rect, share: float) -> None:
+    """Draw the bar of a score along the lower edge of a plate."""
+    track = pygame.Rect(0, 0, rect.width - pen.em(1.2), max(LOWEST_BAR, pen.em(BAR_HEIGHT)))
+    track.midbottom = (rect.centerx, rect.bottom - pen.em(BAR_MARGIN))
+    pen.part("well", track)
+    filled = track.inflate(-2, -2)
+    filled.width = round(filled.width * share)
+    if filled.width >= filled.height:
+        pen.part("bar", filled, "flat")
 
 
 def _beside_portrait(pen: Pen, rect: pygame.Rect, inner: pygame.Rect) -> pygame.Rect:

@@ -31,6 +31,22 @@ def draw_dial(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     skin.draw(surface, "dial", box(round(height * DIAL_SIZE[0]), round(height * DIAL_SIZE[1]), center=middle))
 
 
+def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: Skin) -> None:
+    """Draw what the owner of a spot says, in a balloon whose tail points to its plate."""
+    rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
+    side = "normal" if plate is None else _side_towards(rect, skin.screen.rect(plate))
+    skin.draw(surface, "balloon", rect, side)
+    colour, room = skin.text_colour("balloon", side), rect.width - pen.size
+    pen.write(spot.label, colour, room=room, height=rect.height - 2, short=(spot.short,), center=rect.center)
+
+
+def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
+    """Return the side of a balloon at which the plate is."""
+    if balloon.bottom <= plate.top or balloon.top >= plate.bottom:
+        return "down" if balloon.bottom <= plate.top else "up"
+    return "right" if balloon.centerx < plate.centerx else "left"
+
+
 def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the outlines of the slots of a spot with their labels."""
     for slot in spot.slots:

@@ -14,19 +14,19 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.engine.game import AnyGame
-from corptable.engine.pieces import HIDDEN, Piece, Seat
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.engine.view import View
-from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Link, Sign, Spot
+from corptable.presentation.layout import LIGHT, PROMPT, SPOKEN, Sign, Spot
 from corptable.presentation.narrowing import path_of
 from corptable.presentation.presentation import presentation_of
 from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import deck_words, plain
-from corptable.ui.paint.faces import Faces, deck_of_art
+from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
@@ -37,8 +37,9 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.seat_plate import SeatPlate, SeatSign, draw_seat_plate, queue_note, visible_signs
-from corptable.ui.table_parts.spot_label import draw_dial, draw_label_beneath, draw_label_within, draw_slots
+from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, draw_seat_plate, queue_note, visible_signs
+from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
@@ -60,27 +61,20 @@ class Hit(NamedTuple):
     spot: Spot | None
 
 
-class SeatsOnTurn(NamedTuple):
-    """Name the seats that are asked now, and the one whose bot is thinking; None if none is."""
-
-    asked: Collection[Seat]
-    thinking: Seat | None = None
-
-
 class Tabletop:
     """Lay out one observation on one screen, and draw it."""
 
     def __init__(self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
-        self.theme = skin.theme
-        self.skin = skin
+        self.skin, self.theme = skin, skin.theme
         self.faces = faces
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next(map(deck_of_art, view.table.pieces), "")
+        self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [spot._replace(label=deck_words(spot.label, view.table.cast)) for spot in layout]
+        layout = [spot._replace(label=self._label(spot)) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -90,6 +84,14 @@ class Tabletop:
         """Number of times that pieces were arranged otherwise; a drawing of them depends on it."""
         self.marks = {word: tuple(map(self._named, signs)) for word, signs in presentation_of(game).marks(view).items()}
         self.links = presentation_of(game).links(view)
+        self.bonds = presentation_of(game).bonds(view)
+
+    def _label(self, spot: Spot) -> str:
+        """Return the label of a spot with the words of the deck in play, and where it is a sentence, with the names of seats."""
+        if spot.label.startswith("@") and spot.label[1:].isdecimal():
+            return spot.label
+        is_sentence = spot.arrangement == "balloon" or "@" in spot.label
+        return plain(spot.label, self.view.table, self.names) if is_sentence else deck_words(spot.label, self.view.table.cast)
 
     def _named(self, sign: Sign) -> Sign:
         """Return a sign with the names of seats in its text."""
@@ -199,6 +201,9 @@ class Tabletop:
         for spot in self.spots:
             if spot.turned:
                 draw_dial(surface, spot, self.skin)
+        if self.bonds:
+            draw_ribbons(surface, self.bonds, self.areas, middle_of(self.spots, self.screen.rect), self.skin)
+        self._draw_links(surface, between_seats=True)  # beneath the plates
         badges = self.badge_areas()
         here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
         for dark in (True, False):
@@ -213,8 +218,7 @@ class Tabletop:
             self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
-        for link in self.links:
-            self._draw_link(surface, link)
+        self._draw_links(surface, between_seats=False)
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
@@ -234,19 +238,17 @@ class Tabletop:
         rect = self.screen.rect(spot)
         if spot.arrangement == "tag":
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
-            return
-        if not spot.shows:
-            self._draw_seat_plate(surface, spot, rect, turn)
-            return
-        if spot.slots:
+        elif spot.arrangement == "balloon":
+            draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
+        elif not spot.shows:
+            self.draw_seat_plate(surface, spot, turn)
+        elif spot.slots:
             draw_slots(surface, spot, self.skin)
-            return
-        if spot.arrangement not in ("pile", "frame"):
-            return
-        if not spot.turned or not self.view.zones.get(spot.shows):
-            self.skin.draw(surface, "spot", rect)
-        if spot.label:
-            self._draw_label(surface, spot, rect, badges)
+        elif spot.arrangement in ("pile", "frame"):
+            if not spot.turned or not self.view.zones.get(spot.shows):
+                self.skin.draw(surface, "spot", rect)
+            if spot.label:
+                self._draw_label(surface, spot, rect, badges)
 
     def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
@@ -273,20 +275,20 @@ class Tabletop:
         """Return the signs that are drawn on a card."""
         return [sign for sign in visible_signs(self.marks.get(placed.piece.name, ())) if sign.icon != LIGHT]
 
-    def _draw_seat_plate(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, turn: SeatsOnTurn) -> None:
-        """Draw the plate of a spot without pieces: its label, its badge, and its signs; lit while its owner is asked."""
-        signs = self._signs(spot)
-        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=spot.owner is not None and spot.owner in turn.asked)
+    def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
+        """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
+        signs, lit = self._signs(spot), spot.owner is not None and spot.owner in turn.asked
+        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=lit, bar=spot.bar)
         if spot.owner is not None and spot.label == f"@{spot.owner}":
             name, icon, portrait = self.seats[spot.owner]
             queue = self.view.decision.queue() if self.view.decision is not None else ()
             thinks, note = turn.thinking == spot.owner, queue_note(spot.owner, queue)
             plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=rim_hue(signs, self.theme))
-        draw_seat_plate(surface, plate, rect, self.skin)
+        draw_seat_plate(surface, plate, self.screen.rect(spot), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
-        return self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck)
+        return self.faces.of(placed.piece, placed.rect.size, bright, placed.turn, self.deck, self.packs.get(placed.spot.owner, 1))
 
     def draw_piece(self, surface: pygame.Surface, placed: PlacedPiece, bright: bool, raised: bool) -> None:
         """Draw one piece with its shadow, number and signs."""
@@ -300,7 +302,7 @@ class Tabletop:
             draw_number(surface, str(placed.number), rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
-            suit = placed.piece.card.suit
+            suit = self.theme.shown_suit(placed.piece)
             self.skin.draw(surface, "halo", placed.rect, "soft", suit if suit in SUIT_HUES else "trump")
         draw_card_signs(surface, self._card_signs(placed), placed.piece.card, placed.rect, self.skin)
 
@@ -334,17 +336,15 @@ class Tabletop:
             face = self.face(placed._replace(piece=pieces[-1 - depth]))
             blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
-    def _draw_link(self, surface: pygame.Surface, link: Link) -> None:
-        ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
-        if len(ends) == 2:
-            draw_link(surface, link, ends[0], ends[1], self.theme.colours["glow"], self.theme.colours["cross"])
+    def _draw_links(self, surface: pygame.Surface, between_seats: bool) -> None:
+        """Draw the links between two seats, or all others."""
+        colours = self.theme.colours["glow"], self.theme.colours["cross"]
+        for link in self.links:
+            ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
+            if len(ends) == 2 and (link.start[:1] == link.end[:1] == "@") == between_seats:
+                draw_link(surface, link, ends[0], ends[1], *colours)
 
     def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
-
-
-def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
-    """Return the largest overlap of a card with one of the areas, in pixels."""
-    return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from corptable.art.skin import letters_on
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.text import Fitted, fit, font
 from corptable.ui.widgets.keys import ACT_KEYS, cap_of
@@ -73,7 +74,7 @@ class Button(Widget):
         if self.icon:
             side = round(size * 1.1)
             sign = box(side, side, midleft=(left, rect.centery)) if self.label else box(side, side, center=rect.center)
-            pen.icon(self.icon, sign, role)
+            pen.icon(self.icon, sign, letters_on(self.part, role))
             left = sign.right + size // 2
         place = (left, rect.centery)
         pen.write(self.label, ink, size=size, room=right - left, height=rect.height, bold=True, midleft=place)

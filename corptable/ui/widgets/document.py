@@ -221,7 +221,7 @@ def _is_bold(style: str) -> bool:
 
 def _colour(piece: TextPiece, skin: Skin) -> Colour:
     if piece.piece is not None:
-        return skin.card_name_colour(piece.piece.card.suit)
+        return skin.piece_name_colour(piece.piece)
     colours = skin.theme.colours
     return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(piece.style, colours["text_dim"])
 

@@ -17,6 +17,8 @@ from corptable.ui.widgets.card_preview import can_preview
 
 LINE: Final = 1.25
 """Line height, in text sizes."""
+PLATE: Final = "plate"
+"""Part of the skin that texts stand on unless another one is named."""
 THINNESS: Final = 14
 """Text size divided by the thickness of the line beneath a name."""
 FAINTNESS: Final = 0.45
@@ -62,14 +64,25 @@ class MarkedText:
             for laid in line:
                 yield laid, pygame.Rect(laid.left, row * self.step, laid.width, self.step)
 
-    def draw(self, surface: pygame.Surface, place: tuple[int, int], skin: Skin, colour: Colour, lit: Piece | None = None) -> None:
-        """Draw the text at a place; names of cards that can be previewed are underlined faintly, the name of `lit` strongly."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        place: tuple[int, int],
+        skin: Skin,
+        colour: Colour,
+        lit: Piece | None = None,
+        on: str = PLATE,
+    ) -> None:
+        """Draw the text at a place on a part of the skin.
+
+        Names of cards that can be previewed are underlined faintly, the name of `lit` strongly.
+        """
         for laid, rect in self._laid():
             at, piece = rect.move(place), laid.style.piece
-            own = colour if piece is None else skin.card_name_colour(piece.card.suit)
+            own = colour if piece is None else skin.piece_name_colour(piece, on)
             write(surface, laid.text, self.size, own, bold=laid.is_bold, topleft=at.topleft)
             if piece is not None and can_preview(piece):
                 thick = max(1, self.size // THINNESS) * (2 if piece is lit else 1)
                 foot = at.top + font(self.size, laid.is_bold).get_ascent() + 1
-                faint = pygame.Color(own).lerp(pygame.Color(skin.fill_colour("plate") or own), FAINTNESS)
+                faint = pygame.Color(own).lerp(pygame.Color(skin.fill_colour(on) or own), FAINTNESS)
                 surface.fill(own if piece is lit else faint, (at.left, foot, at.width, thick))

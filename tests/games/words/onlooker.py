@@ -18,7 +18,7 @@ from corptable.engine.events import noticed_by
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
 from corptable.errors import CorptableError
-from corptable.presentation import Stamp
+from corptable.presentation import Moment, Palette, Stamp
 from corptable.presentation.illegal import why_illegal
 from corptable.presentation.presentation import presentation_of
 from corptable.scenarios import Difference, start_match
@@ -68,6 +68,14 @@ def _differences(case: Case, seat: Seat) -> Iterator[Difference]:
         yield from onlooker.compare(what, wanted, as_plain(found))
 
 
+def labels_of(palette: Palette | None) -> dict[str, str]:
+    """Return the label of each statement of a palette, or why it cannot be made, by its word; with its title and dark picks."""
+    if palette is None:
+        return {}
+    labels = {one.word: one.label if one.actions else f"({one.reason})" for one in palette.statements}
+    return {"title": palette.title, **labels, **palette.dark}
+
+
 class Onlooker:
     """Hold what one viewer noticed of a match, and its view of the position."""
 
@@ -77,10 +85,11 @@ class Onlooker:
         self.show = presentation_of(match.game)
         self.log: list[str] = []
         self.stamps: list[Stamp] = []
+        self.moments: list[Moment] = []
         self.view = match.state.observation(seat)
 
     def play(self, act: str) -> None:
-        """Play an act; note its log lines and stamps. Raises CorptableError with the reason why it is not legal."""
+        """Play an act; note its log lines, stamps and moments. Raises CorptableError with the reason why it is not legal."""
         try:
             events = self.match.play(act)
         except IllegalAction as error:
@@ -89,6 +98,8 @@ class Onlooker:
         self.log += log_of(self.match, events, self.seat)
         stamps = (self.show.stamp(event, self.view) for event in noticed_by(events, self.seat))
         self.stamps += [stamp for stamp in stamps if stamp is not None]
+        moment = self.show.moment(noticed_by(events, self.seat), self.view)
+        self.moments += [] if moment is None else [moment]
 
     def look(self, remembers: bool = False) -> None:
         """Look at the position as it is now, with all that the viewer remembers, or with what it sees."""
@@ -117,6 +128,8 @@ class Onlooker:
         marks = show.marks(view) if words.marks else {}
         for word, wanted in words.marks.items():
             yield f"marks {word}", wanted, marks.get(word, ())
+        for word, wanted in words.picked.items():
+            yield f"palette with {word} picked", wanted, labels_of(show.palette(view, word))
         spots = {spot.id: spot for spot in show.layout(view, 16 / 9)} if words.spots else {}
         for id, wanted in words.spots.items():
             yield f"spots {id}", wanted, spots.get(id, {})
@@ -133,6 +146,8 @@ class Onlooker:
             "outlook": lambda: show.outlook(view) or {},
             "log_only": lambda: self.log,
             "stamps": lambda: self.stamps,
+            "moments": lambda: self.moments,
+            "palette": lambda: labels_of(show.palette(view, "")),
         }
         for name, say in whole.items():
             if (wanted := getattr(words, name)) is not None:

@@ -56,6 +56,9 @@ class Words:
     log_lacks: Names
     log_only: PlainValue
     stamps: PlainValue
+    moments: PlainValue
+    palette: PlainValue
+    picked: Answers
 
 
 @dataclass(frozen=True, slots=True, eq=False)

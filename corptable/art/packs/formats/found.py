@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from corptable.art.packs.records import Appearance, Assignment, Cut
+from corptable.art.packs.records import Appearance, Assignment, Cut, Sheet
 from corptable.art.packs.source import PackError, Source, decoded, natural
 from corptable.cards import Deck
 from corptable.cards.faults import shown
@@ -16,9 +16,8 @@ DRAWINGS: Final = (".svg", ".svgz")
 MOST_TEXT: Final = 1 << 20
 """Maximum number of bytes of a text that describes a pack."""
 
-OTHER_BACKS: Final = (
-    "{found} of its pictures are backs. Backs that differ would tell the cards apart, so all cards have one: {back}."
-)
+ONE_BACK: Final = "Backs that differ would tell the cards apart, so all cards have one: "
+OTHER_BACKS: Final = f"{{found}} of its pictures are backs. {ONE_BACK}{{back}}."
 
 
 class Found(NamedTuple):
@@ -33,6 +32,7 @@ class Found(NamedTuple):
     assign: Callable[[Deck], Assignment]
     notes: tuple[str, ...] = ()
     appearance: Appearance = Appearance()
+    sheets: tuple[Sheet, ...] = ()
 
 
 def is_picture(name: str) -> bool:
@@ -67,3 +67,8 @@ def in_quotes(text: str) -> str:
 def note_of_backs(backs: list[str], used: str) -> tuple[str, ...]:
     """Return the sentence about backs that are not used, if there are several."""
     return (OTHER_BACKS.format(found=len(backs), back=shown(used)),) if len(backs) > 1 else ()
+
+
+def without_note_of_backs(notes: Iterable[str]) -> tuple[str, ...]:
+    """Return sentences without that about backs that are not used, because a person has chosen one."""
+    return tuple(note for note in notes if ONE_BACK not in note)

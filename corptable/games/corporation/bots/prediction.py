@@ -1,6 +1,6 @@
 """Predict each seat's play from its habits, and from what it has said as far as it keeps its word (section 10).
 
-Everything is public: the membership cards, the past rounds, the claims.
+Everything is public: the membership cards, the past rounds, the claims and the statements.
 """
 
 from __future__ import annotations
@@ -9,25 +9,21 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from corptable.engine import Seat
+from corptable.games.corporation.bots.trust import REMEMBERED, Record
 from corptable.games.corporation.history import Round
 from corptable.games.corporation.position import CorporationView
 
 Odds: TypeAlias = list[float]
 """Probabilities of a seat's plays, by rank; the first, of rank 0, is 0."""
 
-REMEMBERED: Final = 24
-"""Number of past rounds that count."""
 HABIT: Final = 0.9
 """Factor on the weight of a play for each round of its age."""
 UNKNOWN: Final = 3.0
 """Weight of the prior over ranks, in rounds: it grows with the rank."""
-WORD: Final = 0.85
-"""Factor on the weight of a word for each round of its age."""
-KEPT: Final = 2.0
-BROKEN: Final = 1.0
-"""Prior counts of words kept (KEPT) and broken (BROKEN)."""
 INVITED: Final = 0.3
 """Factor on a seat's trust for a rank that it is invited to while it has no claim: it follows a claim of its own far more often."""
+THREAT: Final = 0.25
+"""Probability that a seat plays the claimed rank of a seat that it has threatened."""
 
 
 class Prediction(NamedTuple):
@@ -38,18 +34,37 @@ class Prediction(NamedTuple):
 
 
 def predict(view: CorporationView, rounds: int = REMEMBERED) -> Prediction:
-    """Predict the plays from so many past rounds and from this round's claims and invitations."""
-    past = view.finished_rounds()[-rounds:] if rounds else []
-    trust = [trust_in(past, seat) for seat in range(view.table.seats)]
-    odds = [habits(past, seat, lies, view.ranks) for seat, lies in enumerate(view.membership_ranks())]
+    """Predict the plays from so many past rounds and from this round's talk, as the view's seat judges it."""
+    return predict_from(view, Record(view, rounds))
+
+
+def predict_from(view: CorporationView, record: Record) -> Prediction:
+    """Predict the plays from a record and from this round's talk, as the view's seat judges it."""
+    trust = [record.trust(seat, view.viewer) for seat in range(view.table.seats)]
+    lying = view.membership_ranks()
+    odds = [habits(record.past, seat, lies, view.ranks) for seat, lies in enumerate(lying)]
     for seat, own in enumerate(odds):
-        claim = view.claims[seat]
-        if claim is not None:
-            shift_towards(own, claim.rank, trust[seat])
-        else:
-            for rank in invitations(view, seat):
-                shift_towards(own, rank, INVITED * trust[seat])
+        shift_towards_words(view, seat, own, trust[seat])
     return Prediction(odds, trust)
+
+
+def shift_towards_words(view: CorporationView, seat: Seat, own: Odds, trust: float) -> None:
+    """Shift a seat's probabilities to what it has said, or was invited to, and to what it has threatened to play, in place."""
+    claim = view.claims[seat]
+    if claim is not None:
+        shift_towards(own, claim.rank, trust)
+    else:
+        for rank in invitations(view, seat):
+            shift_towards(own, rank, INVITED * trust)
+    for rank in threatened_ranks(view, seat):
+        shift_towards(own, rank, THREAT)
+
+
+def threatened_ranks(view: CorporationView, seat: Seat) -> list[int]:
+    """List the claimed ranks of the seats that a seat has threatened this round, as far as it can play them."""
+    victims = {said.seat_at(1) for said in view.statements if said.seat == seat and said.args[0] == "threaten"}
+    claims = (view.claims[victim] for victim in sorted(victims))
+    return [claim.rank for claim in claims if claim is not None and claim.rank != view.membership_ranks()[seat]]
 
 
 def habits(past: Sequence[Round], seat: Seat, lies: int, ranks: int) -> Odds:
@@ -66,20 +81,6 @@ def habits(past: Sequence[Round], seat: Seat, lies: int, ranks: int) -> Odds:
     found[lies] = 0.0
     total = sum(found)
     return [own / total for own in found]
-
-
-def trust_in(past: Sequence[Round], seat: Seat) -> float:
-    """Return the probability that a seat keeps its word, from the words it has kept and broken; recent ones weigh more."""
-    kept, broken, weight = KEPT, BROKEN, 1.0
-    for before in reversed(past):
-        claim = before.claims[seat]
-        if claim is not None:
-            if claim.rank == before.plays[seat]:
-                kept += weight
-            else:
-                broken += weight
-        weight *= WORD
-    return kept / (kept + broken)
 
 
 def invitations(view: CorporationView, seat: Seat) -> list[int]:

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.art.packs.records import Assignment, DeckId, Pack, PackId
+from corptable.art.packs.records import Assignment, DeckId, Pack, PackId, cut_of
 from corptable.cards import Deck, installed_decks
 from corptable.cards.faults import FileFaults
 from corptable.cards.installed import is_given, own_decks
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.words import fill
+from corptable.ui.paint.worn_art import picture_piece
+from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.packs import Packs
 from corptable.visible_text import visible_line
 
-MOST_FAULTS: Final = 4
-"""Faults and notes of a pack that are told, at most."""
 WORDS: Final = {
     "given": "{count:card}, comes with the program",
     "own": "{count:card}, your own",
@@ -32,8 +33,15 @@ WORDS: Final = {
     "for_none": "No deck has cards that these pictures are named after.",
     "source": "From {path}",
     "changed": "The pictures have changed on the disk since.",
-    "more": "and {count} more",
+    "faults": "{count:fault}",
+    "notes": "{count:note}",
+    "and": " and ",
+    "troubles": "{told}: “Look at it” tells them, on its last page.",
+    "use": "Use for {deck}",
+    "use_all": "Use for {count:deck}",
     "no_deck": "This file cannot be used",
+    "damaged": "Damaged pictures",
+    "not_read": "This file could not be read",
 }
 
 
@@ -115,6 +123,34 @@ class PackEntry(NamedTuple):
         return WORDS["names"].format(decks=names) if names else ""
 
     @property
+    def use_text(self) -> str:
+        """Get the label of the button that lets the decks wear the pack that it was made for."""
+        meant = decks_meant_by(self.pack)
+        names = [deck.name for deck_id, deck in self.decks if deck is not None and deck_id in meant]
+        return WORDS["use"].format(deck=names[0]) if len(names) == 1 else fill(WORDS["use_all"], count=len(names))
+
+    @property
+    def shown_deck(self) -> Deck | None:
+        """Get the deck whose cards are shown in the pack: of those that it was made for the one with the shortest name, which is
+        the most usual; None if it has cards of no deck."""
+        meant = decks_meant_by(self.pack)
+        decks = [deck for deck_id, deck in self.decks if deck is not None and deck_id in meant]
+        return min(decks, key=lambda deck: len(deck.name), default=None)
+
+    @property
+    def fan(self) -> list[Piece]:
+        """Get the pieces that show what the pack looks like: its back and the cards of which it has pictures; without cards of any
+        deck its pictures."""
+        deck = self.shown_deck
+        if deck is None:
+            return [picture_piece(cut_of(word)) for word in self.pack.pictures]
+        assigned = self.pack.assignments[deck.id]
+        there = set(faces_there(self.pack, assigned))
+        cards = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards) if card.id in there]
+        has_back = assigned.back is not None and assigned.back.word in self.pack.pictures
+        return [*([HIDDEN] if has_back else []), *cards]
+
+    @property
     def details(self) -> list[str]:
         """Get all that is told of the pack, a paragraph each."""
         told = [self.about, *(self._about_deck(deck_id, deck) for deck_id, deck in self.decks)]
@@ -124,12 +160,12 @@ class PackEntry(NamedTuple):
         return [*told, WORDS["changed"]] if self.is_changed else told
 
     @property
-    def troubles(self) -> list[str]:
-        """Get its faults, and the notes of the import, the first of them and how many more there are."""
-        notes = [note for assigned in self.pack.assignments.values() for note in assigned.notes]
-        found = [*(f"{word}: {fault}" for word, fault in self.pack.faults.items()), *self.pack.notes, *notes]
-        more = len(found) - MOST_FAULTS
-        return [*found[:MOST_FAULTS], *([WORDS["more"].format(count=more)] if more > 0 else [])]
+    def troubles(self) -> str:
+        """Get how many faults and notes of the import there are, and where they can be read; "" if there are none."""
+        notes = [*self.pack.notes, *(note for assigned in self.pack.assignments.values() for note in assigned.notes)]
+        counts = {"faults": len(self.pack.faults), "notes": len(notes)}
+        told = WORDS["and"].join(fill(WORDS[word], count=count) for word, count in counts.items() if count)
+        return WORDS["troubles"].format(told=told) if told else ""
 
     def _about_deck(self, deck_id: DeckId, deck: Deck | None) -> str:
         assigned = self.pack.assignments[deck_id]
@@ -147,25 +183,14 @@ class PackEntry(NamedTuple):
 
 
 class FaultyEntry(NamedTuple):
-    """Hold a file of one's own that is no deck, and its faults."""
+    """Hold a file that cannot be used, and what is wrong with it: one of one's own that is no deck, or a damaged one of a pack."""
 
-    path: Path
-    faults: FileFaults
-
-    @property
-    def id(self) -> str:
-        """Get the id of its row."""
-        return f"file/{self.path.name}"
-
-    @property
-    def title(self) -> str:
-        """Get the name of the file."""
-        return visible_line(self.path.name)
-
-    @property
-    def about(self) -> str:
-        """Get the line beneath the title."""
-        return WORDS["no_deck"]
+    id: str
+    """Id of its row."""
+    title: str
+    about: str
+    """Line beneath the title."""
+    faults: str
 
     @property
     def details(self) -> list[str]:
@@ -182,22 +207,34 @@ def faces_there(pack: Pack, assigned: Assignment) -> list[str]:
 
 
 def read_entries(packs: Packs, is_changed: Callable[[PackId], bool]) -> list[Entry]:
-    """Return all decks, then all packs, then all faulty files of one's own. It reads the folder of decks."""
+    """Return all decks, then all packs, then all faulty files. It reads the folder of decks."""
     decks, listed = installed_decks(), packs.packs()
     by_id = {deck.id: deck for deck in decks}
-    faulty = [FaultyEntry(path, found) for path, found in own_decks().by_path.items() if isinstance(found, FileFaults)]
+    faulty = [_faulty_deck(path, found) for path, found in own_decks().by_path.items() if isinstance(found, FileFaults)]
+    damaged = [FaultyEntry(f"damage/{at}", WORDS["damaged"], WORDS["not_read"], text) for at, text in enumerate(packs.faults)]
     return [
         *(_deck_entry(deck, packs, listed) for deck in decks),
         *(_pack_entry(pack, packs, by_id, is_changed(pack.id)) for pack in listed),
         *faulty,
+        *damaged,
     ]
 
 
+def _faulty_deck(path: Path, faults: FileFaults) -> FaultyEntry:
+    return FaultyEntry(f"file/{path.name}", visible_line(path.name), WORDS["no_deck"], str(faults))
+
+
 def _deck_entry(deck: Deck, packs: Packs, listed: Sequence[Pack]) -> DeckEntry:
-    return DeckEntry(deck, packs.worn_by(deck.id), tuple(pack for pack in listed if deck.id in pack.assignments))
+    return DeckEntry(deck, packs.worn_by(deck.id), tuple(pack for pack in listed if _has_pictures(pack, deck.id)))
 
 
 def _pack_entry(pack: Pack, packs: Packs, decks: dict[DeckId, Deck], is_changed: bool) -> PackEntry:
     wearing = {deck_id: packs.worn_by(deck_id) for deck_id in (*pack.assignments, *decks)}
     worn_by = tuple(deck_id for deck_id, worn in wearing.items() if worn is not None and worn.id == pack.id)
-    return PackEntry(pack, tuple((deck_id, decks.get(deck_id)) for deck_id in pack.assignments), worn_by, is_changed)
+    return PackEntry(pack, tuple((id, decks.get(id)) for id in pack.assignments if _has_pictures(pack, id)), worn_by, is_changed)
+
+
+def _has_pictures(pack: Pack, deck_id: DeckId) -> bool:
+    """Test whether a pack has pictures for a deck: a person may have taken all of them away."""
+    assigned = pack.assignments.get(deck_id)
+    return assigned is not None and bool(assigned.faces or assigned.back)

@@ -11,7 +11,7 @@ from corptable.engine.pieces import HIDDEN, Piece
 from corptable.ui.paint.card_fan import draw_fan, evenly_spaced_cards
 from corptable.ui.paint.faces import Faces
 from corptable.ui.paint.text import font
-from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry
+from corptable.ui.scenes.decks.entries import DeckEntry, Entry, PackEntry
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.pen import Pen
 
@@ -21,8 +21,8 @@ FAN_WIDTH: Final = 5.0
 """Width of the fan of a row, in text sizes, as all lengths here."""
 FAN_CARD: Final = 0.78
 """Height of its cards, in heights of the row."""
-ICONS: Final = {PackEntry: ("eye", "dim"), FaultyEntry: ("warning", "danger")}
-"""Icon and its colour where there is no fan."""
+SHORT: Final = (48, 24)
+"""Letters of a name that has no room: a folder, after which pictures are called, may have a name of any length."""
 
 
 def draw_deck(surface: pygame.Surface, faces: Faces, entry: DeckEntry, area: pygame.Rect, count: int, share: float) -> None:
@@ -32,6 +32,13 @@ def draw_deck(surface: pygame.Surface, faces: Faces, entry: DeckEntry, area: pyg
     pieces = [Piece(at, card.id, card, deck=deck.id, printed=deck.id) for at, card in enumerate(deck.cards)]
     fan: Sequence[Piece] = [HIDDEN, *evenly_spaced_cards(pieces, count)]
     draw_fan(surface, faces, fan, area, share, deck.id)
+
+
+def draw_pack(surface: pygame.Surface, faces: Faces, entry: PackEntry, area: pygame.Rect, count: int, share: float) -> None:
+    """Draw the back and `count` cards of a pack as a fan, as `faces` wear it, or of a pack without cards its pictures."""
+    back, cards = [piece for piece in entry.fan if piece is HIDDEN], [piece for piece in entry.fan if piece is not HIDDEN]
+    fan = [*back, *evenly_spaced_cards(cards, min(count, len(cards)))] if cards else back
+    draw_fan(surface, faces, fan, area, share, "" if entry.shown_deck is None else entry.shown_deck.id)
 
 
 class EntryRow(Button):
@@ -48,14 +55,17 @@ class EntryRow(Button):
         rect, entry, small = self.rect, self.entry, pen.em(0.9)
         pen.part("row", rect, "focused" if self._is_chosen else "normal")
         left, right, fan = rect.left + pen.em(0.5), rect.right - pen.size, pen.em(FAN_WIDTH)
+        area = pygame.Rect(left, rect.top + 2, fan, rect.height - 4)
         if isinstance(entry, DeckEntry):
-            draw_deck(pen.surface, self._faces, entry, pygame.Rect(left, rect.top + 2, fan, rect.height - 4), FAN, FAN_CARD)
+            draw_deck(pen.surface, self._faces, entry, area, FAN, FAN_CARD)
+        elif isinstance(entry, PackEntry):
+            draw_pack(pen.surface, self._faces, entry, area, FAN, FAN_CARD)
         else:
-            icon, role = ICONS[type(entry)]
-            pen.icon(icon, pygame.Rect(left, rect.top, fan, rect.height).inflate(0, -rect.height // 2), role)
+            pen.icon("warning", area.inflate(0, -rect.height // 2), "danger")
         left += fan + pen.em(0.6)
         above, beneath = rect.centery - pen.em(0.6), rect.centery + pen.em(0.7)
-        pen.write(entry.title, room=right - left, bold=True, midleft=(left, above))
+        short = tuple(entry.title[:letters].strip() for letters in SHORT if len(entry.title) > letters)
+        pen.write(entry.title, room=right - left, short=short, bold=True, midleft=(left, above))
         height = 2 * (rect.bottom - beneath)
         pen.write(
             _line_about(entry, right - left, small), pen.dim, size=small, room=right - left, height=height, midleft=(left, beneath)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from corptable.art.packs.records import DeckId, PackId
+from corptable.art.packs.records import DeckId, Pack, PackId
 from corptable.errors import Failure, attempt
+from corptable.resources import new_download
 from corptable.ui.paint.faces import Faces
+from corptable.ui.paint.worn_art import OnePack
 from corptable.ui.scene_base.form_scene import GAP, LEADING, PageScene
 from corptable.ui.scene_base.import_queue import decks_meant_by
 from corptable.ui.scene_base.navigator import Confirmation
 from corptable.ui.scenes.decks.entries import DeckEntry, Entry, FaultyEntry, PackEntry, read_entries
-from corptable.ui.scenes.decks.rows import EntryRow, draw_deck
-from corptable.ui.widgets import Button, Item, Listing, TextField
+from corptable.ui.scenes.decks.path_panel import PATH, PathPanel
+from corptable.ui.scenes.decks.rows import SHORT, EntryRow, draw_deck, draw_pack
+from corptable.ui.widgets import Button, Item, Listing
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.keys import ENTER_KEYS
 from corptable.ui.widgets.pen import Pen, box
@@ -27,23 +28,19 @@ from corptable.visible_text import visible_line
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext
 
-PATH, BRING, LIST_ID = "path", "bring", "decks"
-WEAR, TAKE_OFF, AGAIN, DELETE = "wear", "take_off", "again", "delete"
+LIST_ID: Final = "decks"
+LOOK, WEAR, TAKE_OFF, AGAIN, EXPORT, DELETE = "look", "wear", "take_off", "again", "export", "delete"
 """Ids of the widgets beside the rows, whose ids are those of their entries."""
 WORDS: Final = {
     "title": "Decks",
     "subtitle": "and the pictures that they wear",
-    "own": "Bring your own pictures",
-    PATH: "Path of a folder, a zip or a picture; Enter brings it in",
-    BRING: "Bring in",
-    "drop": "Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
-    "none": "You have brought no pictures yet: every deck is drawn by the program. "
-    "Drop a folder, a zip or pictures on the window, at any time.",
-    "nowhere": "There is nothing at “{path}”. Wanted: the whole path of a folder, a zip or a picture, from its root or from ~.",
     "next": "Wear “{pack}”",
-    WEAR: "Wear it",
+    LOOK: "Look at it",
     TAKE_OFF: "Take it off",
     AGAIN: "Read again",
+    EXPORT: "Export",
+    "exported": "Exported",
+    "exported_text": "{pack} was written to {path}. It can be brought in again, here or elsewhere.",
     DELETE: "Delete",
     "delete_title": "Delete these pictures?",
     "delete_text": "{pack}: {about}. The program's copy is deleted, and decks that wear it are drawn by the program again. "
@@ -51,16 +48,13 @@ WORDS: Final = {
     "delete_yes": "Delete them",
     "delete_no": "Keep them",
 }
-LONGEST_PATH: Final = 1000
 PADDING: Final = 1.0
 """Padding of the panels, in text sizes, as all lengths here."""
 ROW, ROW_GAP = 3.4, 0.3
 LIST: Final = 0.55
 """Width of the list, as a part of the room beneath the field of the path."""
-CONTROL, FIELD = 2.3, 1.9
-"""Heights of the buttons of the chosen entry, and of the field with its button."""
-OWN, BRING_WIDTH = 11.5, 7.0
-"""Widths of the label of the field, and of its button."""
+CONTROL: Final = 2.3
+"""Height of the buttons of the chosen entry."""
 PICTURE, FAN = 0.42, 5
 """Greatest height of the large fan, as a part of the details, and the number of its cards."""
 CARD: Final = 0.68
@@ -79,10 +73,12 @@ class DecksScene(PageScene):
         """Index of the entry whose details are shown."""
         self.trouble = ""
         """Error of the last command; "" for none."""
-        self._path, self._path_trouble = "", ""
+        self._path_panel = PathPanel(context.imports, self.lay_out)
         self._themes = {game.deck: game.theme for game in context.list_games()}
         """Theme of the game that is played with a deck, by the deck's id."""
         self._changed: tuple[PackId, ...] = ()
+        self._worn_packs: dict[PackId, tuple[Pack, Faces]] = {}
+        """Faces that wear a pack, with the pack as they wear it."""
         self.read_list()
         if self.entries:
             self.form.give_focus(self.form.find(self.entries[0].id))
@@ -115,7 +111,8 @@ class DecksScene(PageScene):
         self.read_list()
 
     def wake(self, now: float) -> float | None:
-        """Offer to read again what has changed on the disk."""
+        """Offer to read again what has changed on the disk, and tell why the system's dialog has failed."""
+        self._path_panel.take_trouble()
         if self._changed != self._changed_now():
             self.read_list()
         return None
@@ -124,7 +121,7 @@ class DecksScene(PageScene):
         """Return the widgets and the room for the buttons of any entry, which no notice must cover; rather not the details."""
         inner = self._inside(self._details_panel)
         foot = box(inner.width, 2 * self.em(CONTROL + GAP), bottomleft=inner.bottomleft)
-        return super().reading_areas().and_read(self._own_panel, foot)._replace(other=[self._details_panel])
+        return super().reading_areas().and_read(self._path_panel.area, foot)._replace(other=[self._details_panel])
 
     # Input
 
@@ -141,7 +138,7 @@ class DecksScene(PageScene):
         if focus is None or focus.id != PATH:
             return False
         if event.key in ENTER_KEYS:
-            self._bring()
+            self._path_panel.bring()
             return True
         return event.key == pygame.K_DELETE and (focus.handle_key(event) or True)  # within the path it deletes no pack
 
@@ -152,21 +149,6 @@ class DecksScene(PageScene):
             self.lay_out()
 
     # Commands
-
-    def _write_path(self, text: str) -> None:
-        self._path, self._path_trouble = text, ""
-        self.needs_redraw = True
-
-    def _bring(self) -> None:
-        """Import what is at the path that was typed, or tell that nothing is there."""
-        typed = self._path.strip().strip("\"'")
-        path = Path(os.path.expanduser(typed))
-        if typed and path.is_absolute() and os.path.exists(path):
-            self._path, self._path_trouble = "", ""
-            self.context.imports.add([path])
-        else:
-            self._path_trouble = WORDS["nowhere"].format(path=visible_line(typed))
-        self.lay_out()
 
     def _act(self, entry: Entry) -> None:
         """Do on Enter what the first button of an entry does."""
@@ -185,6 +167,14 @@ class DecksScene(PageScene):
         for deck_id in entry.worn_by:
             self._attempt(partial(self.context.packs.wear, deck_id, None))
 
+    def _export(self, entry: PackEntry) -> None:
+        """Write a pack as a zip into the folder of downloads, and tell where it is."""
+        path = new_download(entry.pack.name, ".zip")
+        self._attempt(partial(self.context.packs.export, entry.pack.id, path))
+        if not self.trouble:
+            told = WORDS["exported_text"].format(pack=entry.title, path=visible_line(str(path)))
+            self.navigator.note(WORDS["exported"], (told,))
+
     def _ask_delete(self, entry: PackEntry) -> None:
         source = visible_line(entry.pack.source)
         text = WORDS["delete_text"].format(pack=entry.title, about=entry.about, source=source)
@@ -201,13 +191,13 @@ class DecksScene(PageScene):
 
     def lay_out(self) -> None:
         body = self.place_plates(WIDEST)
-        field = self._lay_field(body)
+        field = self._path_panel.lay_out(body, self.em)
         rows = [
             EntryRow(entry, self._faces(entry), partial(self._act, entry), at == self.chosen)
             for at, entry in enumerate(self.entries)
         ]
         self._list = Listing(LIST_ID, [Item([row]) for row in rows])
-        top = self._own_panel.bottom + self.em(GAP)
+        top = self._path_panel.area.bottom + self.em(GAP)
         self._list_panel = pygame.Rect(body.left, top, round(body.width * LIST), body.bottom - top)
         left = self._list_panel.right + self.em(GAP)
         self._details_panel = pygame.Rect(left, top, body.right - left, body.bottom - top)
@@ -217,21 +207,6 @@ class DecksScene(PageScene):
 
     def _inside(self, panel: pygame.Rect) -> pygame.Rect:
         return panel.inflate(-2 * self.em(PADDING), -2 * self.em(PADDING))
-
-    def _lay_field(self, body: pygame.Rect) -> list[TextField | Button]:
-        """Place the panel of the path, its field and its button."""
-        height, gap, pad = self.em(FIELD), self.em(GAP), self.em(PADDING)
-        words = self.em(GAP / 2 + LEADING)
-        self._own_panel = pygame.Rect(body.left, body.top, body.width, height + words + round(1.5 * pad))
-        line = pygame.Rect(body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height)
-        self._sentence = pygame.Rect(line.left, line.bottom + self.em(GAP / 2), line.width, self.em(LEADING))
-        self._label = pygame.Rect(line.left, line.top, min(self.em(OWN), line.width // 3), height)
-        bring = Button(BRING, WORDS[BRING], self._bring)
-        bring.place(box(min(self.em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
-        path = TextField(PATH, self._path, self._write_path, LONGEST_PATH, WORDS[PATH], error=self._path_trouble)
-        left = self._label.right + gap
-        path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
-        return [path, bring]
 
     def _actions(self, entry: Entry) -> list[Button]:
         """Return the buttons of an entry, the one that Enter presses first."""
@@ -243,13 +218,16 @@ class DecksScene(PageScene):
                 )
             if entry.worn is not None:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._wear, entry.deck.id, None), "O"))
+                found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.worn.id, entry.deck.id), "L"))
         elif isinstance(entry, PackEntry):
+            found.append(Button(LOOK, WORDS[LOOK], partial(self.navigator.pack_preview, entry.pack.id), "L", "primary"))
             if set(decks_meant_by(entry.pack)) - set(entry.worn_by):
-                found.append(Button(WEAR, WORDS[WEAR], partial(self._wear_all, entry), "W", "primary"))
+                found.append(Button(WEAR, entry.use_text, partial(self._wear_all, entry), "W"))
             if entry.worn_by:
                 found.append(Button(TAKE_OFF, WORDS[TAKE_OFF], partial(self._take_off, entry), "O"))
             if entry.is_changed:
                 found.append(Button(AGAIN, WORDS[AGAIN], partial(self.context.imports.reload, entry.pack.id), "R"))
+            found.append(Button(EXPORT, WORDS[EXPORT], partial(self._export, entry), "X"))
             found.append(Button(DELETE, WORDS[DELETE], partial(self._ask_delete, entry), "Del", "danger"))
         return found
 
@@ -267,39 +245,56 @@ class DecksScene(PageScene):
 
     def _faces(self, entry: Entry) -> Faces:
         """Return the faces of a deck in the theme of the game that is played with it."""
+        if isinstance(entry, PackEntry):
+            return self._pack_faces(entry)
         theme = self._themes.get(entry.deck.id) if isinstance(entry, DeckEntry) else None
         return self.context.faces if theme is None else self.context.theme_art(theme).faces
+
+    def _pack_faces(self, entry: PackEntry) -> Faces:
+        """Return faces that wear a pack whatever the decks wear, in the theme of the game that is played with its deck."""
+        deck = entry.shown_deck
+        theme = self._themes.get(deck.id) if deck is not None else None
+        art = self.context.theme if theme is None else self.context.theme_art(theme).theme
+        pack, faces = self._worn_packs.get(entry.pack.id, (None, None))
+        if faces is None or pack is not entry.pack:
+            faces = Faces(art, self.context.pictures, OnePack(entry.pack))
+            self._worn_packs[entry.pack.id] = entry.pack, faces
+        return faces
 
     # Drawing
 
     def draw_page(self, pen: Pen) -> None:
-        for panel in (self._own_panel, self._list_panel, self._details_panel):
+        for panel in (self._list_panel, self._details_panel):
             pen.part("plate", panel)
-        pen.write(WORDS["own"], room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
-        has_packs = any(isinstance(entry, PackEntry) for entry in self.entries)
-        wrong = pen.skin.text_colour("danger")
-        self.draw_text(
-            pen,
-            self._path_trouble or WORDS["drop" if has_packs else "none"],
-            self._sentence,
-            wrong if self._path_trouble else pen.dim,
-        )
+        self._path_panel.draw(pen, self.draw_text, any(isinstance(entry, PackEntry) for entry in self.entries))
         if self.entry is not None:
             self._draw_details(pen, self.entry)
 
     def _draw_details(self, pen: Pen, entry: Entry) -> None:
         inner = self._inside(self._details_panel)
         top = inner.top
+        fan = pygame.Rect(inner.left, top, inner.width, round(inner.height * PICTURE))
         if isinstance(entry, DeckEntry):
-            fan = pygame.Rect(inner.left, top, inner.width, round(inner.height * PICTURE))
             draw_deck(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
-            top = fan.bottom + self.em(0.4)
-        top = pen.write(entry.title, size=self.em(1.4), room=inner.width, title=True, topleft=(inner.left, top)).bottom
+        elif isinstance(entry, PackEntry) and entry.fan:
+            draw_pack(pen.surface, self._faces(entry), entry, fan, FAN, CARD)
+        else:
+            fan.height = 0
+        top = fan.bottom + self.em(0.4)
+        top = pen.write(
+            entry.title,
+            size=self.em(1.4),
+            room=inner.width,
+            height=self.em(3),
+            short=(entry.title[: SHORT[-1]],),
+            title=True,
+            topleft=(inner.left, top),
+        ).bottom
         area = pygame.Rect(inner.left, top, inner.width, self._text_end - top)
         top = self.draw_text(pen, "\n".join(entry.details), area, pen.dim)
-        wrong = self.trouble or (str(entry.faults) if isinstance(entry, FaultyEntry) else "")
+        wrong = self.trouble or (entry.faults if isinstance(entry, FaultyEntry) else "")
         if isinstance(entry, PackEntry) and not wrong:
-            wrong = "\n".join(entry.troubles)
+            wrong = entry.troubles
         room = pygame.Rect(inner.left, top + self.em(0.3), inner.width, self._text_end - top - self.em(0.3))
         if wrong and room.height >= self.em(LEADING):
             self.draw_help(pen, wrong, room, is_wrong=not isinstance(entry, PackEntry) or bool(self.trouble))

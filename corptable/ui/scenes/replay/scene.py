@@ -30,9 +30,9 @@ from corptable.ui.scenes.replay import scrubber
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_prompt
-from corptable.ui.table_parts.seat_plate import seat_signs
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn, seat_signs
 from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import SeatsOnTurn, Tabletop
+from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.card_preview import ZOOM_BUTTON, CardPreview, PreviewSubject, draw_preview
 from corptable.ui.widgets.tooltip import Tooltip
@@ -202,7 +202,7 @@ class ReplayScene(MenuScene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F1:
-            self.navigator.rules(self.replay.game)
+            self.navigator.rules(self.replay.game, cast=self.replay.view.table.cast)
         elif (word := KEYS.get(event.key)) is not None:
             self._acts()[word]()
         else:
@@ -270,7 +270,7 @@ class ReplayScene(MenuScene):
         context.backdrop.draw(surface)
         table = surface.subsurface((0, 0, surface.get_width(), self.scrubber.rect.top))
         self._draw_table(table, now)
-        self._draw_panels(table)
+        self._draw_panels(table, self.animation.stage(now))
         self.scrubber.draw(self.pen(surface), pointer, self.speed)
         self.form.draw(surface, context.skin)
         if (shown := self.preview.subject_at(now)) is not None:
@@ -282,20 +282,23 @@ class ReplayScene(MenuScene):
             Tooltip(lines, pointer, context.skin).draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
-        turn, animation, tabletop = SeatsOnTurn(self.replay.actors), self.animation, self.tabletop
+        animation, stage = self.animation, self.animation.stage(now)
+        turn, tabletop = (SeatsOnTurn(self.replay.actors), self.tabletop) if stage is None else (NOBODY, stage)
         tabletop.draw(surface, turn=turn, hidden=animation.hides, between=lambda surface: animation.draw_beneath(surface, tabletop))
         animation.draw(surface, tabletop, now)
 
-    def _draw_panels(self, surface: pygame.Surface) -> None:
-        """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings."""
+    def _draw_panels(self, surface: pygame.Surface, stage: Tabletop | None) -> None:
+        """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings; while a
+        moment is told on a stage, without what it leads to."""
         replay, skin = self.replay, self.skin
         said = replay.told_at(replay.step) or WORDS["begin"]
         if (bar := self.area(BAR)).width:
             draw_bar(surface, bar, said, (), skin)
         else:
             draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, lit=False)
-        self.log_panel.draw(surface, self.form.pointer)
-        notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(replay.view)]
+        self.log_panel.draw(surface, self.form.pointer, 0 if stage is None else len(replay.log.lines_since(replay.step)))
+        view = replay.view if stage is None else stage.view
+        notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(view)]
         draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
         outlook = self.area(OUTLOOK)
         if outlook.width and self.context.settings.outlook and replay.outlook is not None:

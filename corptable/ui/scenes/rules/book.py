@@ -7,16 +7,17 @@ kind of cards, or of what a refusal says in these words. Whatever has none is se
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from corptable.cards.casting import Cast
 from corptable.cards.text_file import read_text as read_file
 from corptable.engine.game import AnyGame
 from corptable.engine.options import read_options
 from corptable.engine.pieces import Piece
 from corptable.errors import Failure, attempt
-from corptable.session.match_setup import player_count_text
+from corptable.session.match_setup import player_count_text, role_names
 from corptable.session.topics import Topic
 from corptable.ui.scenes.rules.search import MINUTE, Index, Place, stem, stems
 from corptable.ui.widgets.card_preview import can_preview
@@ -42,6 +43,12 @@ KEYS_FILE: Final = Path(__file__).with_name("keys.md")
 """File that tells the keys and mouse buttons of the table, and what each does there; a command stands in it for its key."""
 WORDS: Final = {
     "facts": "{players}, {length}, with {deck}",
+    "deck": "Here it is played with the deck {deck}. {roles}Where the rules name a card, the one of this deck that plays it is "
+    "meant: point at the name to see it.",
+    "stands": "{own} stands for {role}",
+    "other": "{own} for {role}",
+    "roles": "{stand}. ",
+    "and": " and ",
     "missing": "The rules of this game cannot be shown. {error}",
 }
 
@@ -49,7 +56,8 @@ WORDS: Final = {
 class RuleBook:
     """Hold the blocks of one game's page, and the cards that they name."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, cast: Cast | None = None) -> None:
+        """Make the page of a game; `cast` is the deck that plays at the table, None for the game's own."""
         self.game = game
         found = attempt(lambda: read_file(game.folder / RULES_FILE))
         source = "" if isinstance(found, Failure) else found
@@ -59,9 +67,16 @@ class RuleBook:
         keys = read_markdown(keys_text())
         front: list[Block] = [Heading(1, (Run(game.title),)), Paragraph((Run(game.summary),)), Paragraph((Run(facts, EMPHASIS),))]
         own = rules[1:] if isinstance(rules[0], Heading) else rules
+        if cast is not None:
+            own = _with_deck(own, deck_text(game, cast))
         begin = len(keys) + len(front)
-        self.cards = cards_of(game)
-        """Cards that can be shown, by name as it is read, in small letters where it has several words."""
+        self.cards = cards_of(game, cast)
+        """Cards that can be shown, by the name that the rules have for them, as it is read, in small letters where it has several
+        words."""
+        self._printed = {name_in_rules(piece.card.name): piece for piece in self.cards.values()}
+        """The same cards by the names that are printed on them."""
+        self._in_rules = {name_in_rules(piece.card.name).lower(): name for name, piece in self.cards.items()}
+        """Names that the rules have for the cards of the deck at the table, by those that are printed on them."""
         self.blocks: Sequence[Block] = [*keys, *front, *(_with_names(block, self.cards) for block in own)]
         self._index = Index(self.blocks, begin)
         anchors = {anchor(plain_text(block.text)): at for at, block in enumerate(self.blocks) if isinstance(block, Heading)}
@@ -81,12 +96,17 @@ class RuleBook:
 
     def _place_of_names(self, names: Sequence[str]) -> Place | None:
         """Return the place for the first of these names that the rules tell of; a card of its own comes before its kind."""
-        bare = [name_in_rules(name.replace("_", " ")).lower() for name in names if name]
+        bare = [self._name_in_rules(name.replace("_", " ")).lower() for name in names if name]
         told = [Place(self._told[name]) for name in bare if name in self._told]
         first = self._index.named(bare[:1])
         if bare[:1] and bare[0] not in self._told and first is not None and first.stands_out:
             return first
         return told[0] if told else self._index.named(bare)
+
+    def _name_in_rules(self, name: str) -> str:
+        """Return the name that the rules have for something: for a card of another deck that of the card which it plays."""
+        bare = name_in_rules(name)
+        return self._in_rules.get(bare.lower(), bare)
 
     def _place_of_sentence(self, sentence: str) -> Place | None:
         """Return the place for a sentence: by words of it that the game gives a section, by the first card in it that rules tell
@@ -95,8 +115,8 @@ class RuleBook:
         phrases = [label for label in self._told if " " in label and label in lower]
         if phrases:
             return Place(self._told[max(phrases, key=len)])
-        for _, _, piece in _named(sentence, self.cards):
-            found = self._index.named([name_in_rules(piece.card.name)])
+        for _, _, piece in _named(sentence, self._printed):
+            found = self._index.named([self._name_in_rules(piece.card.name)])
             if found is not None and found.stands_out:
                 return found
         told = [label for label in self._told if " " not in label and stem(label) in words]
@@ -110,11 +130,40 @@ def keys_text() -> str:
     return KEYS_FILE.read_text(encoding="utf-8").format(**own, commands=f"{', '.join(first)} and {last}")
 
 
-def cards_of(game: AnyGame) -> dict[str, Piece]:
-    """Return the cards of a game on its smallest table, by the names under which rules speak of them."""
+def cards_of(game: AnyGame, cast: Cast | None = None) -> dict[str, Piece]:
+    """Return the cards of a game on its smallest table, by the names under which rules speak of them; those of the deck that plays
+    in place of the game's own."""
     seats = game.seats.start
     table = game.table(seats, read_options(game.option_set, {}, seats))
-    return {name_in_rules(piece.card.name): piece for piece in table.named.values() if can_preview(piece)}
+    return {name_in_rules(piece.card.name): _played_by(piece, cast) for piece in table.named.values() if can_preview(piece)}
+
+
+def _played_by(piece: Piece, cast: Cast | None) -> Piece:
+    """Return the piece that plays a role in another deck; the same one where none does."""
+    role = piece.card.id
+    if cast is None or role not in cast.cards:
+        return piece
+    return Piece(piece.index, piece.name, cast.cards[role], piece.owner, piece.deck, cast.deck.id, cast.faces[role])
+
+
+def deck_text(game: AnyGame, cast: Cast) -> str:
+    """Return which deck plays in place of the game's own, and what its suits and court cards are called there."""
+    names = role_names(game, cast).items()
+    stand = [WORDS["other" if at else "stands"].format(own=own, role=role) for at, (role, own) in enumerate(names)]
+    roles = WORDS["roles"].format(stand=_listed(stand)) if stand else ""
+    return WORDS["deck"].format(deck=cast.deck.name, roles=roles)
+
+
+def _listed(names: Iterable[str]) -> str:
+    *first, last = names
+    return WORDS["and"].join(filter(None, (", ".join(first), last)))
+
+
+def _with_deck(rules: Sequence[Block], told: str) -> list[Block]:
+    """Return the rules with a paragraph about the deck where a reader begins: in one minute, or at the top."""
+    heads = [(at, block) for at, block in enumerate(rules) if isinstance(block, Heading)]
+    begin = next((at + 1 for at, head in heads if plain_text(head.text) == MINUTE), 0)
+    return [*rules[:begin], Paragraph((Run(told, EMPHASIS),)), *rules[begin:]]
 
 
 def name_in_rules(name: str) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from corptable.cards.casting import Cast
 from corptable.engine.game import AnyGame
 from corptable.session.topics import Topic
 from corptable.ui.scene_base.context import SceneContext
@@ -70,11 +71,14 @@ class Entry(Button):
 class RulesScene(MenuScene):
     """Show the page with a table of contents beside it."""
 
-    def __init__(self, context: SceneContext, game: AnyGame, about: Sequence[Topic] = ()) -> None:
-        """Open the page where it speaks of the first of these topics that it speaks of, otherwise where the game begins."""
+    def __init__(self, context: SceneContext, game: AnyGame, about: Sequence[Topic] = (), cast: Cast | None = None) -> None:
+        """Open the page where it speaks of the first of these topics that it speaks of, otherwise where the game begins.
+
+        `cast` is the deck that plays in place of the game's own.
+        """
         super().__init__(context)
         self.game = game
-        self.book = RuleBook(game)
+        self.book = RuleBook(game, cast)
         self.scrolling = ScrollArea()
         self.preview = CardPreview()
         self._last_subject: PreviewSubject | None = None

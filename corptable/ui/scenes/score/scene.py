@@ -12,6 +12,8 @@ from typing import Final
 
 import pygame
 
+from corptable.bots import PERSON
+from corptable.bots.roster import bot_names
 from corptable.engine.pieces import PUBLIC
 from corptable.engine.seeds import seed_text
 from corptable.session.prompt import Offer
@@ -44,6 +46,8 @@ WORDS: Final = {
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver}.",
+    "dealt": "Who was who: {who}.",
+    "who": "{name}: {bot}",
 }
 KEYS: Final = {
     ALL: "Enter",
@@ -93,7 +97,7 @@ class ScoreScene(MenuScene):
         seats = seat_signs(session.match.game, session.seating.players, session.names, session.seating.owners)
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
-        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, _ending(session), winners)
+        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, ending_of(session), winners)
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
@@ -269,10 +273,20 @@ class ScoreScene(MenuScene):
             draw(pen.surface)
 
 
-def _ending(session: Session) -> list[str]:
-    """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
+def ending_of(session: Session) -> list[str]:
+    """Return the sentences about the result: winners, pieces that change hands for good, and which bots were dealt in secret; none
+    before the end."""
     result = session.match.state.result
     if result is None:
         return []
     awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
-    return [session.winners_text(), *map(session.plain_text, awards)]
+    return [session.winners_text(), *map(session.plain_text, awards), *_dealt(session)]
+
+
+def _dealt(session: Session) -> list[str]:
+    """Return the sentence that names the bots which the seed has dealt from a mix; none where all were invited by name."""
+    owners, invited = session.owners, session.seating.invited
+    dealt = [seat for seat, (owner, word) in enumerate(zip(owners, invited, strict=True)) if owner not in (word, PERSON)]
+    bots = bot_names(session.match.game, owners)
+    who = ", ".join(WORDS["who"].format(name=session.names[seat], bot=bots[seat]) for seat in dealt)
+    return [WORDS["dealt"].format(who=who)] if dealt else []

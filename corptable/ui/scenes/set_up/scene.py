@@ -176,7 +176,7 @@ class SetUpScene(PageScene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F1:
-            self.navigator.rules(self.game)
+            self.navigator.rules(self.game, cast=self.match_setup.cast)
             return True
         return event.key == pygame.K_DELETE and self._reset_option()
 
@@ -192,7 +192,8 @@ class SetUpScene(PageScene):
         self._areas = lay_out_set_up(self.context.screen)
         counts = [fill(WORDS["count"], count=count) for count in self.game.seats]
         self._count = Choice(COUNT, counts, self.game.seats.index(set_up.count), self._set_seat_count)
-        self._portraits = portraits_at(self.game, [seat.player for seat in set_up.seats])
+        players = [seat.player for seat in set_up.seats]
+        self._portraits = portraits_at(self.game, players, set_up.usual_names_everywhere())
         self._descriptions = player_descriptions(set_up)
         self._seats = Listing("seats", [self._seat_row(seat) for seat in range(max(self.game.seats))])
         room = round((self._areas.option_rows.width - self.size) * CONTROL)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from corptable.presentation.layout import BAR, NOTICES, PROMPT, Spot
+from corptable.presentation.layout import BAR, NOTICES, PALETTE, PROMPT, Spot
 from corptable.session.notices import Message
 from corptable.ui.paint.display_list import DisplayList, Element
 from corptable.ui.paint.image_cache import FAINTER, blit_premultiplied
@@ -19,8 +19,9 @@ from corptable.ui.scenes.table.rest_layer import RestLayer
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.header import TableHeader, draw_header
 from corptable.ui.table_parts.held_piece import HeldPieceDrawing
+from corptable.ui.table_parts.palette_panel import draw_palette
 from corptable.ui.table_parts.prompt_panel import draw_bar, draw_prompt, lay_message, lay_prompt
-from corptable.ui.table_parts.tabletop import TARGET
+from corptable.ui.table_parts.tabletop import TARGET, Tabletop
 from corptable.ui.widgets import Button
 from corptable.ui.widgets.balloon import Obstacles
 from corptable.ui.widgets.card_preview import draw_preview
@@ -38,6 +39,8 @@ class TableDrawing:
 
     _now: float
     """Time of the frame that is drawn, in seconds of the app's clock."""
+    _stage: Tabletop | None
+    """Table as it was, while a moment of the game is told; None otherwise."""
     _target: str | None
     """Target that would take a drop, a click or Enter now."""
 
@@ -64,6 +67,7 @@ class TableDrawing:
 
     def _elements(self, surface: pygame.Surface) -> Iterator[Element]:
         self._now, self._target = self._context.clock(), self._view.target()
+        self._stage = self._view.animation.stage(self._now)
         curtain = self._view.curtain
         if self._view.animation.under_way:
             yield Element("rest", object(), surface.get_rect(), self._draw_moving_table)
@@ -75,7 +79,7 @@ class TableDrawing:
             is_hovered = curtain.button.rect.collidepoint(self._interaction.pointer)
             draw = partial(curtain.draw, pointer=self._interaction.pointer)
             yield Element("curtain", (curtain, is_hovered), surface.get_rect(), draw)
-        else:
+        elif self._stage is None:
             yield from self._highlights()
             yield from self._held()
             yield from self._overlays(surface)
@@ -141,14 +145,17 @@ class TableDrawing:
         return self._keep("panels", key, lambda: self._panels_at(Hit(Part.TABLETOP)))
 
     def _panels_at(self, hovered: Hit) -> Iterator[Element]:
-        """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the pointer is on."""
+        """Yield the prompt, the log, the header, the tray, and the buttons; `hovered`: what the pointer is on. While a moment is
+        told, nothing that it leads to is there."""
         layout, skin = self._view.layout, self._context.skin
-        version, is_covered = self._context.pictures.version, self._model.session.called is not None
+        version, stage = self._context.pictures.version, self._stage
+        is_covered = self._model.session.called is not None or stage is not None
         if not is_covered:
             yield self._prompt()
         log, in_log = layout.log_panel, hovered.word if hovered.part is Part.LOG else ""
-        draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE)
-        yield Element("log", (layout, in_log, version), skin.area("plate", log.rect), draw_log)
+        untold = 0 if stage is None else len(self._model.session.log.lines_since(len(self._model.session.match.timeline)))
+        draw_log = partial(log.draw, pointer=self._interaction.pointer if in_log else NOWHERE, untold=untold)
+        yield Element("log", (layout, in_log, untold, version), skin.area("plate", log.rect), draw_log)
         yield self._header(hovered.part is Part.MENU)
         if is_covered:
             return
@@ -156,6 +163,10 @@ class TableDrawing:
             cell = hovered.word if hovered.part is Part.CELL else None
             key = (layout, self._model.prompt.touched, cell, version)
             yield Element("tray", key, skin.area("plate", tray.rect), partial(self._draw_tray, hovered=cell))
+        if (area := layout.area(PALETTE)).width and (palette := self._model.prompt.palette()) is not None:
+            title = self._model.prompt.plain_text(palette.title)
+            draw = partial(draw_palette, area=area, title=title, skin=skin)
+            yield Element("palette", (layout, title, version), skin.area("plate", area), draw)
         for button in layout.buttons():
             touch = "hovered" if hovered.part is Part.BUTTON and hovered.word == button.id else "normal"
             draw = partial(_draw_button, button, touch, skin)
@@ -200,11 +211,11 @@ class TableDrawing:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._view.layout, self._model.prompt, self._context.skin
         signs = self._model.notices.signs()
-        header = TableHeader(prompt.game.title, prompt.notices(), signs)
+        header = TableHeader(prompt.game.title, prompt.notices(None if self._stage is None else self._stage.view), signs)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
-        return Element("header", (layout, signs, is_pointed, self._context.pictures.version), reach, draw)
+        return Element("header", (layout, self._stage, signs, is_pointed, self._context.pictures.version), reach, draw)
 
     def _highlights(self) -> Iterator[Element]:
         """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
@@ -296,10 +307,11 @@ class TableDrawing:
 
     def _draw_moving_table(self, surface: pygame.Surface) -> None:
         """Draw the table while an animation is under way, with the marks of bots."""
-        view, tabletop = self._view, self._view.layout.tabletop
+        view, tabletop = self._view, self._stage or self._view.layout.tabletop
         self._rest_layer.draw(surface)
-        for word in view.pacing.highlighted_words(tabletop, self._now):
-            tabletop.draw_highlight(surface, word, strong=False, hue="")
+        if self._stage is None:
+            for word in view.pacing.highlighted_words(tabletop, self._now):
+                tabletop.draw_highlight(surface, word, strong=False, hue="")
         view.animation.draw(surface, tabletop, self._now)
 
     def _draw_tray(self, surface: pygame.Surface, hovered: str | None) -> None:

@@ -80,6 +80,8 @@ class TableInput:
             self._interaction.needs_redraw = True
             if cap_of(event) != bound().recap:
                 self._view.close_recap()
+            if self._skips_moment():
+                return None
             self._view.animation.finish(self._context.clock())
             return self._handle_key(event) if remark is None else _key_of_remark(event.key)
         return self._handle_mouse(event)
@@ -143,7 +145,7 @@ class TableInput:
         now = self._context.clock()
         self._view.preview.dismiss(now)
         interaction.glide = None
-        if self._view.close_recap(point):
+        if self._view.close_recap(point) or self._skips_moment():
             return None
         is_meant = self._view.is_meant(point, now)
         self._view.animation.finish(now)
@@ -153,6 +155,11 @@ class TableInput:
             interaction.press_at(point, hit.placed)
             return None
         return COMMAND_OF.get(hit.part, hit)
+
+    def _skips_moment(self) -> bool:
+        """End the moment that is told, if there is one: the press does nothing else, because nobody sees yet what it would do."""
+        now, animation = self._context.clock(), self._view.animation
+        return animation.stage(now) is not None and animation.finish(now)
 
     def _release(self, point: Point) -> Intent | None:
         """Release the mouse button: drop the held piece, or click what was pressed."""

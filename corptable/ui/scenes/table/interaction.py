@@ -12,9 +12,9 @@ from corptable.session.table_model import TableModel
 from corptable.ui.paint.tween import Tween
 from corptable.ui.scene_base.scene import NOWHERE
 from corptable.ui.scenes.table.hand_fan import HandFan
-from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.arrange import PlacedPiece, overlap
 from corptable.ui.table_parts.held_piece import DRAG_FROM, GLIDE, Drag, Glide, Point, Press
-from corptable.ui.table_parts.tabletop import Tabletop, overlap
+from corptable.ui.table_parts.tabletop import Tabletop
 
 if TYPE_CHECKING:
     from corptable.ui.scene_base.context import SceneContext

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from corptable.engine.view import View
-from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, Spot
+from corptable.presentation.layout import BAR, BUTTONS, LOG, NOTICES, PALETTE, Spot
 from corptable.session.prompt import NO, SAY, WRITING, Offer
 from corptable.session.session import Session
 from corptable.session.table_model import TableModel
@@ -23,8 +23,10 @@ from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.header import menu_area
 from corptable.ui.table_parts.log_panel import LogPanel
 from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
+from corptable.ui.table_parts.palette_panel import lay_palette
 from corptable.ui.table_parts.prompt_panel import lay_buttons, lay_in_bar
 from corptable.ui.table_parts.reading_areas import obstacles_of
+from corptable.ui.table_parts.ring import lay_ring
 from corptable.ui.table_parts.seat_plate import seat_signs
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.table_parts.tray_panel import TrayPanel
@@ -147,7 +149,7 @@ class TableLayout:
         """Return the buttons of the prompt, with their areas; while a remark is typed, those of the remark."""
         state = self._prompt_state()
         if self._buttons is None or self._buttons[0] != state:
-            self._buttons = state, self._lay_buttons()
+            self._buttons = state, [*self._lay_buttons(), *self._lay_palette()]
         return self._buttons[1]
 
     def _prompt_state(self) -> tuple[object, ...]:
@@ -158,9 +160,27 @@ class TableLayout:
         answers, besides = (WRITING, ()) if writes else (prompt.answers(), prompt.other_buttons())
         corner, bar = self.area(BUTTONS), self.area(BAR)
         keys = KEYS_OF_WRITING if writes else self._keys.keys_of([*answers, *besides], prompt.verbs)
+        if (plate := self._asked_about()) is not None:
+            return lay_ring(plate, answers, self._context.screen, keys) + self._lay_in_corner(corner, besides, keys)
         if not bar.width:
             return self._lay_in_corner(corner, [*answers, *besides], keys)
         return lay_in_bar(bar, answers, keys) + self._lay_in_corner(corner, besides, keys)
+
+    def _lay_palette(self) -> list[Button]:
+        """Lay out the palette, if the game has one and the layout an area for it."""
+        prompt, area = self._model.prompt, self.area(PALETTE)
+        palette = prompt.palette() if area.width and self._model.remark is None else None
+        return [] if palette is None else lay_palette(area, palette, prompt, self._context.screen)
+
+    def _asked_about(self) -> pygame.Rect | None:
+        """Return the plate of the seat that was clicked, while the question is open what that is to mean; None otherwise."""
+        question = self._model.selection.question
+        if question is None or self._model.selection.lifted or self._model.prompt.unconfirmed is not None:
+            return None
+        seats = {candidate.gesture.onto for candidate in question.candidates}
+        spot = self.tabletop.spot.get(seats.pop()) if len(seats) == 1 else None
+        is_plate = spot is not None and spot.owner is not None and not spot.shows
+        return self._context.screen.rect(spot) if spot is not None and is_plate else None
 
     def _lay_in_corner(self, corner: pygame.Rect, offers: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
         """Lay out the buttons of offers in the corner for buttons, each where it lay before."""

@@ -13,8 +13,8 @@ from corptable.ui.paint.display_list import CachedLayer, Element
 from corptable.ui.scenes.table.view import TableView
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.memory_marks import draw_eye
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatsOnTurn
 from corptable.ui.table_parts.standings import Standings, draw_standings
-from corptable.ui.table_parts.tabletop import SeatsOnTurn
 
 
 class RestLayer:
@@ -73,11 +73,12 @@ class RestLayer:
     def draw(self, surface: pygame.Surface, hand: Sequence[Spot] = ()) -> None:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
         layout, animation = self._view.layout, self._view.animation
-        tabletop = layout.tabletop
+        stage = animation.stage(self._context.clock())
+        tabletop = layout.tabletop if stage is None else stage
         self._context.backdrop.draw(surface)
         tabletop.draw(
             surface,
-            turn=self.turn(),
+            turn=self.turn() if stage is None else NOBODY,
             bright=self.is_bright,
             raised=self.is_raised,
             hidden=lambda placed: self.is_held(placed) or animation.hides(placed),
@@ -86,8 +87,9 @@ class RestLayer:
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
         )
-        self._draw_memory_marks(surface)
-        self._draw_standings(surface, layout.area(OUTLOOK))
+        if stage is None:
+            self._draw_memory_marks(surface)
+            self._draw_standings(surface, layout.area(OUTLOOK))
 
     def _draw_memory_marks(self, surface: pygame.Surface) -> None:
         """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where

@@ -179,7 +179,8 @@ class TableScene(Scene):
             case Command.PAUSE:
                 self.navigator.pause(self)
             case Command.RULES:
-                self.navigator.rules(self.match.game, topics_of(self.model.prompt, self._pointed(), self.model.refusal))
+                about = topics_of(self.model.prompt, self._pointed(), self.model.refusal)
+                self.navigator.rules(self.match.game, about, self.match.table.cast)
             case Command.SCORE:
                 self.open_score("asked")
             case Command.LOG:

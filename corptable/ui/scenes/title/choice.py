@@ -6,6 +6,7 @@ from typing import Final
 
 from corptable.bots import PERSON
 from corptable.bots.roster import usual_of
+from corptable.engine.bot import BotOffer
 from corptable.session.match_setup import nearest_seats
 from corptable.ui.scene_base.game_facts import GameFacts
 from corptable.ui.scenes.title.words import WORDS
@@ -58,14 +59,25 @@ class TitleChoice:
         return [PERSON] + [self._bot_id(game)] * (self.seat_counts[game.id] - 1)
 
     def _bot_id(self, game: GameFacts) -> str:
-        """Return the id of a game's bots: the chosen level if it is offered for the chosen number of seats, else the default."""
-        offered = any(offer.id == self.level and offer.plays(self.seat_counts[game.id]) for offer in game.bots)
-        return self.level if offered else usual_of(game.bots)
+        """Return the id of a game's bots: what it has in the place of the chosen level, or that level, if the chosen number of
+        seats has it; else the default."""
+        offered = [offer for offer in game.bots if offer.plays(self.seat_counts[game.id])]
+        own = next((offer.id for offer in offered if offer.level == self.level), "")
+        return own or next((offer.id for offer in offered if offer.id == self.level), usual_of(game.bots))
+
+    def _offer(self, game: GameFacts) -> BotOffer:
+        word = self._bot_id(game)
+        return next(offer for offer in game.bots if offer.id == word)
+
+    @property
+    def level_name(self) -> str:
+        """Get the name of the chosen level, or of what the chosen game has in its place."""
+        offer = None if self.game is None else self._offer(self.game)
+        return offer.name if offer is not None and offer.level == self.level else self.level.capitalize()
 
     def describe_bots(self, game: GameFacts) -> str:
         """Describe the bots of a game in a sentence; if the chosen level is not offered, say so and name the bot that plays."""
-        word = self._bot_id(game)
-        offer = next(offer for offer in game.bots if offer.id == word)
-        if word != self.level:
+        offer = self._offer(game)
+        if self.level not in (offer.id, offer.level):
             return WORDS["instead"].format(level=self.level.capitalize(), seats=self.seat_counts[game.id], bot=offer.name)
         return offer.help[:1].upper() + offer.help[1:] + "."

@@ -242,7 +242,7 @@ class TitleScene(MenuScene):
             play, rules = layout.large_buttons()
             enter = "Enter" if self.form.focus_id in (words.GAME, words.SEATS, words.PLAY) else ""
             found += [
-                Button(words.LEVEL, choice.level.capitalize(), choice.next_level, "A", rect=layout.level()),
+                Button(words.LEVEL, choice.level_name, choice.next_level, "A", rect=layout.level()),
                 LargeButton(words.PLAY, words.WORDS[words.PLAY], self._play, enter, rect=play),
                 Button(words.RULES, words.WORDS[words.RULES], self._rules, "F1", rect=rules),
             ]

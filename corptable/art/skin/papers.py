@@ -1,0 +1,59 @@
+"""Draw what is written on: sheets of paper, and the balloons of what somebody says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.paths import line, polygon
+from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.widgets import draw_plate
+
+TAIL: Final = 14
+"""Length of the tail of a balloon, in units."""
+HALF: Final = 10.0
+"""Half the width of the tail at its root."""
+INSET: Final = 34.0
+"""Distance of the tail from the left end of a balloon that it hangs from, or stands on."""
+ROUND: Final = 16.0
+
+
+def draw_paper(easel: WidgetCanvas) -> None:
+    """Draw a sheet of paper, or a plate where the skin has no paper to write on. State `head`: the two rules beneath its heading,
+    at the foot of the area."""
+    paper = easel.skin.surfaces["paper"]
+    if easel.state == "head":
+        colour, foot = easel.skin.text_colour["paper"], easel.height
+        easel.line(line((1, foot - 5), (easel.width - 1, foot - 5)), colour, 1.8)
+        easel.line(line((1, foot - 1), (easel.width - 1, foot - 1)), colour, 0.8)
+        return
+    if easel.skin.materials is None:
+        draw_plate(easel)
+        return
+    shape = easel.shape(cut=5)
+    easel.shade(shape, 8)
+    easel.surface(shape, paper)
+    easel.line(shape, paper.line, 1.2, 0.85)
+
+
+def draw_balloon(easel: WidgetCanvas) -> None:
+    """Draw a balloon; its state is the side at which its tail points to the speaker, `normal` for none."""
+    paper, shape = easel.skin.surfaces["paper"], easel.shape(cut=ROUND)
+    easel.shade(shape, 8)
+    easel.line(shape, paper.line, 2.4)
+    if easel.state != "normal":
+        tail = polygon(_tail(easel))
+        easel.surface(tail, paper)
+        easel.line(tail, paper.line, 2.4)
+        easel.surface(tail, paper)
+    easel.surface(shape, paper)
+
+
+def _tail(easel: WidgetCanvas) -> list[tuple[float, float]]:
+    """Return the corners of the tail: its root within the balloon, and its tip."""
+    width, height = easel.width, easel.height
+    along, down = min(INSET, width / 2), height / 2
+    if easel.state in ("up", "down"):
+        root, tip = (4.0, -float(TAIL)) if easel.state == "up" else (height - 4, height + TAIL)
+        return [(along - HALF, root), (along - HALF / 2, tip), (along + HALF, root)]
+    root, tip = (4.0, -float(TAIL)) if easel.state == "left" else (width - 4, width + TAIL)
+    return [(root, down - HALF), (tip, down), (root, down + HALF)]

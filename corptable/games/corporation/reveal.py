@@ -1,0 +1,99 @@
+"""Tell the reveal of a round as a moment (section 9): profits, rewards and broken corporations, words kept and broken, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from corptable.engine import SEAT_WORDS, Changed, Event, Noted, Seat
+from corptable.games.corporation.history import Round
+from corptable.games.corporation.names import CORP, DOWN
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.scoring import Reward
+from corptable.games.corporation.texts import listed, log, reveal
+from corptable.presentation import Beat, Climb, Flow, Label, Moment
+
+SCORES = "scores"
+"""Counter whose change tells that a round was resolved."""
+FALLEN = ("split", "spoiled")
+"""Topics of notes about a corporation without a reward (R8, R10)."""
+EACH_TO_EACH = 3
+"""Largest corporation of which each member is seen to pay each other one; of larger ones each gets its reward as a whole."""
+
+
+def moment(events: Sequence[Event], view: CorporationView) -> Moment | None:
+    """Return the moment of an act that resolved a round; None for any other act."""
+    if not any(isinstance(event, Changed) and event.counter == SCORES for event in events):
+        return None
+    past = view.finished_rounds()[-1]
+    told = [event for event in events if isinstance(event, Noted)]
+    beats = (_profits(past), _rewards(past, told), _words(past))
+    climbs = tuple(
+        Climb(seat, score - gain, score, view.target)
+        for seat, (score, gain) in enumerate(zip(view.scores, past.gains, strict=True))
+    )
+    return Moment(tuple(beat for beat in beats if beat is not None), climbs, reveal(SCORES, target=str(view.target)))
+
+
+def _profits(past: Round) -> Beat:
+    """Return the beat in which each card that is alone on its rank pays its seat (4.4, step 2)."""
+    alone = [seat for seat, rank in enumerate(past.plays) if past.plays.count(rank) == 1]
+    if not alone:
+        return Beat(reveal("no_profits"))
+    flows = tuple(Flow(_plus(past.plays[seat]), DOWN[seat], SEAT_WORDS[seat]) for seat in alone)
+    return Beat(reveal("profits", seats=listed(f"{SEAT_WORDS[seat]} {past.plays[seat]}" for seat in alone)), flows)
+
+
+def _rewards(past: Round, told: Iterable[Noted]) -> Beat | None:
+    """Return the beat of the old corporations: rewards flow, and what holds together no more falls apart; None without any."""
+    about = [note for note in told if note.topic in ("rewarded", *FALLEN)]
+    if not about:
+        return None
+    flows = [flow for reward in past.rewarded for flow in _reward_flows(reward)]
+    labels = [label for note in about if note.topic in FALLEN for label in _fallen_labels(note)]
+    return Beat(" ".join(_sentence(note) for note in about), tuple(flows), tuple(labels))
+
+
+def _reward_flows(reward: Reward) -> Iterator[Flow]:
+    """Yield the points of a reward: its rank from each member's card to each member, or the sum of a large corporation at once."""
+    for seat in reward.members:
+        if len(reward.members) > EACH_TO_EACH:
+            yield Flow(_plus(reward.rank * len(reward.members)), DOWN[seat], SEAT_WORDS[seat], "reward")
+        else:
+            yield from (Flow(_plus(reward.rank), DOWN[other], SEAT_WORDS[seat], "reward") for other in reward.members)
+
+
+def _fallen_labels(note: Noted) -> Iterator[Label]:
+    """Yield a label on the card of each seat that broke a corporation: of outsiders who joined its rank, or of all its members."""
+    if note.topic == "spoiled":
+        for word in note.words["seats"]:
+            yield Label(reveal("joined"), DOWN[SEAT_WORDS.index(word)], "broken")
+    else:
+        for word in note.words["plays"]:
+            seat = SEAT_WORDS.index(word.partition(" ")[0])
+            yield Label(reveal("apart"), CORP[seat], "broken")
+
+
+def _words(past: Round) -> Beat | None:
+    """Return the beat that names who broke the word given and who kept it (4.4, step 5); None where nobody gave one."""
+    given = {seat: claim.rank for seat, claim in enumerate(past.claims) if claim is not None}
+    if not given:
+        return None
+    kept = [seat for seat, rank in given.items() if past.plays[seat] == rank]
+    broken = [seat for seat in given if seat not in kept]
+    labels = [Label(reveal("kept"), f"word/{seat}", "kept") for seat in kept]
+    labels += [Label(reveal("broke", rank=str(given[seat])), f"word/{seat}", "broken") for seat in broken]
+    sentences = [reveal(key, seats=_seats(seats)) for key, seats in (("words_broken", broken), ("words_kept", kept)) if seats]
+    return Beat(" ".join(sentences), labels=tuple(labels))
+
+
+def _sentence(note: Noted) -> str:
+    words = {name: value if isinstance(value, str) else listed(value) for name, value in note.words.items()}
+    return log(note.topic, **words)
+
+
+def _plus(points: int) -> str:
+    return reveal("plus", points=str(points))
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return listed(SEAT_WORDS[seat] for seat in seats)

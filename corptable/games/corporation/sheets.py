@@ -1,0 +1,73 @@
+"""Build the score sheet of each round (section 11): what each seat played, its profit and reward, and whether it kept its word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from corptable.engine import SEAT_WORDS, Seat, leaders
+from corptable.games.corporation.describe import NARRATOR, record
+from corptable.games.corporation.history import Round
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.texts import listed, score_sheet
+from corptable.presentation import Cell, Sheet, SheetRow
+
+COLUMNS: Final = ("played", "profit", "reward", "word")
+"""Columns in order; their names are the text keys of the headings."""
+
+
+def scored_sheet(view: CorporationView) -> Sheet | None:
+    """Return the sheet of the round that was resolved last; None before the first one. It opens by itself at the end alone."""
+    rounds = view.finished_rounds()
+    if not rounds:
+        return None
+    past, number, is_over = rounds[-1], view.round - (view.result is None), view.result is not None
+    rows = tuple(
+        SheetRow(seat, tuple(_cells(past, seat)), before=view.scores[seat] - gain, points=gain)
+        for seat, gain in enumerate(past.gains)
+    )
+    ahead = leaders(view.scores)
+    return Sheet(
+        title=score_sheet("round", round=str(number)),
+        columns=tuple(map(score_sheet, COLUMNS)),
+        rows=rows,
+        scored=True,
+        opens=is_over,
+        heading=score_sheet("over") if is_over else score_sheet("resolved", round=str(number)),
+        stage=score_sheet("stage"),
+        short=str(number),
+        leaders=ahead if len(ahead) < len(rows) else (),
+        notes=tuple(_notes(past, view)),
+        ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason)) if view.result is not None else "",
+    )
+
+
+def _cells(past: Round, seat: Seat) -> Iterator[Cell]:
+    """Yield the cells of a seat: its rank, profit, reward, and the word that it gave."""
+    rank, claim = past.plays[seat], past.claims[seat]
+    alone = past.plays.count(rank) == 1
+    reward = sum(paid.rank * len(paid.members) for paid in past.rewarded if seat in paid.members)
+    yield Cell(str(rank))
+    yield Cell(score_sheet("plus", points=str(rank))) if alone else Cell()
+    yield Cell(score_sheet("plus", points=str(reward)), strong=True) if reward else Cell()
+    if claim is None:
+        yield Cell()
+    elif claim.rank == rank:
+        yield Cell(score_sheet("kept"))
+    else:
+        yield Cell(score_sheet("broken", rank=str(claim.rank)), struck=True)
+
+
+def _notes(past: Round, view: CorporationView) -> Iterator[str]:
+    """Yield who was rewarded with whom, who holds together now, and how many words everybody has kept."""
+    for paid in past.rewarded:
+        yield score_sheet("together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members)))
+    for rank, members in view.corporations().items() if view.result is None else ():
+        yield score_sheet("corporation", corporation=str(rank), seats=_seats(members))
+    records = [(seat, record(view, seat)) for seat in range(view.table.seats)]
+    if given := [f"{SEAT_WORDS[seat]} {kept}/{words}" for seat, (kept, words) in records if words]:
+        yield score_sheet("words", seats=listed(given))
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return listed(SEAT_WORDS[seat] for seat in seats)

@@ -1,0 +1,160 @@
+"""Animate a moment of the game: the table stays as it was, beat by beat tells what the cards brought, and the scores climb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import pi, sin
+from typing import Final
+
+import pygame
+
+from corptable.presentation.layout import PROMPT
+from corptable.presentation.moment import Beat, Climb, Moment, Tone
+from corptable.session.session import WatchedMatch
+from corptable.ui.animation.timing import Animation, AnimationSpeed
+from corptable.ui.paint.text import font
+from corptable.ui.paint.tween import Tween, ease_out, ease_out_back
+from corptable.ui.table_parts.arrange import PlacedPiece
+from corptable.ui.table_parts.prompt_panel import draw_prompt, lay_prompt
+from corptable.ui.table_parts.tabletop import Tabletop
+from corptable.ui.widgets.pen import Pen, box
+
+LOOK: Final = 0.55
+"""Seconds for which the cards lie face up before the first beat."""
+BEAT: Final = 0.8
+"""Seconds of a beat."""
+CLIMB: Final = 0.6
+"""Seconds in which the scores climb."""
+LAST: Final = 0.35
+"""Seconds for which the new scores rest before the cards move on."""
+LONGEST: Final = 3.6
+"""Seconds of a whole moment at speed 1; the beats of one with many are shorter."""
+FLOW: Final = 0.6
+"""Share of a beat in which a text moves."""
+POP: Final = 0.25
+"""Share of a beat in which a label appears."""
+RISE: Final = 0.12
+"""Height of the arc of a text that moves, in lengths of its way."""
+SIZE: Final = {"reward": 1.5, "gain": 1.25}
+"""Height of the text of points, in text sizes; any other is 1."""
+HUES: Final[dict[Tone, str]] = {"gain": "gold", "reward": "leaf", "kept": "leaf", "broken": "danger", "none": "steel"}
+
+
+@dataclass(frozen=True)
+class Stage(Animation):
+    """Keep the table as it was before the act, without the pieces that `gone` has: animations draw those."""
+
+    tabletop: Tabletop
+    gone: tuple[PlacedPiece, ...]
+    layer = 0
+
+    def hides(self, placed: PlacedPiece) -> bool:
+        return placed in self.gone
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        """Draw nothing: the scene draws the table that a stage holds instead of its own."""
+
+
+@dataclass(frozen=True)
+class ShownLine(Animation):
+    """Show the line of a beat where the prompt stands at other times."""
+
+    line: str
+    layer = 3
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        spot = tabletop.spot.get(PROMPT)
+        if spot is not None:
+            draw_prompt(surface, lay_prompt(tabletop.screen.rect(spot), self.line, (), tabletop.skin), tabletop.skin, lit=True)
+
+
+@dataclass(frozen=True)
+class ShownFlow(Animation):
+    """Move a text between two areas in pixels, in an arc."""
+
+    text: str
+    tone: Tone
+    start: tuple[int, int]
+    end: tuple[int, int]
+    layer = 3
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        share = ease_out(self.time.progress(now))
+        start, end = pygame.Vector2(self.start), pygame.Vector2(self.end)
+        middle = start + (end - start) * share
+        middle.y -= sin(pi * share) * RISE * (end - start).length()
+        _draw_badge(surface, tabletop, self.text, self.tone, (round(middle.x), round(middle.y)))
+
+
+@dataclass(frozen=True)
+class ShownLabel(Animation):
+    """Show a label at an area in pixels; it appears a little larger than it stays."""
+
+    text: str
+    tone: Tone
+    middle: tuple[int, int]
+    layer = 3
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        _draw_badge(surface, tabletop, self.text, self.tone, self.middle, ease_out_back(self.time.progress(now)))
+
+
+@dataclass(frozen=True)
+class ShownClimb(Animation):
+    """Show the score of a seat that climbs on its plate, and stays until the moment is over."""
+
+    climb: Climb
+    layer = 2
+
+    def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
+        share, spot = ease_out(self.time.progress(now)), tabletop.spot.get(f"@{self.climb.seat}")
+        if spot is not None:
+            score = self.climb.before + (self.climb.after - self.climb.before) * share
+            bar = None if spot.bar is None or not self.climb.goal else min(1.0, score / self.climb.goal)
+            tabletop.draw_seat_plate(surface, spot._replace(badge=str(round(score)), bar=bar))
+
+
+def plan_moment(moment: Moment, stage: Tabletop, watched: WatchedMatch, begins: float, tempo: AnimationSpeed) -> list[Animation]:
+    """Return the animations of a moment whose cards lie face up from `begins` on, without its stage; it ends with the last one."""
+    beats = len(moment.beats)
+    scale = min(1.0, (LONGEST - LOOK - CLIMB - LAST) / (BEAT * beats)) if beats else 1.0
+    length, start = tempo.seconds(BEAT * scale), begins + tempo.seconds(LOOK)
+    climbs = start + beats * length
+    ends = climbs + tempo.seconds(CLIMB + LAST)
+    shown: list[Animation] = []
+    for number, beat in enumerate(moment.beats):
+        shown += _shown_beat(beat, stage, watched, start + number * length, length, ends)
+    climbing = Tween(climbs, tempo.seconds(CLIMB), tempo.seconds(LAST))
+    shown += [ShownClimb(climbing, climb) for climb in moment.climbs]
+    return [*shown, ShownLine(Tween(climbs, 0.0, ends - climbs), watched.plain_text(moment.line))]
+
+
+def _shown_beat(
+    beat: Beat, stage: Tabletop, watched: WatchedMatch, begins: float, length: float, ends: float
+) -> Iterator[Animation]:
+    """Yield the animations of one beat; its labels stay until the moment `ends`."""
+    yield ShownLine(Tween(begins, 0.0, length), watched.plain_text(beat.line))
+    for flow in beat.flows:
+        if (start := _middle(stage, flow.start)) and (end := _middle(stage, flow.end)):
+            time = Tween(begins, length * FLOW, length * (1 - FLOW))
+            yield ShownFlow(time, watched.plain_text(flow.text), flow.tone, start, end)
+    for label in beat.labels:
+        if middle := _middle(stage, label.at):
+            time = Tween(begins, length * POP, ends - begins - length * POP)
+            yield ShownLabel(time, watched.plain_text(label.text), label.tone, middle)
+
+
+def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
+    """Return the middle of a word of the table in pixels; None where it is not on the table."""
+    return next((area.center for area in stage.areas(word)), None)
+
+
+def _draw_badge(
+    surface: pygame.Surface, tabletop: Tabletop, text: str, tone: Tone, middle: tuple[int, int], scale: float = 1.0
+) -> None:
+    size = max(1, round(tabletop.screen.text_size * SIZE.get(tone, 1.0) * scale))
+    pen = Pen(surface, tabletop.skin, size)
+    plate = box(font(size, bold=True).size(text)[0] + size, round(size * 1.5), center=middle).clamp(surface.get_rect())
+    pen.part("badge", plate, hue=HUES[tone])
+    pen.write(text, pen.skin.text_colour("badge"), bold=True, center=plate.center)

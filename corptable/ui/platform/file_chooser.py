@@ -1,0 +1,175 @@
+"""Ask for a file or a folder with the system's own dialog: a program of the desktop, run beside the window without a shell.
+
+The dialog runs while the window goes on. It says what was chosen by its output; a thread reads that, and wakes the event loop.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Final, NamedTuple
+
+FILE, FOLDER = "file", "folder"
+"""Kinds of paths that can be asked for."""
+WORDS: Final = {
+    FILE: "Choose a zip or a picture",
+    FOLDER: "Choose a folder of pictures",
+    "not_started": "“{program}”, the system's dialog, did not start: {reason}.",
+    "failed": "“{program}”, the system's dialog, failed (exit code {code}{told}). The path can be typed instead.",
+    "no_path": "“{program}”, the system's dialog, did not say which path was chosen. The path can be typed instead.",
+}
+LONGEST_TOLD: Final = 200
+"""Characters of what a failed program says about that."""
+WINDOWS, MACOS, OTHERS = "win32", "darwin", ""
+"""Systems, as `sys.platform` calls them; all others have the desktops of X11 and Wayland."""
+_POWERSHELL: Final = (
+    "-NoProfile",
+    "-STA",
+    "-Command",
+    "[Console]::OutputEncoding = New-Object Text.UTF8Encoding $false; Add-Type -AssemblyName System.Windows.Forms; "
+    "$dialog = New-Object Windows.Forms.{dialog}; "
+    "if ($dialog.ShowDialog() -ne 'OK') {{ exit 1 }}; [Console]::Out.Write($dialog.{chosen})",
+)
+
+
+class Program(NamedTuple):
+    """Describe a program that shows the dialog: its arguments for each kind, with the title in place of `{title}`."""
+
+    name: str
+    system: str
+    arguments: dict[str, tuple[str, ...]]
+    desktop: str = ""
+    """Desktop that it belongs to, as XDG_CURRENT_DESKTOP calls it."""
+    cancelled: str = ""
+    """Words in its errors when a person cancels; "" if exit code 1 alone says so."""
+
+
+PROGRAMS: Final = (
+    Program(
+        "zenity",
+        OTHERS,
+        {FILE: ("--file-selection", "--title={title}"), FOLDER: ("--file-selection", "--directory", "--title={title}")},
+    ),
+    Program(
+        "kdialog",
+        OTHERS,
+        {FILE: ("--title", "{title}", "--getopenfilename", "."), FOLDER: ("--title", "{title}", "--getexistingdirectory", ".")},
+        desktop="KDE",
+    ),
+    Program(
+        "osascript",
+        MACOS,
+        {kind: ("-e", f'POSIX path of (choose {kind} with prompt "{{title}}")') for kind in (FILE, FOLDER)},
+        cancelled="-128",
+    ),
+    Program(
+        "powershell",
+        WINDOWS,
+        {
+            kind: tuple(word.format(dialog=dialog, chosen=chosen) for word in _POWERSHELL)
+            for kind, dialog, chosen in (
+                (FILE, "OpenFileDialog", "FileName"),
+                (FOLDER, "FolderBrowserDialog", "SelectedPath"),
+            )
+        },
+    ),
+)
+CANCELLED: Final = 1
+"""Exit code of all these programs when a person cancels."""
+_NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+
+
+def installed_program() -> tuple[Program, str] | None:
+    """Return the program that shows this system's dialog, the desktop's own first, and its path; None where there is none."""
+    system = sys.platform if sys.platform in (WINDOWS, MACOS) else OTHERS
+    desktops = os.environ.get("XDG_CURRENT_DESKTOP", "").split(":")
+    fitting = [program for program in PROGRAMS if program.system == system]
+    for program in sorted(fitting, key=lambda program: program.desktop not in desktops):
+        path = shutil.which(program.name)
+        if path is not None and os.path.isabs(path):  # never one that lies in the current folder
+            return program, path
+    return None
+
+
+class FileChooser:
+    """Show the dialog, at most one at a time, and keep what was chosen until somebody takes it."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        """Look for the system's program; `tell` wakes the event loop, from another thread."""
+        self._tell, self._found = tell, installed_program()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._chosen: Path | None = None
+        self.trouble = ""
+        """Sentence about why the last dialog failed; "" if it did not."""
+
+    @property
+    def is_there(self) -> bool:
+        """Test whether this system has a program that shows the dialog."""
+        return self._found is not None
+
+    def ask(self, kind: str) -> None:
+        """Show the dialog for FILE or FOLDER, in place of one that is still shown."""
+        self.close()
+        self.trouble = ""
+        if self._found is None:
+            return
+        program, path = self._found
+        home = Path.home()
+        try:
+            process = subprocess.Popen(
+                [path, *(word.replace("{title}", WORDS[kind]) for word in program.arguments[kind])],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                cwd=home if home.is_dir() else None,
+                creationflags=_NO_CONSOLE,
+            )
+        except OSError as error:
+            self.trouble = WORDS["not_started"].format(program=program.name, reason=error.strerror or error)
+            return
+        self._process = process
+        Thread(target=self._follow, args=(program, process), name="corptable-file-chooser", daemon=True).start()
+
+    def take(self) -> Path | None:
+        """Return the path that was chosen, once; None if there is none."""
+        chosen, self._chosen = self._chosen, None
+        return chosen
+
+    def close(self) -> None:
+        """End the dialog, if one is shown."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(OSError):
+                process.kill()
+            process.wait()
+
+    def _follow(self, program: Program, process: subprocess.Popen[bytes]) -> None:
+        """Wait for the end of a dialog and keep what came of it, unless another one or the end of the window took its place."""
+        output, errors = process.communicate()
+        if self._process is not process:
+            return
+        self._chosen, self.trouble = outcome_of(program, process.returncode, output, errors.decode("utf-8", "replace"))
+        self._process = None
+        self._tell()
+
+
+def outcome_of(program: Program, code: int, output: bytes, errors: str) -> tuple[Path | None, str]:
+    """Return the path that a dialog's program has chosen, or a sentence about its failure; neither if it was cancelled."""
+    if code == CANCELLED and program.cancelled in errors:
+        return None, ""
+    if code:
+        told = " ".join(errors.split())[:LONGEST_TOLD]
+        return None, WORDS["failed"].format(program=program.name, code=code, told=f": {told}" if told else "")
+    line = output.removesuffix(b"\n").removesuffix(b"\r")  # blanks and line breaks before that are parts of the name
+    if not line:
+        return None, ""
+    path = Path(line.decode(sys.getfilesystemencoding(), "surrogateescape"))
+    if b"\0" in line or not path.is_absolute():
+        return None, WORDS["no_path"].format(program=program.name)
+    return path, ""

@@ -1,0 +1,112 @@
+"""Lay out and draw the panel where pictures are brought in by a path: typed, pasted, or chosen in the system's dialog."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.platform.file_chooser import FILE, FOLDER
+from corptable.ui.platform.path_text import path_in
+from corptable.ui.scene_base.form_scene import GAP, LEADING
+from corptable.ui.scene_base.import_queue import ImportQueue
+from corptable.ui.widgets import Button, TextField
+from corptable.ui.widgets.pen import Pen, box
+from corptable.visible_text import visible_line
+
+PATH, BRING = "path", "bring"
+"""Ids of the field and of its button."""
+WORDS: Final = {
+    "own": "Bring your own pictures",
+    PATH: "Path of a folder, a zip or a picture; Enter brings it in",
+    BRING: "Bring in",
+    FILE: "Choose a file…",
+    FOLDER: "Choose a folder…",
+    "drop": "Or drop a folder, a zip or pictures on the window: at any time, in any scene.",
+    "none": "You have brought no pictures yet: every deck is drawn by the program. Drop a folder, a zip or pictures on the window.",
+    "nowhere": "There is nothing at “{path}”. Wanted: the path of a folder, a zip or a picture.",
+}
+LONGEST_PATH: Final = 1000
+PADDING: Final = 1.0
+"""Padding of the panel, in text sizes, as all lengths here."""
+HEIGHT: Final = 1.9
+"""Height of the field and of the buttons."""
+OWN, BRING_WIDTH, CHOOSE_WIDTH = 11.5, 7.0, 9.5
+"""Widths of the label of the field, of its button, and of those that show the system's dialog."""
+
+
+class PathPanel:
+    """Hold the path that a person writes, and why nothing came in by it."""
+
+    def __init__(self, imports: ImportQueue, lay_out: Callable[[], None]) -> None:
+        """Take the queue of imports, and what lays out the scene again, which is called after each change but of the text."""
+        self._imports, self._lay_scene_out = imports, lay_out
+        self._path, self._trouble = "", ""
+        self.area = pygame.Rect(0, 0, 0, 0)
+
+    # Commands
+
+    def bring(self) -> None:
+        """Import what is at the path that was typed, or tell that nothing is there."""
+        path = path_in(self._path)
+        if path is not None and os.path.exists(path):
+            self._path, self._trouble = "", ""
+            self._imports.add([path])
+        else:
+            self._trouble = WORDS["nowhere"].format(path=visible_line(self._path.strip()))
+        self._lay_scene_out()
+
+    def take_trouble(self) -> None:
+        """Tell why the system's dialog has failed, if it has."""
+        chooser = self._imports.chooser
+        if chooser.trouble:
+            self._trouble, chooser.trouble = visible_line(chooser.trouble), ""
+            self._lay_scene_out()
+
+    def _write(self, text: str) -> None:
+        self._path, self._trouble = text, ""
+
+    def _choose(self, kind: str) -> None:
+        """Show the system's dialog; what is chosen there is brought in."""
+        self._trouble = ""
+        self._imports.chooser.ask(kind)
+        self._lay_scene_out()
+
+    # Layout and drawing
+
+    def lay_out(self, body: pygame.Rect, em: Callable[[float], int]) -> list[TextField | Button]:
+        """Place the panel at the top of a body, and return its field and its buttons; `em` returns pixels of text sizes."""
+        height, gap, pad = em(HEIGHT), em(GAP), em(PADDING)
+        choosers = self._choosers()
+        words = height + gap if choosers else em(GAP / 2 + LEADING)
+        self.area = pygame.Rect(body.left, body.top, body.width, height + words + round(1.5 * pad))
+        line = pygame.Rect(body.left + pad, body.top + round(0.75 * pad), body.width - 2 * pad, height)
+        self._sentence = pygame.Rect(line.left, line.bottom + em(GAP / 2), line.width, em(LEADING))
+        right = line.right
+        for chooser in reversed(choosers):
+            chooser.place(box(min(em(CHOOSE_WIDTH), line.width // 5), height, topright=(right, line.bottom + gap)))
+            right = chooser.rect.left - gap
+            self._sentence = pygame.Rect(line.left, chooser.rect.top, right - line.left, height)
+        self._label = pygame.Rect(line.left, line.top, min(em(OWN), line.width // 3), height)
+        bring = Button(BRING, WORDS[BRING], self.bring)
+        bring.place(box(min(em(BRING_WIDTH), line.width // 4), height, topright=line.topright))
+        path = TextField(PATH, self._path, self._write, LONGEST_PATH, WORDS[PATH], error=self._trouble)
+        left = self._label.right + gap
+        path.place(pygame.Rect(left, line.top, bring.rect.left - gap - left, height))
+        return [path, bring, *choosers]
+
+    def _choosers(self) -> list[Button]:
+        """Return the buttons that show the system's dialog; none on a system without one."""
+        kinds = (FILE, FOLDER) if self._imports.chooser.is_there else ()
+        return [Button(kind, WORDS[kind], partial(self._choose, kind)) for kind in kinds]
+
+    def draw(self, pen: Pen, draw_text: Callable[[Pen, str, pygame.Rect, Colour], object], has_packs: bool) -> None:
+        """Draw the panel with its label, and its sentence by `draw_text`."""
+        pen.part("plate", self.area)
+        pen.write(WORDS["own"], room=self._label.width, height=self._label.height, bold=True, midleft=self._label.midleft)
+        colour = pen.skin.text_colour("danger") if self._trouble else pen.dim
+        draw_text(pen, self._trouble or WORDS["drop" if has_packs else "none"], self._sentence, colour)

@@ -1,0 +1,73 @@
+"""Lay out and draw the palette: the words to pick from in a row, and beneath them all that can be said, each with its icon."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.presentation.layout import PALETTE, Palette
+from corptable.session.prompt import Prompt
+from corptable.ui.paint.skin import Skin
+from corptable.ui.platform.screen import Screen
+from corptable.ui.widgets.button import Button
+from corptable.ui.widgets.pen import Pen
+
+PADDING: Final = 0.5
+"""Padding of the panel, in text sizes, as all lengths here."""
+TITLE: Final = 1.7
+"""Height of the row of the title."""
+GAP: Final = 0.25
+COLUMNS: Final = 2
+TALLEST: Final = 2.3
+"""Greatest height of a button."""
+DIGITS: Final = "1234567890"
+"""Keys of the words to pick from, by their place: the tenth has the key 0."""
+
+
+def lay_palette(area: pygame.Rect, palette: Palette, prompt: Prompt, screen: Screen) -> list[Button]:
+    """Lay out the buttons of a palette in an area: the words to pick from, then the statements in two columns."""
+    inner, gap = _inner(area, screen), max(2, screen.em(GAP))
+    top, rows = inner.top + screen.em(TITLE), 1 + -(-len(palette.statements) // COLUMNS)
+    height = min(screen.em(TALLEST), (inner.bottom - top - gap * (rows - 1)) // rows)
+    buttons: list[Button] = []
+    for place, (word, key) in enumerate(zip(palette.picks, DIGITS, strict=False)):
+        rect = _cell(inner, top, height, place, len(palette.picks), gap)
+        part = "primary" if word == prompt.selection.picked else "button"
+        reason = prompt.plain_text(palette.dark.get(word, ""))
+        buttons.append(PickButton(f"{PALETTE}/{word}", word, key=key, part=part, reason=reason, rect=rect))
+    for place, statement in enumerate(palette.statements):
+        row, column = divmod(place, COLUMNS)
+        rect = _cell(inner, top + (row + 1) * (height + gap), height, column, COLUMNS, gap)
+        reason = "" if statement.actions else prompt.plain_text(statement.reason)
+        label = prompt.plain_text(statement.label)
+        buttons.append(Button(f"{PALETTE}/{statement.word}", label, reason=reason, icon=statement.icon, rect=rect))
+    return buttons
+
+
+class PickButton(Button):
+    """Represent a word to pick from: its label in the middle is the cap of its key as well."""
+
+    def draw(self, pen: Pen, focused: bool = False, touch: str = "normal") -> None:
+        rect, ink = self._draw_plate(pen, touch)
+        size = min(pen.em(1.2), round(rect.height * 0.8))
+        pen.write(self.label, ink, size=size, room=rect.width, bold=True, title=True, center=rect.center)
+
+
+def draw_palette(surface: pygame.Surface, area: pygame.Rect, title: str, skin: Skin) -> None:
+    """Draw the plate of the palette with its title."""
+    skin.draw(surface, "plate", area)
+    pen, inner = Pen(surface, skin, skin.screen.text_size), _inner(area, skin.screen)
+    middle = inner.top + skin.screen.em(TITLE / 2)
+    pen.write(title, room=inner.width, bold=True, midleft=(inner.left + pen.em(0.2), middle))
+
+
+def _inner(area: pygame.Rect, screen: Screen) -> pygame.Rect:
+    return area.inflate(-2 * screen.em(PADDING), -2 * screen.em(PADDING))
+
+
+def _cell(inner: pygame.Rect, top: int, height: int, place: int, count: int, gap: int) -> pygame.Rect:
+    """Return the cell at a place of a row that has so many of equal width."""
+    left = inner.left + round(place * (inner.width + gap) / count)
+    right = inner.left + round((place + 1) * (inner.width + gap) / count) - gap
+    return pygame.Rect(left, top, right - left, height)

@@ -1,0 +1,76 @@
+"""Test the commands of `corptable decks` for art packs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from cli.console import Run
+
+from corptable import resources
+from corptable.cards import find_deck
+
+
+@pytest.fixture
+def pictures(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with a picture of each card of the standard deck but its ace of clubs; packs are kept beside it."""
+    monkeypatch.setattr(resources, "data_folder", lambda: tmp_path / "data")
+    made = folder / "mine"
+    made.mkdir()
+    picture = pygame.Surface((60, 100))
+    picture.fill("#a04060")
+    for card in find_deck("standard").cards[1:]:
+        pygame.image.save(picture, made / f"{card.id}.png")
+    return made
+
+
+def test_a_pack_is_imported_exported_and_imported_again(pictures: Path, run: Run) -> None:
+    assert "Standard (standard): 51 of 52 cards have a picture." in run("decks", "import", "mine").out
+    assert run("decks", "export", "mine").out == "mine.zip: the pack mine\n"
+    told = run("decks", "import", "mine.zip", "--wear", "standard").out
+    assert "mine (mine-2): one picture, with an art.yaml, 1 picture." in told  # they are all alike
+    assert "Standard (standard): 51 of 52 cards have a picture." in told
+    assert "mine-2" in run("decks", "packs").out
+
+
+def test_an_export_overwrites_nothing_unless_it_is_told_to(pictures: Path, run: Run) -> None:
+    run("decks", "import", "mine")
+    Path("a.zip").write_text("mine", encoding="utf-8")
+    assert "is there already" in run("decks", "export", "mine", "a.zip").err
+    assert Path("a.zip").read_text(encoding="utf-8") == "mine"
+    run("decks", "export", "mine", "a.zip", "--force")
+    assert Path("a.zip").stat().st_size > 1000
+
+
+def test_a_sheet_shows_the_deck_that_has_most_pictures_and_names_the_drawn_cards(pictures: Path, run: Run) -> None:
+    run("decks", "import", "mine")
+    told = run("decks", "sheet", "mine", "all.png", "--width", "30").out
+    assert told == "all.png: Standard with mine, 1 of 52 cards drawn by the program, in Neon, 30 pixels wide\n"
+    sheet = pygame.image.load("all.png")
+    assert sheet.get_size() == (13 * 38 + 8, 5 * (50 + 18 + 8) + 8)
+    below = sheet.subsurface((8, 58, 30, 18)), sheet.subsurface((46, 58, 30, 18))
+    assert [len({tuple(strip.get_at((x, y))) for x in range(30) for y in range(18)}) > 1 for strip in below] == [True, False]
+
+
+def test_a_sheet_may_be_of_another_deck(pictures: Path, run: Run) -> None:
+    run("decks", "import", "mine")
+    assert "Tarot with mine, 27 of 78 cards drawn" in run("decks", "sheet", "mine", "tarot", "all.png", "--width", "30").out
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("sheet", "mine", "all.jpg"), "wanted one that ends with .png"),
+        (("sheet", "mine", "mine.png"), "is there already"),
+        (("sheet", "mien", "all.png"), 'no pack "mien" (did you mean "mine"?)'),
+        (("sheet", "mine", "tarto", "all.png"), "tarto"),
+        (("export", "mien"), 'no pack "mien" (did you mean "mine"?)'),
+        (("export", "mine", "nowhere/a.zip"), "a.zip"),
+    ],
+)
+def test_what_cannot_be_written_is_told(words: tuple[str, ...], fault: str, pictures: Path, run: Run) -> None:
+    run("decks", "import", "mine")
+    Path("mine.png").touch()
+    told = run("decks", *words)
+    assert (told.code, fault in told.err) == (2, True)

@@ -1,0 +1,207 @@
+"""Test the nine characters of Corporation: what each of them is, what they know, and how they are offered."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+import pytest
+from games.corporation_talk import (
+    AGREED,
+    PAIR,
+    after_lies,
+    choices,
+    differ,
+    let_speak,
+    plays,
+    say,
+    says,
+    share,
+    state_of,
+)
+from games.corporation_words import GAME, match_at
+
+from corptable.bots import bots_of, deal_mixes, find_bot, make_bot
+from corptable.engine import Plain
+from corptable.engine.bot import Budget, bot_generator
+from corptable.engine.match import Match
+from corptable.games.corporation.bots.cast import EASY, HARD, MIXES, NORMAL, ROLES
+from corptable.games.corporation.bots.outcomes import Outcomes
+from corptable.games.corporation.evaluation import utilities_for
+from corptable.games.corporation.names import CHOOSE, TALK
+from corptable.games.corporation.scoring import compute_payment
+from corptable.session.session import Session
+from corptable.ui.scenes.score.scene import ending_of
+
+WORDS = tuple(ROLES)
+
+
+# What each of them is
+
+
+@pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat"])
+def test_who_keeps_every_word_plays_its_claim(character: str) -> None:
+    assert share(choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 0, character), plays(5)) == 1
+
+
+def test_the_defector_promises_and_leaves() -> None:
+    """It takes a rank that nobody else has named."""
+    match = match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED})
+    assert share(choices(match, 0, "defector"), plays(5)) == 0
+
+
+def test_the_spoiler_threatens_an_agreement_and_plays_its_rank() -> None:
+    talk = match_at(PAIR, seats=5, at=TALK, turn=2, counters={"claims": AGREED, "round": 3})
+    assert share(choices(talk, 2, "spoiler"), says("threaten")) > 0.7
+    assert share(choices(match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED}), 2, "spoiler"), plays(5)) == 1
+
+
+def test_the_loner_wants_no_partner() -> None:
+    """It plays what it announced, or high cards by chance."""
+    invited = match_at(seats=5, acts=["@0 say invite 5 @1"])
+    assert {str(action) for action in choices(invited, 1, "loner")} == {"@1 pass", "@1 say refuse @0"}
+    ranks = Counter(action.args[0][-1] for action in choices(match_at(seats=5, at=CHOOSE), 0, "loner"))
+    assert ranks["5"] > 2 * ranks["1"]
+
+
+def test_the_honourable_pays_more_for_its_word_than_the_opportunist() -> None:
+    """Where the agreement is no longer the best play for either."""
+    match = match_at(PAIR, seats=5, at=CHOOSE, counters={"claims": AGREED, "scores": [42, 44, 44, 20, 20]})
+    assert differ(*(share(choices(match, 0, character), plays(5)) for character in ("honourable", "opportunist")))
+
+
+def test_the_grudger_remembers_what_tit_for_tat_has_forgiven() -> None:
+    """@0 broke one word to @1, then kept one to nobody in particular."""
+    match = say(after_lies(1, to=1, then_kept=1), "@0 say invite 8 @1")
+    assert share(choices(match, 1, "tit_for_tat"), says("accept", "@0")) == 1
+    assert share(choices(match, 1, "grudger"), says("refuse", "@0")) == 1
+
+
+@pytest.mark.parametrize("character", ["grudger", "tit_for_tat"])
+def test_who_was_betrayed_says_so(character: str) -> None:
+    match = let_speak(after_lies(1, to=1), 1)
+    assert share(choices(match, 1, character), says("accuse", "@0")) > 0.5
+
+
+@pytest.mark.parametrize("character", ["defector", "opportunist", "honourable", "strategist"])
+def test_who_broke_a_word_may_apologise(character: str) -> None:
+    match = let_speak(after_lies(1, to=1), 0)
+    assert share(choices(match, 0, character), says("apologise", "@1")) > 0.2
+
+
+@pytest.mark.parametrize("character", [word for word in WORDS if word not in ("loner", "spoiler")])
+def test_they_invite_from_the_first_round_on(character: str) -> None:
+    assert share(choices(match_at(seats=5), 0, character), says("invite")) > 0.5
+
+
+def test_a_liar_loses_trust_and_wins_it_back() -> None:
+    """The loyal seat agrees with @0 again once it has kept its word for a while."""
+    accepted = [
+        share(choices(say(after_lies(lies, then_kept=kept), "@0 say invite 8 @1"), 1, "loyal"), says("accept", "@0"))
+        for lies, kept in ((0, 0), (6, 0), (6, 3))
+    ]
+    assert accepted == [1, 0, 1]
+
+
+# What they know
+
+
+@pytest.mark.parametrize("character", WORDS)
+def test_a_card_that_others_have_placed_changes_no_choice(character: str) -> None:
+    """A choice depends on the information state of the seat alone, whoever has placed what, and in which order."""
+    found = [
+        choices(match_at(PAIR, placed, seats=5, at=CHOOSE, counters={"claims": AGREED}), 0, character, samples=10)
+        for placed in ([], ["@1 play diamonds-1", "@2 play hearts-2"], ["@2 play hearts-5", "@1 play diamonds-5"])
+    ]
+    assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.parametrize("nodes", [1, 60, 2000])
+@pytest.mark.parametrize("character", WORDS)
+def test_any_budget_will_do(character: str, nodes: int) -> None:
+    """Every choice is legal, and the same again."""
+    for seat, match in ((1, say(after_lies(1, seats=4, to=1), "@0 say invite 8 @1")), (0, match_at(PAIR, at=CHOOSE))):
+        known, bot = match.state.information_state(seat), make_bot(find_bot(GAME, character))
+        once, again = (bot.choose(known, random.Random(3), Budget(nodes)).action for _ in range(2))
+        assert once == again
+        assert once in match.state.actions(seat)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (4, {"tie_rule": "play_on"}),
+        (5, {"talk_laps": 0}),
+        (6, {"set_size": 10, "target": 40}),
+        (10, {"max_rounds": 5, "talk_laps": 1}),
+    ],
+)
+def test_whole_games_are_played_to_their_end(seats: int, options: Mapping[str, Plain]) -> None:
+    """`Match.play` refuses what is not legal; a second game of the same seeds is the same."""
+    journals = []
+    for _ in range(2):
+        match = Match.new(GAME, seats, options, seed=1)
+        bots = [make_bot(find_bot(GAME, WORDS[seat % len(WORDS)])) for seat in range(seats)]
+        while not match.over:
+            seat = match.state.actors()[0]
+            known = match.state.information_state(seat)
+            match.play(bots[seat].choose(known, bot_generator(1, seat, match.acts_of(seat)), Budget(300)).action)
+        journals.append(match.journal)
+    assert journals[0] == journals[1]
+
+
+def test_an_outcome_is_the_games_own_payment_and_evaluation() -> None:
+    """The bots' evaluation in one pass against the rules and `utilities_for`."""
+    match = match_at(
+        {**PAIR, "corp/2": ["hearts-3"], "corp/3": ["spades-3"]}, seats=5, at=CHOOSE, counters={"scores": [38, 41, 20, 44, 9]}
+    )
+    state, generator = state_of(match), random.Random(1)
+    outcomes = Outcomes(state)
+    for _ in range(300):
+        ranks = [generator.choice(outcomes.ranks(seat)) for seat in range(5)]
+        gains = compute_payment(ranks, state.corporations()).gains
+        scores = [score + gain for score, gain in zip(state.scores, gains, strict=True)]
+        wins = [scores.count(max(scores)) ** -1 if score == max(scores) else 0.0 for score in scores]
+        lying = [rank if ranks.count(rank) > 1 else 0 for rank in ranks]
+        wanted = wins if max(scores) >= 50 else utilities_for(state, scores, lying)
+        assert [outcomes.utility(ranks, seat) for seat in range(5)] == pytest.approx(list(wanted))
+
+
+# Who is offered
+
+
+def test_the_nine_are_offered_after_the_levels_and_the_mixes() -> None:
+    offered = [offer.id for offer in bots_of(GAME)]
+    assert offered[-9:] == list(WORDS)
+    assert offered[-12:-9] == [mix.id for mix in MIXES]
+
+
+@pytest.mark.parametrize(("mix", "cast"), [("easy_mix", EASY), ("normal_mix", NORMAL), ("hard_mix", HARD)])
+def test_a_mix_deals_each_of_its_characters_before_one_comes_again(mix: str, cast: Sequence[str]) -> None:
+    """By the seed alone; those who are named stay where they are."""
+    dealt = [deal_mixes(GAME, ["person", mix, mix, "loner", mix, mix], seed) for seed in range(20)]
+    assert all((players[0], players[3]) == ("person", "loner") for players in dealt)
+    assert all(sorted(players[seat] for seat in (1, 2, 4, 5)) == sorted(cast) for players in dealt)
+    assert len(set(dealt)) > 3
+    assert dealt == [deal_mixes(GAME, ["person", mix, mix, "loner", mix, mix], seed) for seed in range(20)]
+
+
+@pytest.mark.parametrize("players", [["person", "normal_mix", "normal_mix", "loyal"], ["loyal", "loner", "greedy", "greedy"]])
+def test_the_score_of_the_end_names_who_was_dealt_in_secret(players: list[str]) -> None:
+    """And nobody who was invited by name."""
+    session = Session(match_at(at=CHOOSE, counters={"round": 40}), players)
+    for seat, suit in enumerate(("clubs", "diamonds", "hearts", "spades")):
+        assert not ending_of(session)
+        session.play(session.match.read(f"@{seat} play {suit}-1"))
+    told = [sentence for sentence in ending_of(session) if sentence.startswith("Who was who")]
+    names = {offer.id: offer.name for offer in bots_of(GAME)}
+    dealt = [f"{session.names[seat]}: {names[session.owners[seat]]}" for seat in (1, 2)]
+    assert told == ([f"Who was who: {', '.join(dealt)}."] if "normal_mix" in players else [])
+
+
+def test_a_loner_plays_on_for_a_person_who_leaves() -> None:
+    """R30."""
+    session = Session(match_at(seats=4), ["person", "person", "loyal", "greedy"])
+    session.change_seat(0)
+    assert session.seating.players == ("loner", "person", "loyal", "greedy")

@@ -1,0 +1,202 @@
+"""Test how the characters of Corporation speak: lines are complete, mean what the statement means, and never repeat in a row."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from games.corporation_words import GAME, PRESENTATION, match_at
+
+from corptable.bots import PERSON, find_bot, make_bot
+from corptable.bots.worker import InlineBotWorker
+from corptable.engine import PUBLIC, Acted, Action, Seat
+from corptable.engine.bot import Budget, bot_generator
+from corptable.engine.match import Match
+from corptable.engine.state import State
+from corptable.games.corporation.bots.cast import ROLES
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.speech import FEWEST, LINES
+from corptable.presentation.words import plain
+from corptable.session.replay import PlayedMatch, Replay, viewpoints_of
+from corptable.session.session import Session
+from corptable.session.transcript import LogLine
+from corptable.store import SavedGames
+
+PLACES = {
+    "declare": {"rank"},
+    "invite": {"rank", "target"},
+    "invite_liar": {"rank", "target"},
+    "invite_partners": {"rank"},
+    "accept": {"rank", "target"},
+    "refuse": {"target"},
+    "refuse_liar": {"target"},
+    "threaten": {"target"},
+    "accuse": {"target"},
+    "apologise": {"target"},
+    "ask": {"target"},
+}
+"""What a line of each kind must name."""
+LONGEST_LINE = 80
+"""Greatest number of letters of a line: it stands in a speech bubble."""
+NAMES = ("Ann", "Bea", "Cal", "Dan", "Eve")
+
+
+def kind_of(said: Action) -> str:
+    """Return the kind of a statement."""
+    return f"invite_{said.args[2]}" if said.args[0] == "invite" and said.args[2] in ("partners", "all") else said.args[0]
+
+
+def played_by(character: str, seed: int, rounds: int = 9) -> Iterator[tuple[Action, State]]:
+    """Yield each statement of a game of three seats of a character, a defector and a spoiler, with the position after it."""
+    seats = [character, character, "defector", character, "spoiler"]
+    match = Match.new(GAME, len(seats), {"target": 999, "max_rounds": rounds}, seed)
+    bots = [make_bot(find_bot(GAME, word)) for word in seats]
+    while not match.over:
+        seat = match.state.actors()[0]
+        generator = bot_generator(seed, seat, match.acts_of(seat))
+        said = bots[seat].choose(match.state.information_state(seat), generator, Budget(60)).action
+        match.play(said)
+        if said.verb == "say" and seats[seat] == character:
+            yield said, match.state
+
+
+def words_of(said: Action, state: State, character: str) -> str:
+    """Return how a character says it, as everybody hears it; "" where it has no words of its own."""
+    view = state.observation(PUBLIC)
+    assert isinstance(view, CorporationView)
+    return PRESENTATION.spoken(said, view, character)
+
+
+def test_every_character_has_lines() -> None:
+    assert LINES.keys() == ROLES.keys()
+
+
+@pytest.mark.parametrize("character", ROLES)
+def test_a_line_names_what_the_statement_names(character: str) -> None:
+    """Nobody is invited without a rank, or promised to without a name; an accusation may tell the breach."""
+    for kind, lines in LINES[character].content.items():
+        for line in lines:
+            besides = {"claimed", "played"} if kind == "accuse" else set()
+            assert PLACES[kind] <= line.places <= PLACES[kind] | besides, line.text
+            assert len(line.text) <= LONGEST_LINE, line.text
+
+
+@pytest.mark.parametrize("character", ROLES)
+def test_no_two_lines_are_the_same(character: str) -> None:
+    lines = [line.text for kind in LINES[character].content.values() for line in kind]
+    assert len(lines) == len(set(lines))
+    assert all(len(kind) >= FEWEST for kind in LINES[character].content.values())
+
+
+@pytest.mark.parametrize("character", ROLES)
+def test_nothing_that_is_said_lacks_a_line_or_repeats_the_one_before(character: str) -> None:
+    """Whole games: each seat has a new line whenever it makes the same kind of statement again."""
+    last: dict[tuple[int, Seat, str], str] = defaultdict(str)
+    heard = 0
+    for seed in range(2):
+        for said, state in played_by(character, seed):
+            words = plain(words_of(said, state, character), state.table, NAMES)
+            assert words, said
+            assert words != last[seed, said.seat, kind_of(said)], said
+            last[seed, said.seat, kind_of(said)] = words
+            heard += 1
+    assert heard > 3
+
+
+def test_the_same_statement_again_has_another_line() -> None:
+    """Also where all its words are the same."""
+    match = match_at(seats=4, options={"talk_laps": 4})
+    said = []
+    for _ in range(4):
+        match.play("@0 say threaten @1")
+        said.append(words_of(Action(0, "say", ("threaten", "@1")), match.state, "spoiler"))
+        for seat in (1, 2, 3):
+            match.play(f"@{seat} pass")
+    assert all(one != other for one, other in pairwise(said))
+
+
+def test_two_seats_of_one_character_do_not_echo_each_other() -> None:
+    """One threatens after the other, and both are spoilers."""
+    match, said = match_at(seats=4), []
+    for seat in range(4):
+        threat = Action(seat, "say", ("threaten", f"@{(seat + 1) % 4}"))
+        match.play(threat)
+        said.append(words_of(threat, match.state, "spoiler").replace(threat.args[1], ""))
+    assert all(one != other for one, other in pairwise(said))
+
+
+def test_an_accusation_comes_with_the_true_record() -> None:
+    """R28, in every manner of speech."""
+    acts = ["@0 pass", "@1 say declare 4", "@2 pass", "@3 pass"]
+    acts += ["@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"]
+    match = match_at(acts=[*acts, "@1 pass", "@2 say accuse @1"], seats=4, options={"talk_laps": 1})
+    words = [words_of(Action(2, "say", ("accuse", "@1")), match.state, character) for character in ("grudger", "tit_for_tat")]
+    assert all(said.endswith("(0 of 1 word kept)") for said in words)
+
+
+@pytest.mark.parametrize("player", [PERSON, "greedy", "random"])
+def test_persons_and_levels_speak_plainly(player: str) -> None:
+    match = match_at(seats=4, acts=["@0 say invite 4 @1"])
+    assert words_of(Action(0, "say", ("invite", "4", "@1")), match.state, player) == ""
+
+
+# At the table
+
+
+def session_of_mixes(seed: int, acts: int) -> Session:
+    """Return a session of four bots of a mix after so many acts."""
+    session = Session.new(GAME, ["normal_mix"] * 4, seed, {}, InlineBotWorker(), luck=3)
+    session.start()
+    while len(session.match.timeline) < acts and not session.match.over:
+        assert session.bot_turn.is_done()
+        session.play_bot_action()
+    return session
+
+
+def statements(lines: Sequence[LogLine]) -> list[str]:
+    """Return the log lines about statements."""
+    return [line.text for line in lines if isinstance(line.event, Acted) and line.event.action.verb == "say"]
+
+
+def test_the_log_has_the_characters_words_and_a_replay_the_same() -> None:
+    session = session_of_mixes(seed=5, acts=40)
+    told = statements(session.log.lines)
+    replay = Replay(session.played, viewpoints_of(session.played)[-1])
+    replay.go(replay.length)
+    assert statements(replay.log.lines) == told
+    plain_words = [PRESENTATION.describe(line.event, session.match.state) for line in session.log.lines if line.event is not None]
+    assert len(told) > 5
+    assert not {*told} & {*plain_words}
+
+
+def test_a_saved_game_has_the_same_people_and_goes_on_in_the_same_words(tmp_path: Path) -> None:
+    session = session_of_mixes(seed=5, acts=30)
+    saved_games = SavedGames(tmp_path)
+    saved_games.begin(session.match, session.names, session.seating.players).close()
+    found = saved_games.preview(saved_games.games()[0].file)
+    again = Session(found.match, found.players, InlineBotWorker(), names=found.names)
+    assert (again.seating.players, again.names) == (session.seating.players, session.names)
+    assert [line.text for line in again.log.lines] == [line.text for line in session.log.lines]
+    assert again.match.journal == session.match.journal
+
+
+def test_names_tell_nothing_of_characters() -> None:
+    """They are dealt by the seed, whoever sits there."""
+    dealt = {seed: Session.new(GAME, ["hard_mix"] * 5, seed, {}).names for seed in range(6)}
+    assert len(set(dealt.values())) == 6
+    assert all(Session.new(GAME, ["loyal"] * 5, seed, {}).names == names for seed, names in dealt.items())
+
+
+def test_a_rematch_deals_the_characters_again() -> None:
+    session = session_of_mixes(seed=5, acts=4)
+    assert session.rematch(same_deal=True).seating.players == session.seating.players
+    assert {session.rematch().seating.players for _ in range(12)} != {session.seating.players}
+
+
+def test_a_played_match_knows_who_was_who() -> None:
+    """For the result, which shows it."""
+    played: PlayedMatch = session_of_mixes(seed=5, acts=4).played
+    assert set(played.players) == {"grudger", "honourable", "spoiler", "opportunist"}

@@ -1,0 +1,95 @@
+"""Test the palette: all that can be said is said by name, with a rank picked before or after, and the seat that it is for last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from games.corporation_words import match_at
+from ui.robot import Robot
+
+from corptable.games.corporation.names import TALK
+from corptable.presentation.layout import PALETTE
+from corptable.session.session import Session
+from corptable.ui.widgets import Button
+
+PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    match = match_at(PAIR, seats=5, at=TALK)
+    robot = Robot(Session(match, ["person", *["random"] * 4]))
+    yield robot
+    robot.close()
+
+
+def button(robot: Robot, word: str) -> Button:
+    return next(one for one in robot.table.view.layout.buttons() if one.id == f"{PALETTE}/{word}")
+
+
+def press(robot: Robot, word: str) -> None:
+    robot.click(button(robot, word).rect.center)
+
+
+def said(robot: Robot) -> list[str]:
+    return [str(action) for action in robot.journal if action.seat == 0]
+
+
+def test_a_rank_is_picked_and_the_statement_named_it(robot: Robot) -> None:
+    press(robot, "3")
+    assert button(robot, "3").part == "primary"
+    assert button(robot, "declare").label == "I play 3"
+    press(robot, "declare")
+    assert said(robot) == ["@0 say declare 3"]
+
+
+def test_digits_pick_ranks(robot: Robot) -> None:
+    robot.key(pygame.K_5, "5")
+    assert robot.selection.picked == "5"
+    robot.key(pygame.K_5, "5")
+    assert robot.selection.picked == ""
+
+
+def test_an_invitation_asks_for_the_seat_which_is_clicked(robot: Robot) -> None:
+    press(robot, "5")
+    press(robot, "invite")
+    assert said(robot) == []
+    assert robot.table.model.highlights() == {"@1", "@2", "@3", "@4"}
+    robot.click(robot.target("@2"))
+    assert said(robot) == ["@0 say invite 5 @2"]
+
+
+def test_without_a_rank_the_statement_asks_for_one(robot: Robot) -> None:
+    press(robot, "all")
+    assert [offer.word for offer in robot.prompt.answers()] == ["1", "2", "3", "5"]
+    robot.key(pygame.K_2, "2")
+    assert said(robot) == ["@0 say invite 2 all"]
+
+
+def test_partners_are_invited_at_once(robot: Robot) -> None:
+    press(robot, "5")
+    press(robot, "partners")
+    assert said(robot) == ["@0 say invite 5 partners"]
+
+
+def test_a_remark_asks_for_the_seat_alone(robot: Robot) -> None:
+    press(robot, "threaten")
+    robot.click(robot.target("@3"))
+    assert said(robot) == ["@0 say threaten @3"]
+
+
+def test_what_cannot_be_said_tells_why(robot: Robot) -> None:
+    press(robot, "4")
+    assert robot.refusal == "The 4 lies in your corporation, so you cannot announce it."
+    press(robot, "accept")
+    assert robot.refusal == "Nobody has invited you, or you have promised already."
+    assert said(robot) == []
+
+
+def test_escape_puts_the_rank_back(robot: Robot) -> None:
+    press(robot, "3")
+    robot.key(pygame.K_ESCAPE)
+    assert robot.selection.picked == ""
+    assert robot.app.scene is robot.table
