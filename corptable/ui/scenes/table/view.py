@@ -11,6 +11,7 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import BUTTONS
+from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
@@ -140,10 +141,11 @@ class TableView:
         self._reset_viewer()
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
-        context = self.context
-        events = without_captions_and_dice(update.events) if update.is_scored else update.events
-        speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        lingers = context.settings.bot_pace in UNHURRIED
+        speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
+        shows_moment = presentation_of(self.model.prompt.game).moment
+        tells = speed.moves and shows_moment(update.events, self.model.prompt.view) is not None
+        events = without_captions_and_dice(update.events) if update.is_scored and not tells else update.events
+        lingers = self.context.settings.bot_pace in UNHURRIED
         act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed, lingers)
         self.animation.play(act, now)
 
