@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
+from corptable.art.ink import SUIT_HUES, in_four_colours
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.portraits import ALBUMS
 from corptable.art.suits import sign_of
@@ -72,6 +73,12 @@ class Artwork(NamedTuple):
     ink: str
     decks: tuple[str, ...]
     portraits: str
+    suit_ink: str = ""
+    """Variant of the ink for faces and suits; "" for the ink itself."""
+
+    def ink_of(self, hue: str) -> str:
+        """Return the id of the ink in which a hue is drawn: for the hues of suits its variant, if there is one."""
+        return self.suit_ink if self.suit_ink and hue in SUIT_HUES else self.ink
 
 
 class Theme(NamedTuple):
@@ -96,6 +103,10 @@ class Theme(NamedTuple):
         if PLAIN_DECK in self.art.decks or (piece.printed or piece.deck) in self.art.decks:
             return own if sign_of(own) != NO_SUIT or sign_of(role) == NO_SUIT else role
         return own if own in self.suits or role not in self.suits else role
+
+    def in_four_colours(self) -> Theme:
+        """Return this theme with the four suits of a deck in four colours, where its ink has them in fewer."""
+        return self._replace(art=self.art._replace(suit_ink=in_four_colours(self.art.ink)))
 
     def pawn(self, rank: str) -> str:
         """Return the name of the shape of a pawn by its rank, or that of cards without a suit."""
