@@ -12,7 +12,6 @@ from ui.test_score_parts import SEATS, TEXT, sheet
 
 from corptable.engine import Plain
 from corptable.games.corporation.names import CHOOSE, SUITS
-from corptable.presentation.sheet import SheetRow
 from corptable.session.session import Session
 from corptable.ui.paint.text import release_fonts
 from corptable.ui.scenes.score.chart import Chart
@@ -58,10 +57,6 @@ def test_who_was_who_has_a_column_after_the_names_as_long_as_there_is_room(fonts
     assert [cell.text for cell in wide.columns[0].cells] == ["", "Opportunist"]
     narrow = fit_columns(sheet(short="9"), earlier, SEATS, str, TEXT, 300, WHO)
     assert [column.kind for column in narrow.columns if column.kind == "who"] == []
-
-
-def test_a_row_has_no_mark_unless_the_game_gives_it_one() -> None:
-    assert SheetRow(0).mark == ""
 
 
 # The scene
