@@ -78,9 +78,11 @@ class _Measures(NamedTuple):
 
 GENEROUS: Final = _Measures(0.6, 0.155, 0.145, 0.36, 0.06)
 ROOMY: Final = _Measures(0.6, 0.13, 0.12, 0.3, 0.055)
+FULL: Final = _Measures(0.622, 0.13, 0.12, 0.3, 0.042)
 CROWDED: Final = _Measures(0.64, 0.11, 0.11, 0.3, 0.038)
-MEASURES: Final = {1: GENEROUS, 2: ROOMY, 3: CROWDED}
-"""Measures by the number of seats at each side; with three, a balloon has one line of text."""
+MEASURES: Final = {4: GENEROUS, 5: GENEROUS, 6: FULL, 7: ROOMY, 8: FULL, 9: CROWDED, 10: CROWDED}
+"""Measures by the number of seats: with three along the top these need a row for their balloons, and with three at each side a
+balloon has one line of text."""
 
 
 class _Seat(NamedTuple):
@@ -96,7 +98,7 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
     me, scale = view.front_seat, min(1.0, aspect / DESIGNED_ASPECT)
     left, top, _ = RIM[view.table.seats]
     whole, talks = Area(EDGE, EDGE, aspect - EDGE, 1 - EDGE), view.options.talk_laps > 0
-    measures = MEASURES[left]._replace(scale=scale)
+    measures = MEASURES[view.table.seats]._replace(scale=scale)
     measures = measures if talks else measures._replace(balloon=0.0)
     log = whole._replace(left=whole.right - LOG_WIDTH * scale)
     own = whole._replace(right=log.left - GAP, top=measures.bottom + GAP)
@@ -109,7 +111,7 @@ def layout(view: CorporationView, aspect: float) -> list[Spot]:
     side = measures.seat_width(measures.card if left < FULL_ROW else LOWEST_PLATE + GAP) + LANES
     across = Area(rim.left + side, beneath.top + LANES - GAP, rim.right - side, rim.bottom - LANES + GAP)
     prompt = across._replace(top=across.bottom - PROMPT_HEIGHT)
-    if across.width < LEAST_MIDDLE * scale:  # too narrow for the prompt, which then has a row of its own
+    if across.width < LEAST_MIDDLE:  # too narrow for the prompt, which then has a row of its own
         prompt = prompt._replace(left=rim.left, right=rim.right)
         across = across._replace(bottom=prompt.top - GAP)
         beneath = beneath._replace(bottom=across.bottom)

@@ -54,7 +54,7 @@ def draw_board(pen: Pen, area: pygame.Rect, board: Board, menu: pygame.Rect) -> 
     sheet = area.inflate(-2 * pen.em(FRAME), -2 * pen.em(FRAME))
     inner = sheet.inflate(-2 * pen.em(PADDING), 0)
     heading = pygame.Rect(inner.left, sheet.top, menu.left - inner.left - pen.em(PADDING), menu.bottom - sheet.top + pen.em(0.35))
-    rest = pygame.Rect(inner.left, heading.bottom, inner.width, sheet.bottom - heading.bottom - pen.em(0.2))
+    rest = pygame.Rect(inner.left, heading.bottom, inner.width, sheet.bottom - heading.bottom - pen.em(0.35))
     title = _heading_size(pen, board, heading)
     laid = _lay_rows(pen, board.rows, rest) if board.rows else _lay_note(pen, board.note, rest)
     if not title or laid is None:

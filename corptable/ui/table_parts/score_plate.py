@@ -43,7 +43,7 @@ GAP: Final = 0.45
 NAME_SIZE, SCORE_SIZE, FOOT_SIZE = 1.35, 2.2, 0.95
 NAME_SHARE: Final = 0.72
 """Size of the name, in heights of its row."""
-FOOT_SHARE: Final = 0.56
+FOOT_SHARE: Final = 0.68
 """Size of what stands in the lowest row, in heights of that."""
 SEAL_LETTER: Final = 0.6
 """Size of the letter, in diameters of its seal."""
@@ -222,10 +222,10 @@ def _draw_foot(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> None:
             break
         _draw_said(pen, sign, pygame.Rect(right - width, row.top, width, row.height))
         right -= width + pen.em(GAP) // 2
-    left = row.left
+    left, gap = row.left, pen.em(GAP) // 2 if said else 0
     for sign in known:
         forms = [text for text in dict.fromkeys((sign.text, sign.short or sign.text, "")) if text or sign.icon in ICONS]
-        text = next((form for form in forms if left + _width(pen, sign, form) <= right), None)
+        text = next((form for form in forms if left + _width(pen, sign, form) <= right - gap), None)
         if text is not None:
             left = _draw_known(pen, sign, text, left, row) + pen.em(GAP)
 
