@@ -90,14 +90,13 @@ def _aside_size(pen: Pen, size: int) -> int:
 
 
 def _lay_rows(pen: Pen, rows: Sequence[BoardRow], area: pygame.Rect) -> tuple[int, list[_Line]] | None:
-    """Return the largest size of text at which all rows have room, with their lines: rather two lines a row than one; None where
-    they have none at all."""
-    for is_single, size in product((False, True), range(pen.size, pen.skin.screen.smallest_text - 1, -1)):
-        lines = [_single(row, area.width, size) if is_single else _double(row, area.width, size) for row in rows]
-        whole = [line for line in lines if line is not None]
-        height = sum(line.height(size) for line in whole) + round(ROW_GAP * size) * (len(rows) - 1)
-        if len(whole) == len(rows) and height <= area.height:
-            return size, whole
+    """Return the largest size of text at which all rows have room, with their lines: rather two lines a row than one, and rather
+    one than more than two; None where they have none at all."""
+    for lay, size in product((_double, _single, _wrapped), range(pen.size, pen.skin.screen.smallest_text - 1, -1)):
+        lines = [line for row in rows if (line := lay(row, area.width, size)) is not None]
+        height = sum(line.height(size) for line in lines) + round(ROW_GAP * size) * (len(rows) - 1)
+        if len(lines) == len(rows) and height <= area.height:
+            return size, lines
     return None
 
 
@@ -107,7 +106,13 @@ def _text_left(size: int) -> int:
 
 
 def _double(row: BoardRow, width: int, size: int) -> _Line | None:
-    """Return the lines of a row with its finer words beneath it; None where a single word has no room."""
+    """Return a row of two lines; None where these have no room."""
+    line = _wrapped(row, width, size)
+    return line if line is not None and len(line.text) == 1 and len(line.detail) <= 1 else None
+
+
+def _wrapped(row: BoardRow, width: int, size: int) -> _Line | None:
+    """Return a row with its finer words beneath the others, wrapped; None where a single word has no room."""
     aside = max(width_of(row.aside, size, bold=True, title=True), width_of(row.detail_aside, size))
     room = width - _text_left(size) - aside - round((COLUMN_GAP + STRIP) * size)
     if room < max(width_of(word, size, bold=True) for word in f"{row.text} {row.detail}".split()):

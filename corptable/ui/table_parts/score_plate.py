@@ -40,7 +40,7 @@ WIDEST_PORTRAIT: Final = 0.45
 """Largest share of the plate's width for the portrait."""
 GAP: Final = 0.45
 """Gap between things in a row, in text sizes, as the sizes below."""
-NAME_SIZE, SCORE_SIZE, FOOT_SIZE = 1.35, 2.2, 0.95
+NAME_SIZE, SCORE_SIZE, FOOT_SIZE = 1.35, 2.2, 0.88
 NAME_SHARE: Final = 0.72
 """Size of the name, in heights of its row."""
 FOOT_SHARE: Final = 0.68
@@ -251,7 +251,7 @@ def _said_width(pen: Pen, sign: Sign, row: pygame.Rect) -> int:
         return width_of(sign.text, pen.size)
     icon = pen.size if sign.icon in ICONS else 0
     text = width_of(sign.text, _rank_size(pen), bold=True, title=True)
-    return max(round(1.2 * row.height), icon + text + pen.em(1.1 if icon and text else 0.9))
+    return max(round(1.1 * row.height), icon + text + pen.em(1.1 if icon and text else 0.9))
 
 
 def _rank_size(pen: Pen) -> int:
