@@ -65,23 +65,21 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
         write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
 
 
-def draw_icon_within(surface: pygame.Surface, icon: str, rect: pygame.Rect, skin: Skin) -> None:
-    """Draw the icon of an empty spot in its middle."""
-    side = round(min(rect.size) * ICON_SHARE)
-    skin.icon(surface, icon, box(side, side, center=rect.center), "dim")
-
-
-def draw_label_within(surface: pygame.Surface, label: str, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
+def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
     """Draw the label of an empty spot in its middle, above the signs at its foot, in as many lines as it needs, unless a badge of
-    another spot would cover it."""
+    another spot would cover it; without a label its icon."""
+    if not spot.label:
+        side = round(min(rect.size) * ICON_SHARE)
+        skin.icon(surface, spot.icon, box(side, side, center=rect.center), "dim")
+        return
     pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
     at_foot = [badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery]
     area.height = min([area.bottom, *at_foot]) - area.top
-    fitted = fit(label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
+    fitted = fit(spot.label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
     width = max((width_of(line, fitted.size) for line in fitted.lines), default=0)
     letters = box(width, round(fitted.size * LEADING * len(fitted.lines)), center=area.center)
     if area.height >= fitted.size and letters.collidelist(badges) < 0:
-        _draw(pen, label, area)
+        _draw(pen, spot.label, area)
 
 
 def draw_label_beneath(

@@ -40,14 +40,7 @@ from corptable.ui.table_parts.badges import (
 from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
-from corptable.ui.table_parts.spot_label import (
-    draw_balloon,
-    draw_dial,
-    draw_icon_within,
-    draw_label_beneath,
-    draw_label_within,
-    draw_slots,
-)
+from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
@@ -260,10 +253,8 @@ class Tabletop:
 
     def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
-        if not self.view.zones.get(spot.shows) and not spot.label:
-            draw_icon_within(surface, spot.icon, rect, self.skin)
-        elif not self.view.zones.get(spot.shows):
-            draw_label_within(surface, spot.label, rect, badges, self.skin)
+        if not self.view.zones.get(spot.shows):
+            draw_label_within(surface, spot, rect, badges, self.skin)
         else:
             others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
             lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
@@ -288,7 +279,7 @@ class Tabletop:
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
         signs = self._signs(spot)
-        plate = plate_of(spot, tuple(map(self._named, signs)), self.seats, turn, self.view)
+        plate = plate_of(spot, signs, self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
         draw_plate(surface, plate, self.screen.rect(spot), self.skin)
