@@ -10,6 +10,7 @@ from games.corporation_words import match_at
 from ui.robot import Robot
 
 from corptable.art.painter import NullPainter
+from corptable.art.portraits import Portrait
 from corptable.engine import SEAT_WORDS
 from corptable.games.corporation.names import SUITS, TALK
 from corptable.presentation.layout import Bond, Sign
@@ -28,8 +29,13 @@ WIDE = pygame.Rect(40, 40, 324, 140)
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    made = App((1920, 1080), clock=lambda: 0.0, painting=NullPainter)
+def painter() -> NullPainter:
+    return NullPainter()
+
+
+@pytest.fixture
+def app(painter: NullPainter) -> Iterator[App]:
+    made = App((1920, 1080), clock=lambda: 0.0, painting=lambda: painter)
     made.set_theme("corporation")
     yield made
     made.close()
@@ -101,6 +107,16 @@ def test_a_seal_lies_on_the_corner_of_the_portrait_with_its_letter(app: App) -> 
     assert seal.collidepoint(texts(record)["A"].rect.center)
     assert seal.left < WIDE.left + 20
     assert seal.right < texts(record)["Ada"].rect.left
+
+
+@pytest.mark.parametrize("rect", [WIDE, pygame.Rect(40, 40, 200, 140)], ids=["wide", "narrow"])
+def test_the_portrait_is_as_high_as_the_plate_but_leaves_room_for_the_name(
+    app: App, painter: NullPainter, rect: pygame.Rect
+) -> None:
+    record = drawn(app, ADA, rect)
+    (portrait,) = [recipe for recipe in painter.wanted if isinstance(recipe, Portrait)]
+    assert portrait.pixels == pytest.approx(min(0.86 * rect.height, 0.42 * rect.width), abs=2)
+    assert rect.contains(texts(record)["Ada"].rect)
 
 
 def test_a_plate_that_is_too_low_has_one_row(app: App) -> None:

@@ -36,13 +36,15 @@ MARGIN: Final = 0.07
 HEAD, BAR, FOOT = (0.05, 0.44), (0.46, 0.57), (0.62, 0.92)
 """Upper and lower edges of the three rows."""
 SEAL: Final = 0.27
-WIDEST_PORTRAIT: Final = 0.45
+WIDEST_PORTRAIT: Final = 0.42
 """Largest share of the plate's width for the portrait."""
 GAP: Final = 0.45
 """Gap between things in a row, in text sizes, as the sizes below."""
 NAME_SIZE, SCORE_SIZE, FOOT_SIZE = 1.35, 2.2, 0.88
 NAME_SHARE: Final = 0.72
 """Size of the name, in heights of its row."""
+LEAST_NAME: Final = 0.8
+"""Share of its size to which a name shrinks before the score does."""
 FOOT_SHARE: Final = 0.68
 """Size of what stands in the lowest row, in heights of that."""
 SEAL_LETTER: Final = 0.6
@@ -88,9 +90,10 @@ def draw_plate(surface: pygame.Surface, plate: SeatPlate, rect: pygame.Rect, ski
     pen.part("plate", rect, plate.state)
     margin = max(3, round(MARGIN * rect.height))
     inner = rect.inflate(-2 * margin, 0)
-    frame = pygame.Rect(inner.left, rect.top + margin, rect.height - 2 * margin, rect.height - 2 * margin)
+    side = min(rect.height - 2 * margin, round(WIDEST_PORTRAIT * rect.width))
+    frame = box(side, side, midleft=(inner.left, rect.centery))
     beside = pygame.Rect(frame.right + pen.em(GAP), rect.top, inner.right - frame.right - pen.em(GAP), rect.height)
-    has_portrait = bool(plate.portrait) and rect.height <= WIDEST_PORTRAIT * rect.width and _holds_name(pen, plate, beside)
+    has_portrait = bool(plate.portrait) and _holds_name(pen, plate, beside)
     if has_portrait:
         skin.portrait(surface, plate.portrait, frame, plate.rim, plate.state)
         _draw_corner(pen, plate, frame)
@@ -154,7 +157,7 @@ def _sizes(pen: Pen, row: pygame.Rect) -> tuple[int, int]:
 def _room_for_name(pen: Pen, plate: SeatPlate, row: pygame.Rect) -> tuple[int, int]:
     """Return the width that the name has beside the score, and the size of the score: where the name has no room it is smaller."""
     small, large = _sizes(pen, row)
-    smallest, short = pen.skin.screen.smallest_text, _short(plate)[:1]
+    smallest, short = max(pen.skin.screen.smallest_text, round(LEAST_NAME * small)), _short(plate)[:1]
     rooms = {
         size: row.width - width_of(plate.score, size, bold=True, title=True) - pen.em(GAP)
         for size in (large, (small + large) // 2, small)
