@@ -199,7 +199,8 @@ def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     assert left[0].y > left[1].y > left[2].y
     assert top[0].x < top[1].x < top[2].x
     assert right[0].y < right[1].y < right[2].y
-    assert max(plate.x for plate in left) < top[0].x < top[2].x < min(plate.x for plate in right)
+    assert max(plate.x for plate in left) < top[1].x < min(plate.x for plate in right)
+    assert max(plate.y for plate in top) < min(left[2].y, right[0].y)
 
 
 def test_without_talk_nothing_is_announced_on_the_table() -> None:

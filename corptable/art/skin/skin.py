@@ -16,7 +16,7 @@ from corptable.cards.yaml_reader import Value, read_file
 FORMAT: Final = 1
 SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob", "paper")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
-LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob", "button", "paper", "paper_dim")
+LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob", "button", "paper", "paper_dim", "paper_danger")
 WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
 FINISHES: Final = (PLAIN, WOOD, BRASS)

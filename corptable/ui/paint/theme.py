@@ -91,6 +91,8 @@ class Theme(NamedTuple):
     """Names of shapes, by the rank of the pawn."""
     art: Artwork
     fonts: lettering.Typefaces
+    crowded_fonts: lettering.Typefaces
+    """Typefaces where text has little room: narrower ones, or the same."""
 
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""
@@ -138,13 +140,16 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     base = _base(top["based_on"], path, heirs)
+    fonts = _typefaces(top["fonts"], base and base.fonts)
+    usual = fonts if base is None or not top["fonts"].missing else base.crowded_fonts
     theme = Theme(
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
         pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(SHAPES))),
         art=_artwork(top["art"], base and base.art),
-        fonts=_typefaces(top["fonts"], base and base.fonts),
+        fonts=fonts,
+        crowded_fonts=_typefaces(top["crowded_fonts"], usual),
     )
     top.finish()
     file.raise_faults()

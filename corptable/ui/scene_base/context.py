@@ -72,7 +72,7 @@ class SceneContext(ABC):
         """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
         self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
-        set_fonts(self.theme.fonts)
+        set_fonts(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
     def theme_art(self, theme_name: str) -> ThemeArt:

@@ -38,7 +38,8 @@ from corptable.ui.table_parts.badges import (
     spot_badge_areas,
 )
 from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, draw_seat_plate, queue_note, visible_signs
+from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
 
 VEIL_COLOUR: Final = (150, 150, 160)
@@ -247,13 +248,13 @@ class Tabletop:
         elif spot.arrangement in ("pile", "frame"):
             if not spot.turned or not self.view.zones.get(spot.shows):
                 self.skin.draw(surface, "spot", rect)
-            if spot.label:
+            if spot.label or spot.icon:
                 self._draw_label(surface, spot, rect, badges)
 
     def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
         if not self.view.zones.get(spot.shows):
-            draw_label_within(surface, spot.label, rect, badges, self.skin)
+            draw_label_within(surface, spot, rect, badges, self.skin)
         else:
             others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
             lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
@@ -277,14 +278,11 @@ class Tabletop:
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
-        signs, lit = self._signs(spot), spot.owner is not None and spot.owner in turn.asked
-        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=lit, bar=spot.bar)
-        if spot.owner is not None and spot.label == f"@{spot.owner}":
-            name, icon, portrait = self.seats[spot.owner]
-            queue = self.view.decision.queue() if self.view.decision is not None else ()
-            thinks, note = turn.thinking == spot.owner, queue_note(spot.owner, queue)
-            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=rim_hue(signs, self.theme))
-        draw_seat_plate(surface, plate, self.screen.rect(spot), self.skin)
+        signs = self._signs(spot)
+        plate = plate_of(spot, signs, self.seats, turn, self.view)
+        if plate.portrait:
+            plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
+        draw_plate(surface, plate, self.screen.rect(spot), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""

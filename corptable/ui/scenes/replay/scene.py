@@ -304,8 +304,10 @@ class ReplayScene(MenuScene):
             self._draw_told(surface, replay.told_at(replay.step) or WORDS["begin"])
         self.log_panel.draw(surface, self.form.pointer, 0 if stage is None else len(replay.log.lines_since(replay.step)))
         view = replay.view if stage is None else stage.view
-        notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(view)]
-        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
+        shown = presentation_of(replay.game)
+        notices, board = [replay.plain_text(notice) for notice in shown.notices(view)], shown.board(view)
+        board = None if board is None else board.worded(replay.plain_text)
+        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices, (), board), skin, None)
         outlook = self.area(OUTLOOK)
         if stage is None and outlook.width and self.context.settings.outlook and replay.outlook is not None:
             draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)

@@ -211,7 +211,10 @@ class TableDrawing:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._view.layout, self._model.prompt, self._context.skin
         signs = self._model.notices.signs()
-        header = TableHeader(prompt.game.title, prompt.notices(None if self._stage is None else self._stage.view), signs)
+        view = prompt.view if self._stage is None else self._stage.view
+        board = prompt.presentation.board(view)
+        board = None if board is None else board.worded(prompt.plain_text)
+        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
