@@ -62,8 +62,7 @@ def touches(point: tuple[int, int], area: Rect) -> bool:
 
 @given(tables(), st.data())
 def test_no_part_of_a_route_lies_on_an_obstacle(table: tuple[list[Rect], int], draw: st.DataObject) -> None:
-    """On a table whose gutters all are wide enough every seat is reached from every other, from the edge of one plate to that of the
-    other, however many lines were routed before."""
+    """Where all gutters are wide enough every seat is reached from every other, from edge to edge, with other lines, too."""
     walls, seats = table
     gutters = gutters_of(walls)
     for _ in range(4):
@@ -86,6 +85,17 @@ def test_no_round_corner_lies_on_an_obstacle(table: tuple[list[Rect], int]) -> N
         for step in steps_along(route, 2.0):
             is_end = min(step.point.distance_to(end) for end in ends) < CLEARANCE - 1
             assert is_end or not any(wall.collidepoint(step.point) for wall in walls), (route, step)
+
+
+def test_a_corner_is_tight_where_it_would_cut_an_obstacle() -> None:
+    """A line that goes round a list in a narrow gutter stays in the gutter."""
+    listed, beside, above = Rect(100, 100, 250, 250), Rect(40, 40, 50, 310), Rect(90, 40, 260, 50)
+    start, end = Rect(91, 335, 8, 15), Rect(335, 91, 15, 8)
+    walls = [listed, beside, above, start, end]
+    (route,) = Gutters(start.unionall(walls), walls, CLEARANCE, SPACING).branches([start], [[end]])
+    assert route is not None
+    assert len(route.radii) == 1
+    assert not [step for step in steps_along(route, 1.0) if listed.collidepoint(step.point) or above.collidepoint(step.point)]
 
 
 @given(tables())

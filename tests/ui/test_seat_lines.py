@@ -22,9 +22,7 @@ CORPORATIONS = {4: 2, 7: 3, 10: 3}
 
 def robot_at(seats: int, size: tuple[int, int]) -> Robot:
     """Open a table in the middle of talk: everybody but the viewer has spoken."""
-    zones = {
-        f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % PARTNERS[seat_count]}"] for seat_count in (seats,) for seat in range(seats)
-    }
+    zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % CORPORATIONS[seats]}"] for seat in range(seats)}
     acts = ["@0 say threaten @2", "@1 say invite 4 all", "@2 say refuse @1", "@3 say accept @1"]
     acts += [f"@{seat} say invite 4 @{seat - 3}" for seat in range(4, seats)]
     return Robot(Session(match_at(zones, acts, seats=seats, at="talk"), ["person", *["random"] * (seats - 1)]), size)

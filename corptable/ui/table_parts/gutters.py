@@ -8,7 +8,7 @@ pixels: it draws nothing and knows no spots.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
@@ -17,8 +17,8 @@ from pygame import Rect
 
 BEND: Final = 40.0
 """Cost of a bend, in pixels of way, as all costs."""
-TAKEN: Final = 4.0
-"""Cost of a pixel of way on another line, above that of a free one."""
+TAKEN: Final = 5.0
+"""Cost of a pixel of way on another line."""
 OFF_MIDDLE: Final = 0.2
 """Cost of a pixel between the end of a line and the middle of the edge where it ends."""
 SECOND_CHOICE: Final = 120.0
@@ -78,9 +78,9 @@ class Gutters:
         for wall in kept_off:
             for start, end in self._nodes_in(wall):
                 self._free[start:end] = bytes(end - start)
-        self._taken = [0.0] * len(self._free), [0.0] * len(self._free)
-        """Cost of a pixel of a level and of an upright way at each node, above that of a free one."""
-        self._known_steps: dict[int, Sequence[tuple[int, int, float]]] = {}
+        self._taken = [1.0] * len(self._free), [1.0] * len(self._free)
+        """Cost of a pixel of a level and of an upright way at each node."""
+        self._known_steps: dict[int, list[tuple[int, int, int]]] = {}
 
     def branches(self, start: Place, ends: Sequence[Place], joins: bool = False) -> list[Route | None]:
         """Route a line from a place to each of the others, the nearest first; each may branch off another, and with `joins`
@@ -92,7 +92,8 @@ class Gutters:
         while targets and (reached := self._cheapest(sources, ways, targets)) is not None:
             at, way, port = reached
             for place, node in enumerate(way.nodes):
-                ways.setdefault(node, way._replace(nodes=way.nodes[: place + 1]))
+                if node not in ways:
+                    ways[node] = _Way(way.edge, way.nodes[: place + 1])
             points = _corners([way.edge, *map(self._point, way.nodes), port.edge])
             found[at] = Route(points, self._radii(points))
             reached_ports = targets.pop(at)
@@ -102,7 +103,6 @@ class Gutters:
 
     def keep_off(self, routes: Iterable[Route], width: int) -> None:
         """Let the lines to come run beside lines of that width where there is room; they may cross them."""
-        self._known_steps.clear()
         for route in routes:
             for first, last in pairwise(route.points):
                 taken = self._taken[LEVEL if first[1] == last[1] else UPRIGHT]
@@ -123,7 +123,7 @@ class Gutters:
     def _ports(self, place: Place) -> list[_Port]:
         """List where a line may leave a place."""
         return [
-            port._replace(cost=port.cost + rank * SECOND_CHOICE)
+            port._replace(cost=port.cost + rank * SECOND_CHOICE) if rank else port
             for rank, area in enumerate(place)
             for port in self._ports_of(area)
             if self._is_open(area, port)
@@ -177,9 +177,9 @@ class Gutters:
     ) -> tuple[tuple[int, _Port], list[int]] | None:
         """Find the goal that is cheapest to reach, and the nodes of the way there. A state is twice a node plus the axis of the way
         there; `begin` gives the cost of those from which a way may start."""
-        remaining = self._least_remaining(goals)
+        remaining, taken = self._estimates(goals), self._taken
         costs, before = dict(begin), dict.fromkeys(begin, -1)
-        heap = [(cost + remaining(state >> 1), state) for state, cost in begin.items()]
+        heap = [(cost + remaining[state >> 1], state) for state, cost in begin.items()]
         heap.sort()
         best: tuple[float, int, tuple[int, _Port]] | None = None
         while heap:
@@ -187,7 +187,7 @@ class Gutters:
             if best is not None and best[0] <= least:
                 break
             cost, node, axis = costs[state], state >> 1, state & 1
-            if least > cost + remaining(node):
+            if least > cost + remaining[node]:
                 continue  # reached more cheaply since
             for goal in goals.get(node, ()):
                 whole = cost + goal[1].cost + (BEND if goal[1].axis != axis else 0.0)
@@ -195,34 +195,37 @@ class Gutters:
                     best = whole, state, goal
             for other, way_axis, length in self._steps(node):
                 reached = 2 * other + way_axis
-                total = cost + length + (BEND if way_axis != axis else 0.0)
+                total = cost + length * taken[way_axis][other] + (BEND if way_axis != axis else 0.0)
                 if total < costs.get(reached, INFINITE):
                     costs[reached], before[reached] = total, state
-                    heappush(heap, (total + remaining(other), reached))
+                    heappush(heap, (total + remaining[other], reached))
         return None if best is None else (best[2], _traced(before, best[1]))
 
-    def _steps(self, node: int) -> Sequence[tuple[int, int, float]]:
-        """Return the free nodes beside a node, with the axis and the cost of the way there."""
+    def _steps(self, node: int) -> Sequence[tuple[int, int, int]]:
+        """Return the free nodes beside a node, with the axis and the length of the way there."""
         steps = self._known_steps.get(node)
         if steps is None:
-            x, y = self._point(node)
-            beside = ((node - 1, LEVEL), (node + 1, LEVEL), (node - self._columns, UPRIGHT), (node + self._columns, UPRIGHT))
-            steps = self._known_steps[node] = [
-                (other, axis, (abs(there[0] - x) + abs(there[1] - y)) * (1 + self._taken[axis][other]))
-                for other, axis in beside
-                if self._free[other]
-                for there in (self._point(other),)
-            ]
+            row, column = divmod(node, self._columns)
+            xs, ys, free, below = self._xs, self._ys, self._free, node + self._columns
+            steps = self._known_steps[node] = []
+            if free[node - 1]:
+                steps.append((node - 1, LEVEL, xs[column] - xs[column - 1]))
+            if free[node + 1]:
+                steps.append((node + 1, LEVEL, xs[column + 1] - xs[column]))
+            if free[node - self._columns]:
+                steps.append((node - self._columns, UPRIGHT, ys[row] - ys[row - 1]))
+            if free[below]:
+                steps.append((below, UPRIGHT, ys[row + 1] - ys[row]))
         return steps
 
-    def _least_remaining(self, goals: Iterable[int]) -> Callable[[int], float]:
-        """Return a function that estimates the cost from a node to the nearest goal."""
+    def _estimates(self, goals: Iterable[int]) -> list[float]:
+        """Return an estimate of the cost from each node to the nearest goal."""
         points = [self._point(node) for node in goals] or [(0, 0)]
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, bottom = min(y for _, y in points), max(y for _, y in points)
         across = [GREED * max(left - x, x - right, 0) for x in (*self._xs, 0)]
         down = [GREED * max(top - y, y - bottom, 0) for y in (*self._ys, 0)]
-        return [far + near for far in down for near in across].__getitem__
+        return [far + near for far in down for near in across]
 
     def _radii(self, points: Sequence[Point]) -> tuple[int, ...]:
         """Return the radius of each corner of a line, so that no corner cuts an obstacle and two corners do not overlap."""
