@@ -230,6 +230,7 @@ class Gutters:
     def _radii(self, points: Sequence[Point]) -> tuple[int, ...]:
         """Return the radius of each corner of a line, so that no corner cuts an obstacle and two corners do not overlap."""
         lengths = [abs(first[0] - last[0]) + abs(first[1] - last[1]) for first, last in pairwise(points)]
+        lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]  # whole parts, because no other corner needs them
         radii = []
         for (before, after), (start, corner, end) in zip(pairwise(lengths), _triples(points), strict=True):
             radius = min(ROUND_CORNER * self._clearance, before // 2, after // 2)

@@ -124,6 +124,7 @@ def _parts(route: Route, width: int) -> Iterator[tuple[pygame.Vector2, pygame.Ve
 def _radii(route: Route, width: int) -> list[int]:
     """Return the radii of corners that leave room for the pieces of a line of that width."""
     lengths = [round(math.dist(first, last)) for first, last in pairwise(route.points)]
+    lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]  # whole parts, because no other corner needs them
     return [
         max(0, min(radius, (before - width) // 2, (after - width) // 2))
         for radius, (before, after) in zip(route.radii, pairwise(lengths), strict=True)
