@@ -34,6 +34,8 @@ GREED: Final = 1.3
 LEVEL, UPRIGHT = 0, 1
 INFINITE: Final = float("inf")
 Point: TypeAlias = tuple[int, int]
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width and height of an area, as a value that can be a key of a cache."""
 Place: TypeAlias = Sequence[Rect]
 """Areas at whose edges a line to a place may end, the best first."""
 
@@ -237,6 +239,11 @@ class Gutters:
             inside = _between(_towards(corner, start, radius), _towards(corner, end, radius), 2 * self._clearance)
             radii.append(radius if inside.collidelist(self._walls) < 0 else min(radius, SAFE_CORNER * self._clearance))
         return tuple(radii)
+
+
+def boxes(areas: Iterable[Rect]) -> tuple[Box, ...]:
+    """Return areas as values."""
+    return tuple([(area.left, area.top, area.width, area.height) for area in areas])
 
 
 def _tracks(begin: int, end: int, edges: Iterable[int], spacing: int) -> list[int]:

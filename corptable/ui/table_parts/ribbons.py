@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
@@ -12,13 +13,15 @@ from corptable.presentation.layout import Bond
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.gutters import Gutters, Route
+from corptable.ui.table_parts.gutters import Box, Gutters, Route, boxes
 from corptable.ui.table_parts.strokes import draw_route, rich
 
 WIDTHS: Final = (0.62, 0.5, 0.4, 0.32, 0.22)
 """Widths of ribbons, in text sizes: the first with which all find their way and none runs on another."""
 APART: Final = 2
 """Least gap between a ribbon and anything beside it, in pixels."""
+REMEMBERED: Final = 8
+"""Number of layouts whose routes are kept: the table is laid out again after every act, but what lies on it seldom changes."""
 RIM: Final = 0.22
 """Width of the rim round a card that a ribbon leads to, in text sizes."""
 SHADOW, EDGE, SHINE, GLINT = 0.75, 0.35, 0.22, 0.5
@@ -44,11 +47,19 @@ def route_ribbons(
     bonds: Sequence[tuple[Bond, Sequence[pygame.Rect]]], bounds: pygame.Rect, walls: Sequence[pygame.Rect], screen: Screen
 ) -> Ribbons:
     """Route a ribbon for each bond, which comes with the areas of its cards: as broad as the gutters allow."""
+    joined = tuple([(bond, boxes(cards)) for bond, cards in bonds])
+    return _routed(joined, boxes([bounds])[0], boxes(walls), screen) if bonds else Ribbons(1)
+
+
+@functools.lru_cache(maxsize=REMEMBERED)
+def _routed(bonds: tuple[tuple[Bond, tuple[Box, ...]], ...], bounds: Box, walls: tuple[Box, ...], screen: Screen) -> Ribbons:
+    """Route all ribbons at the first width that has room, or else at the last."""
     found = Ribbons(1)
-    for share in WIDTHS if bonds else ():
+    for share in WIDTHS:
         width = screen.em(share) // 2 * 2 + 1
-        gutters = Gutters(bounds, walls, width // 2 + 1 + APART, width + APART)
-        ribbons = [Ribbon(bond, tuple(cards), _joined(gutters, cards)) for bond, cards in bonds]
+        gutters = Gutters(pygame.Rect(bounds), map(pygame.Rect, walls), width // 2 + 1 + APART, width + APART)
+        all_cards = [(bond, tuple(map(pygame.Rect, cards))) for bond, cards in bonds]
+        ribbons = [Ribbon(bond, cards, _joined(gutters, cards)) for bond, cards in all_cards]
         found = Ribbons(width, tuple(ribbons))
         if all(len(ribbon.routes) == len(ribbon.cards) - 1 for ribbon in ribbons) and not _any_overlap(ribbons, width):
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -12,8 +13,8 @@ from corptable.presentation.layout import Link, Spot
 from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.gutters import Gutters, Place, Point, Route
-from corptable.ui.table_parts.ribbons import Ribbons
+from corptable.ui.table_parts.gutters import Box, Gutters, Place, Point, Route, boxes
+from corptable.ui.table_parts.ribbons import REMEMBERED, Ribbons
 from corptable.ui.table_parts.strokes import draw_disc, draw_head, draw_route, end_of_route, rich, shortened, steps_along
 
 WIDTH: Final = 0.19
@@ -69,23 +70,40 @@ def route_lines(
     walls: Sequence[pygame.Rect],
     ribbons: Ribbons,
     screen: Screen,
-) -> list[SeatLine]:
+) -> tuple[SeatLine, ...]:
     """Route the links between seats, those beside each other that start at the same seat and look alike as branches of one line."""
-    links = [link for link in links if is_between_seats(link)]
-    if not links:
-        return []
-    gutters = Gutters(bounds, walls, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)))
-    gutters.keep_off([route for ribbon in ribbons.ribbons for route in ribbon.routes], ribbons.width)
-    places = _places(spots)
+    between = tuple(filter(is_between_seats, links))
+    if not between:
+        return ()
+    places = tuple([(word, boxes(place)) for word, place in _places(spots).items()])
+    taken = tuple([route for ribbon in ribbons.ribbons for route in ribbon.routes])
+    return _routed(between, places, boxes([bounds])[0], boxes(walls), taken, ribbons.width, screen)
+
+
+@functools.lru_cache(maxsize=REMEMBERED)
+def _routed(
+    links: tuple[Link, ...],
+    places: tuple[tuple[str, tuple[Box, ...]], ...],
+    bounds: Box,
+    walls: tuple[Box, ...],
+    ribbons: tuple[Route, ...],
+    width: int,
+    screen: Screen,
+) -> tuple[SeatLine, ...]:
+    """Route the links between places, beside ribbons of that width."""
+    obstacles = [pygame.Rect(wall) for wall in walls]
+    gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)))
+    gutters.keep_off(ribbons, width)
+    at = {word: [pygame.Rect(box) for box in place] for word, place in places}
     found: list[SeatLine] = []
     for _, group in groupby(links, key=_look):
-        alike = [link for link in group if places.keys() >= {link.start, link.end}]
-        routes = gutters.branches(places[alike[0].start], [places[link.end] for link in alike]) if alike else []
+        alike = [link for link in group if at.keys() >= {link.start, link.end}]
+        routes = gutters.branches(at[alike[0].start], [at[link.end] for link in alike]) if alike else []
         for link, route in zip(alike, routes, strict=True):
             if route is not None:
                 taken = [_square(line.sign, screen) for line in found if line.link.icon]
-                found.append(SeatLine(link, route, _place_of_sign(route, [*walls, *taken], screen)))
-    return found
+                found.append(SeatLine(link, route, _place_of_sign(route, [*obstacles, *taken], screen)))
+    return tuple(found)
 
 
 def _place_of_sign(route: Route, obstacles: Sequence[pygame.Rect], screen: Screen) -> Point:
