@@ -15,14 +15,14 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
-BEND: Final = 40.0
-"""Cost of a bend, in pixels of way, as all costs."""
+BEND: Final = 6.0
+"""Cost of a bend, in pixels of way for each pixel of spacing; other costs are in pixels of way."""
 TAKEN: Final = 5.0
 """Cost of a pixel of way on another line."""
 OFF_MIDDLE: Final = 0.2
 """Cost of a pixel between the end of a line and the middle of the edge where it ends."""
-SECOND_CHOICE: Final = 120.0
-"""Cost of an end at another area than the first of a place."""
+SECOND_CHOICE: Final = 18.0
+"""Cost of an end at another area than the first of a place, likewise."""
 MOST_TRACKS: Final = 3
 """Greatest number of tracks side by side in one cell."""
 SAFE_CORNER: Final = 2
@@ -125,7 +125,7 @@ class Gutters:
     def _ports(self, place: Place) -> list[_Port]:
         """List where a line may leave a place."""
         return [
-            port._replace(cost=port.cost + rank * SECOND_CHOICE) if rank else port
+            port._replace(cost=port.cost + rank * SECOND_CHOICE * self._spacing) if rank else port
             for rank, area in enumerate(place)
             for port in self._ports_of(area)
             if self._is_open(area, port)
@@ -179,7 +179,7 @@ class Gutters:
     ) -> tuple[tuple[int, _Port], list[int]] | None:
         """Find the goal that is cheapest to reach, and the nodes of the way there. A state is twice a node plus the axis of the way
         there; `begin` gives the cost of those from which a way may start."""
-        remaining, taken = self._estimates(goals), self._taken
+        remaining, taken, bend = self._estimates(goals), self._taken, BEND * self._spacing
         costs, before = dict(begin), dict.fromkeys(begin, -1)
         heap = [(cost + remaining[state >> 1], state) for state, cost in begin.items()]
         heap.sort()
@@ -192,12 +192,12 @@ class Gutters:
             if least > cost + remaining[node]:
                 continue  # reached more cheaply since
             for goal in goals.get(node, ()):
-                whole = cost + goal[1].cost + (BEND if goal[1].axis != axis else 0.0)
+                whole = cost + goal[1].cost + (bend if goal[1].axis != axis else 0.0)
                 if best is None or whole < best[0]:
                     best = whole, state, goal
             for other, way_axis, length in self._steps(node):
                 reached = 2 * other + way_axis
-                total = cost + length * taken[way_axis][other] + (BEND if way_axis != axis else 0.0)
+                total = cost + length * taken[way_axis][other] + (bend if way_axis != axis else 0.0)
                 if total < costs.get(reached, INFINITE):
                     costs[reached], before[reached] = total, state
                     heappush(heap, (total + remaining[other], reached))
