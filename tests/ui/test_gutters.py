@@ -142,6 +142,15 @@ def test_the_best_area_of_a_place_is_preferred() -> None:
     assert touches(route.points[-1], plate)
 
 
+@pytest.mark.parametrize(("headway", "is_straight"), [(10, True), (20, False)])
+def test_a_line_ends_where_an_arrow_head_has_room(headway: int, is_straight: bool) -> None:
+    """Between neighbours 15 pixels apart a long head has no room: the line goes round."""
+    plates = [Rect(100, 100, 40, 60), Rect(155, 100, 40, 60)]
+    (route,) = Gutters(Rect(40, 40, 220, 180), plates, CLEARANCE, SPACING, headway).branches(plates[:1], [plates[1:]])
+    assert route is not None
+    assert (len(route.points) == 2) == is_straight
+
+
 def test_a_place_that_is_walled_in_cannot_be_reached() -> None:
     inside, outside = Rect(100, 100, 50, 50), Rect(300, 100, 50, 50)
     ring = [Rect(80, 80, 90, 15), Rect(80, 155, 90, 15), Rect(80, 80, 15, 90), Rect(155, 80, 15, 90)]

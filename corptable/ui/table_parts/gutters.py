@@ -23,6 +23,8 @@ OFF_MIDDLE: Final = 0.2
 """Cost of a pixel between the end of a line and the middle of the edge where it ends."""
 SECOND_CHOICE: Final = 18.0
 """Cost of an end at another area than the first of a place, likewise."""
+TIGHT: Final = 12.0
+"""Cost of an end where an arrow head has no room, likewise."""
 MOST_TRACKS: Final = 3
 """Greatest number of tracks side by side in one cell."""
 SAFE_CORNER: Final = 2
@@ -66,10 +68,13 @@ class _Way(NamedTuple):
 class Gutters:
     """Represent the free space between obstacles, in which lines are routed one after another."""
 
-    def __init__(self, bounds: Rect, walls: Iterable[Rect], clearance: int, spacing: int) -> None:
-        """Find the tracks within `bounds`: at least `clearance` from the `walls`, and where there is room `spacing` apart."""
+    def __init__(self, bounds: Rect, walls: Iterable[Rect], clearance: int, spacing: int, headway: int = 0) -> None:
+        """Find the tracks within `bounds`: at least `clearance` from the `walls`, and where there is room `spacing` apart.
+
+        Lines end where there is room for `headway`, the length of an arrow head, if they can.
+        """
         self._walls = [wall for wall in walls if wall.colliderect(bounds)]
-        self._clearance, self._spacing = clearance, spacing
+        self._clearance, self._spacing, self._headway = clearance, spacing, headway
         kept_off = [wall.inflate(2 * clearance, 2 * clearance) for wall in self._walls]
         self._xs = _tracks(bounds.left, bounds.right, [edge for wall in kept_off for edge in (wall.left, wall.right)], spacing)
         self._ys = _tracks(bounds.top, bounds.bottom, [edge for wall in kept_off for edge in (wall.top, wall.bottom)], spacing)
@@ -124,12 +129,14 @@ class Gutters:
 
     def _ports(self, place: Place) -> list[_Port]:
         """List where a line may leave a place."""
-        return [
-            port._replace(cost=port.cost + rank * SECOND_CHOICE * self._spacing) if rank else port
-            for rank, area in enumerate(place)
-            for port in self._ports_of(area)
-            if self._is_open(area, port)
-        ]
+        found = []
+        for rank, area in enumerate(place):
+            for port in self._ports_of(area):
+                if self._free[port.node] and self._is_open(area, port.edge, self._point(port.node)):
+                    before = _beyond(port.edge, self._point(port.node), self._headway)
+                    tight = 0.0 if self._is_open(area, port.edge, before) else TIGHT
+                    found.append(port._replace(cost=port.cost + (rank * SECOND_CHOICE + tight) * self._spacing))
+        return found
 
     def _ports_of(self, area: Rect) -> Iterator[_Port]:
         """Yield where the nearest tracks beside an area meet those that lead to its edges."""
@@ -146,11 +153,9 @@ class Gutters:
                     off = OFF_MIDDLE * abs(xs[column] - area.centerx)
                     yield _Port(row * self._columns + column, UPRIGHT, (xs[column], y), off)
 
-    def _is_open(self, area: Rect, port: _Port) -> bool:
-        """Test whether a line may reach a port: nothing else lies between the edge of its area and its node."""
-        if not self._free[port.node]:
-            return False
-        stub = _between(port.edge, self._point(port.node), 2)
+    def _is_open(self, area: Rect, edge: Point, point: Point) -> bool:
+        """Test whether nothing else lies between the edge of an area and a point before it."""
+        stub = _between(edge, point, 2)
         return all(self._walls[at].contains(area) for at in stub.collidelistall(self._walls))
 
     def _cheapest(
@@ -285,6 +290,12 @@ def _towards(point: Point, other: Point, distance: int) -> Point:
     """Return the point at a distance on a level or upright line to another."""
     across, down = other[0] - point[0], other[1] - point[1]
     return point[0] + max(-distance, min(distance, across)), point[1] + max(-distance, min(distance, down))
+
+
+def _beyond(edge: Point, point: Point, distance: int) -> Point:
+    """Return the point at a distance from an edge on the level or upright line through another point."""
+    across, down = point[0] - edge[0], point[1] - edge[1]
+    return edge[0] + (across > 0) * distance - (across < 0) * distance, edge[1] + (down > 0) * distance - (down < 0) * distance
 
 
 def _between(first: Point, last: Point, width: int) -> Rect:

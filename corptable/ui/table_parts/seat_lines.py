@@ -92,7 +92,7 @@ def _routed(
 ) -> tuple[SeatLine, ...]:
     """Route the links between places, beside ribbons of that width."""
     obstacles = [pygame.Rect(wall) for wall in walls]
-    gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)))
+    gutters = Gutters(pygame.Rect(bounds), obstacles, max(2, screen.em(CLEARANCE)), max(3, screen.em(SPACING)), screen.em(HEAD))
     gutters.keep_off(ribbons, width)
     at = {word: [pygame.Rect(box) for box in place] for word, place in places}
     found: list[SeatLine] = []
