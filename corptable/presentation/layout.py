@@ -195,12 +195,20 @@ class Forecast(NamedTuple):
 
 
 class Link(NamedTuple):
-    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
+    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom.
+
+    A line between two seats runs through the gutters of the table, in its `hue` and with an `icon` in its middle, both by the names
+    that signs have; links beside each other from one seat that differ only in `end` branch off one line. A `faint` line is older
+    than the others.
+    """
 
     start: str
     end: str
     line: Literal["solid", "dotted", "crossed"] = "solid"
     arrow: bool = True
+    hue: str = ""
+    icon: str = ""
+    faint: bool = False
 
 
 class Bond(NamedTuple):

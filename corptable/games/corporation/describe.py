@@ -7,16 +7,16 @@ results of a round come from notes, which the rules write where they act.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
 from corptable.games.corporation import texts
-from corptable.games.corporation.claims import has_promised, partners_of, seats_of
+from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import seats_by_rank
 from corptable.games.corporation.texts import button, forecast_text, listed, log, said
-from corptable.presentation import Forecast, Link, Standing
+from corptable.presentation import Forecast, Standing
 from corptable.presentation.narrator import Narrator
 
 # The log
@@ -101,25 +101,6 @@ def names_of(seats: Sequence[Seat]) -> str:
 
 
 # Lines between seats
-
-
-def links(view: CorporationView) -> list[Link]:
-    """Return the lines from inviters to invited seats: dotted if open, solid if accepted, crossed if refused (section 9).
-
-    Only lines of the viewer and of the last speaker are drawn, because ten seats may all invite everybody.
-    """
-    speaker = view.statements[-1].seat if view.statements else None
-    found = []
-    for seat, claim in enumerate(view.claims):
-        if claim is None:
-            continue
-        for other in seats_of(claim.invited):
-            if {seat, other}.isdisjoint({view.viewer, speaker}):
-                continue
-            refused, accepted = claim.refused >> other & 1, has_promised(view.claims, other, seat)
-            line: Literal["crossed", "solid", "dotted"] = "crossed" if refused else "solid" if accepted else "dotted"
-            found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], line))
-    return found
 
 
 # Forecasts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import board, describe, layout, palette, refusals, reveal, sheets, signs, speech, texts
+from corptable.games.corporation import board, describe, layout, links, palette, refusals, reveal, sheets, signs, speech, texts
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -17,7 +17,7 @@ PRESENTATION: Final = Presentation[CorporationView](
     stays_in_log=describe.stays_in_log,
     palette=palette.palette,
     marks=signs.marks,
-    links=describe.links,
+    links=links.links,
     bonds=board.bonds,
     forecast=describe.forecast,
     moment=reveal.moment,

@@ -7,7 +7,7 @@ pieces are bright or highlighted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -27,7 +27,7 @@ from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
-from corptable.ui.table_parts.arrows import draw_link
+from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
@@ -37,7 +37,7 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
+from corptable.ui.table_parts.gutter_lines import GutterLines
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
@@ -202,9 +202,7 @@ class Tabletop:
         for spot in self.spots:
             if spot.turned:
                 draw_dial(surface, spot, self.skin)
-        if self.bonds:
-            draw_ribbons(surface, self.bonds, self.areas, middle_of(self.spots, self.screen.rect), self.skin)
-        self._draw_links(surface, between_seats=True)  # beneath the plates
+        self.gutter_lines.draw(surface, self.skin)
         badges = self.badge_areas()
         here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
         for dark in (True, False):
@@ -219,7 +217,7 @@ class Tabletop:
             self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
-        self._draw_links(surface, between_seats=False)
+        draw_links(surface, self.links, self.areas, self.theme)
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
@@ -334,13 +332,11 @@ class Tabletop:
             face = self.face(placed._replace(piece=pieces[-1 - depth]))
             blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
-    def _draw_links(self, surface: pygame.Surface, between_seats: bool) -> None:
-        """Draw the links between two seats, or all others."""
-        colours = self.theme.colours["glow"], self.theme.colours["cross"]
-        for link in self.links:
-            ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
-            if len(ends) == 2 and (link.start[:1] == link.end[:1] == "@") == between_seats:
-                draw_link(surface, link, ends[0], ends[1], *colours)
+    @cached_property
+    def gutter_lines(self) -> GutterLines:
+        """Get the ribbons and the lines between seats, which run through the gutters."""
+        spots = [(spot, area) for spot, area in self.spot_areas if not spot.overlay]
+        return GutterLines(self.screen, spots, self.areas, self.bonds, self.links)
 
     def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
