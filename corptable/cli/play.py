@@ -58,7 +58,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         type=seat_words,
         default=(),
         help=f'for each seat the word of a bot, such as "greedy" or "random", or in the window "{PERSON}"; '
-        f"usually {USUAL_SEATS} of the best that every seat count has, and in the window you are the first",
+        f"usually {USUAL_SEATS} of the opponents that the title seats, and in the window you are the first",
     )
     parser.add_argument(
         "--seed",

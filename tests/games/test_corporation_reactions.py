@@ -36,9 +36,7 @@ def test_an_invitation_is_accepted(character: str) -> None:
     assert differ(named(match_at(seats=5, acts=["@0 say invite 3 @1"])), named(match_at(seats=5, acts=["@0 pass"])))
 
 
-@pytest.mark.parametrize(
-    "character", ["loyal", "grudger", "tit_for_tat", "defector", "honourable", "opportunist", "strategist"]
-)
+@pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat", "defector", "honourable", "opportunist", "strategist"])
 def test_an_invitation_of_everybody_is_accepted(character: str) -> None:
     """Before the first round, by whoever likes partners; without it nobody can be promised anything."""
     silent, invited = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say invite 4 all"))
