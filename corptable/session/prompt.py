@@ -36,18 +36,20 @@ SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
+WHOM: Final = "Whom? Click a seat"
 LONGEST_REMARK: Final = 200
 """Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Offer(NamedTuple):
-    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), and whether it stands out from the
-    others because it does what they let be."""
+    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), whether it stands out from the
+    others because it does what they let be, and whether it stands in the second column, beside them."""
 
     word: str
     label: str
     reason: str = ""
     stands_out: bool = False
+    is_beside: bool = False
 
 
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
@@ -122,7 +124,8 @@ class Prompt:
             ask = self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
-            return self._addressed(name, "Choose one of these")
+            is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
+            return self._addressed(name, WHOM if is_of_seats else "Choose one of these")
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
@@ -166,7 +169,10 @@ class Prompt:
         hand."""
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
-        offers = [Offer(shortcut.label, self.plain_text(shortcut.label)) for shortcut in self.shortcuts()]
+        offers = [
+            Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside=bool(one.id))
+            for one in self.shortcuts()
+        ]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
         offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
         offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]

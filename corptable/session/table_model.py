@@ -262,7 +262,7 @@ class TableModel:
         """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that
         takes a remark, an offer after the end of the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
-        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.label == word), None)
+        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
         if shortcut is not None:
             before = session.snapshot()
             for text in shortcut.actions:

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
+from corptable.games.corporation.answers import answer_word
 from corptable.games.corporation.describe import record, statement
-from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS
 from corptable.games.corporation.palette import palette_word
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import label, phrase
@@ -137,7 +138,7 @@ def _at_edge(area: Area, width: float, is_right: bool) -> Area:
 
 
 def _other_seat(view: CorporationView, seat: Seat, place: _Seat, scale: float) -> Iterator[Spot]:
-    """Yield the spots of another seat: balloon, plate, tag with the packet of its hand, its two cards, and answers to it."""
+    """Yield the spots of another seat: balloon, plate, tag with the packet of its hand, and its two cards."""
     area, card = place.area, place.area.height
     cards = 2 * (GAP + CARD_PROPORTION * card * scale)
     panel = area._replace(left=area.left + cards) if place.is_mirrored else area._replace(right=area.right - cards)
@@ -148,7 +149,6 @@ def _other_seat(view: CorporationView, seat: Seat, place: _Seat, scale: float) -
     if place.balloon is not None and said:
         balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=statement(said[-1], view), zone="")
         yield balloon._replace(short=phrase(palette_word(said[-1])))
-    yield from _answers(view, seat, slots, place.is_mirrored)
 
 
 def _panel(view: CorporationView, seat: Seat, panel: Area, packet: float) -> Iterator[Spot]:
@@ -174,7 +174,6 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
     yield from _panel(view, me, plate, 0)
     cards = row._replace(left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * OWN_PLATE * scale))
     yield from _two_cards(view, me, cards, OWN_PLATE * scale)
-    yield from _answers(view, me, cards)
     yield row._replace(left=cards.right + GAP).frame(BUTTONS)
     hand = own._replace(top=row.bottom + 2 * GAP)
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
@@ -205,20 +204,6 @@ def _tag(view: CorporationView, seat: Seat, area: Area) -> Spot:
     return spot._replace(short=label("words_short") if claim is None and given else text)
 
 
-def _answers(view: CorporationView, inviter: Seat, slots: Area, mirrored: bool = False) -> Iterator[Spot]:
-    """Yield the speaker's answers to a seat's invitation where its face-down card will lie, if the viewer is the speaker or the
-    public."""
-    decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
-    if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
-        return
-    offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
-    upper, lower = tuple(slots.columns(2, GAP))[int(mirrored)].rows(2, GAP / 2)
-    if "accept" in offered:
-        yield upper.frame(f"yes/{inviter}", owner=inviter, label=label("yes", rank=str(claim.rank)))
-    if "refuse" in offered:
-        yield lower.frame(f"no/{inviter}", owner=inviter, label=label("no"))
-
-
 def _two_cards(view: CorporationView, seat: Seat, area: Area, card: float, mirrored: bool = False) -> Iterator[Spot]:
     """Yield the spots of the membership card and of the face-down card, side by side in an area; `mirrored`: swapped."""
     width, middle = CARD_PROPORTION * card, (area.top + area.bottom) / 2
@@ -245,7 +230,7 @@ def gesture(view: CorporationView, action: Action) -> Gesture:
         onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
         return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
-        return Gesture(onto=f"{'yes' if kind == 'accept' else 'no'}/{args[1][1:]}")
+        return Gesture(onto=args[1], then=(answer_word(kind, args[1]),))
     return Gesture(onto=args[1], then=(kind,))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import describe, layout, palette, refusals, reveal, sheets, speech, texts
+from corptable.games.corporation import answers, describe, layout, palette, refusals, reveal, sheets, speech, texts
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -29,5 +29,6 @@ PRESENTATION: Final = Presentation[CorporationView](
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
     spoken=speech.spoken,
+    shortcuts=answers.shortcuts,
     standing=describe.standing,
 )
