@@ -86,7 +86,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
         return open_window()
     game = find_game(asked.game)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
-    options = game.new_table_options(len(seats), dict(asked.option))
+    options = game.new_table_options(len(seats), dict(asked.option), all(word == PERSON for word in seats))
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))
