@@ -74,11 +74,27 @@ class Prompt:
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
         lifting = [aside for aside in self.aside_actions if self.presentation.gesture(self.view, aside).lift]
+        self.turn = None if self.seat is None else (session.match, self.seat, session.match.acts_of(self.seat))
+        """Match, person who is asked, and the number of its acts so far: equal for as long as the person has not acted."""
         gesture = partial(self.presentation.gesture, self.view)
         self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting))
         self.unconfirmed: Action | None = None
+        self.goes_on = False
+        """True if the person was asked the same before others acted."""
         self.question = "" if self.seat is None else self._question()
         """Question to the person before anything is lifted."""
+
+    def carry_over(self, before: Prompt) -> None:
+        """Keep what the person has lifted in the prompt before, if the same question goes on: others have acted meanwhile."""
+        seat, match = self.seat, self.session.match
+        self.goes_on = seat is not None and before.turn == self.turn and not before.session.match.over
+        if not self.goes_on or seat is None:
+            return
+        for spot, name in sorted(before.selection.lifted):
+            if not self.selection.is_lifted(spot, name) and self.selection.can_lift(spot, name):
+                self.selection.lift(spot, name)
+        if before.unconfirmed is not None and before.unconfirmed in match.state.actions(seat):
+            self.unconfirmed = before.unconfirmed
 
     @property
     def touched(self) -> tuple[object, ...]:

@@ -147,7 +147,9 @@ class TableModel:
 
     def renewed(self, update: Update) -> Update:
         """Renew the prompt after a change of the session, and return the update."""
-        self.prompt = Prompt(self.session)
+        before, self.prompt = getattr(self, "prompt", None), Prompt(self.session)
+        if before is not None and not (update.viewer_changed or update.is_start):
+            self.prompt.carry_over(before)
         self._screen = self.session.viewer, self.session.called
         if update.viewer_changed or update.is_start:
             self.message = None  # it may name a card of the former viewer
