@@ -267,10 +267,20 @@ class Standing(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Describe a button for several actions in a row, each of which stands in the journal."""
+    """Describe a button for several actions in a row, each of which stands in the journal.
+
+    An `id` with a slash, such as `yes/1`, makes the button an answer to what somebody has asked: it stands beside the answers to
+    the decision. All whose id begins with the same word share place and key; those of `yes` and `no` are Y and N.
+    """
 
     label: str
     actions: tuple[str, ...]
+    id: str = ""
+
+    @property
+    def word(self) -> str:
+        """Return the word of the button: its id, or without one its label."""
+        return self.id or self.label
 
 
 class Stamp(NamedTuple):

@@ -16,6 +16,7 @@ from corptable.errors import CorptableError
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import MIDDLE
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.state import CorporationState
 from corptable.presentation import BUTTONS, Link, Spot
@@ -149,14 +150,30 @@ def _ids(spots: Sequence[Spot]) -> set[str]:
     return {spot.id for spot in spots}
 
 
-def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are_open() -> None:
+def test_answers_are_buttons_only_for_the_speaker_and_only_while_they_are_open() -> None:
     match = match_at(acts=["@0 say invite 4 @1"])
-    answers = {"yes/0", "no/0"}
-    assert answers <= _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
-    assert answers <= _ids(PRESENTATION.layout(match.state.observation(PUBLIC), 16 / 9))
-    assert not answers & _ids(PRESENTATION.layout(match.state.observation(2), 16 / 9))
+
+    def offered(viewer: int) -> list[str]:
+        view = match.state.observation(viewer)
+        assert isinstance(view, CorporationView)
+        return [shortcut.word for shortcut in PRESENTATION.shortcuts(view)]
+
+    assert offered(1) == offered(PUBLIC) == ["yes/0", "no/0"]
+    assert offered(2) == []
     match.play("@1 say refuse @0")
-    assert not answers & _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
+    assert offered(1) == offered(PUBLIC) == []
+
+
+@pytest.mark.parametrize(("kind", "word"), [("accept", "yes/0"), ("refuse", "no/0")])
+def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: str) -> None:
+    """A click on its plate, its cards or its balloon asks for the answer."""
+    match = match_at(acts=["@0 say invite 4 @1"])
+    gesture = PRESENTATION.gesture(match.state.observation(1), match.read(f"@1 say {kind} @0"))
+    assert (gesture.lift, gesture.onto, gesture.then) == (frozenset(), "@0", (word,))
+    own = {
+        spot.id for spot in PRESENTATION.layout(match.state.observation(1), 16 / 9) if "@0" in path_of(spot.id, f"@{spot.owner}")
+    }
+    assert {"@0", "down/0", "said/0"} <= own
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
-from corptable.games.corporation import texts
+from corptable.games.corporation import answers, texts
 from corptable.games.corporation.claims import partners_of
 from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
@@ -84,9 +84,13 @@ def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
 
 
 def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
-    """Return the prompt to speak or pass, with the lap, or to play a card; a member is told its corporation and its partners."""
+    """Return the prompt to answer who has invited the speaker, or to speak or pass, with the lap; or to play a card: a member is
+    told its corporation and its partners."""
     if decision.name == TALK:
-        return texts.prompt("talk", lap=str(view.lap), laps=str(view.options.talk_laps))
+        lap, laps = str(view.lap), str(view.options.talk_laps)
+        if inviters := answers.open_invitations(view)[: answers.MOST_ANSWERS]:
+            return texts.prompt("talk_invited", seats=names_of(inviters), lap=lap, laps=laps)
+        return texts.prompt("talk", lap=lap, laps=laps)
     lying = view.membership_ranks()
     partners = partners_of(seat, lying)
     if not partners:
@@ -107,13 +111,10 @@ def names_of(seats: Sequence[Seat]) -> str:
 
 
 def forecast(view: CorporationView, action: Action) -> Forecast:
-    """Return the forecast of a play: its payment alone, and that of the whole corporation; and what an answer promises.
+    """Return the forecast of a play: its payment alone, and that of the whole corporation.
 
     All follows from public facts; the others' plays are not guessed.
     """
-    if action.verb == "say" and action.args[0] in ("accept", "refuse"):
-        inviter, claim = action.args[1], view.claims[action.seat_at(1)]
-        return Forecast() if claim is None else Forecast(forecast_text(action.args[0], rank=str(claim.rank), seat=inviter))
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
@@ -152,6 +153,6 @@ def standing(view: CorporationView) -> list[Standing]:
     return [Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
-def word(_view: CorporationView, word: str) -> str:
-    """Return the label of a button: a kind of statement or a rank."""
-    return button(word) if word in button.content else word
+def word(view: CorporationView, word: str) -> str:
+    """Return the label of a button: a kind of statement, an answer to an inviter with what it promises, or a rank."""
+    return answers.label(view, word) or (button(word) if word in button.content else word)

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
+from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
+from corptable.games.corporation.answers import answer_word
 from corptable.games.corporation.describe import statement
-from corptable.games.corporation.names import ALL, CARDS, CHOOSE, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CARDS, CHOOSE, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS
 from corptable.games.corporation.palette import ICONS, palette_word
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import label, phrase
@@ -189,7 +190,7 @@ def _plate_area(area: Area, is_mirrored: bool, measures: _Measures) -> Area:
 
 
 def _other_seat(view: CorporationView, seat: Seat, place: _Seat, measures: _Measures) -> Iterator[Spot]:
-    """Yield the spots of another seat: balloon, plate, its two cards, and answers to it."""
+    """Yield the spots of another seat: balloon, plate and its two cards."""
     area = place.area
     plate = _plate_area(area, place.is_mirrored, measures)
     slots = area._replace(right=plate.left - GAP) if place.is_mirrored else area._replace(left=plate.right + GAP)
@@ -200,7 +201,6 @@ def _other_seat(view: CorporationView, seat: Seat, place: _Seat, measures: _Meas
         word, told = palette_word(said[-1]), statement(said[-1], view)
         balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=told, zone="")
         yield balloon._replace(short=phrase(word), icon=ICONS[word])
-    yield from _answers(view, seat, slots, place.is_mirrored)
 
 
 def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: bool) -> Iterator[Spot]:
@@ -214,7 +214,6 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
     yield _plate(view, me, plate)
     cards = row._replace(left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * card))
     yield from _two_cards(view, me, cards, card)
-    yield from _answers(view, me, cards)
     yield row._replace(left=cards.right + GAP).frame(BUTTONS)
     hand = own._replace(top=row.bottom + 2 * GAP)
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
@@ -234,20 +233,6 @@ def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     """Return a seat's plate with name and score: a drop target for what is meant for the seat; a click speaks to it."""
     plate = area.frame(SEAT_WORDS[seat], owner=seat, label=SEAT_WORDS[seat], badge=str(view.scores[seat]))
     return plate._replace(bar=min(1.0, view.scores[seat] / view.target))
-
-
-def _answers(view: CorporationView, inviter: Seat, slots: Area, mirrored: bool = False) -> Iterator[Spot]:
-    """Yield the speaker's answers to a seat's invitation where its face-down card will lie, if the viewer is the speaker or the
-    public."""
-    decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
-    if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
-        return
-    offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
-    upper, lower = tuple(slots.columns(2, GAP))[int(mirrored)].rows(2, GAP / 2)
-    if "accept" in offered:
-        yield upper.frame(f"yes/{inviter}", owner=inviter, label=label("yes", rank=str(claim.rank)))
-    if "refuse" in offered:
-        yield lower.frame(f"no/{inviter}", owner=inviter, label=label("no"))
 
 
 def _two_cards(view: CorporationView, seat: Seat, area: Area, card: float, mirrored: bool = False) -> Iterator[Spot]:
@@ -277,7 +262,7 @@ def gesture(view: CorporationView, action: Action) -> Gesture:
         onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
         return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
-        return Gesture(onto=f"{'yes' if kind == 'accept' else 'no'}/{args[1][1:]}")
+        return Gesture(onto=args[1], then=(answer_word(kind, args[1]),))
     return Gesture(onto=args[1], then=(kind,))
 
 

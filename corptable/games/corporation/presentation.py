@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import board, describe, layout, links, palette, refusals, reveal, sheets, signs, speech, texts
+from corptable.games.corporation import (
+    answers,
+    board,
+    describe,
+    layout,
+    links,
+    palette,
+    refusals,
+    reveal,
+    sheets,
+    signs,
+    speech,
+    texts,
+)
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -30,5 +43,6 @@ PRESENTATION: Final = Presentation[CorporationView](
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
     spoken=speech.spoken,
+    shortcuts=answers.shortcuts,
     standing=describe.standing,
 )

@@ -64,10 +64,11 @@ def _lay_in_grid(
     """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; the offer that stands out
     is filled."""
     buttons = []
-    for (word, label, reason, stands_out), (row, column) in zip(words, cells, strict=True):
+    for offer, (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        part = "primary" if stands_out and not reason else "button"
-        buttons.append(Button(word, label, key=keys.get(word, ""), part=part, reason=reason, rect=pygame.Rect(place, size)))
+        part = "primary" if offer.stands_out and not offer.reason else "button"
+        rect, key = pygame.Rect(place, size), keys.get(offer.word, "")
+        buttons.append(Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect))
     return buttons
 
 
