@@ -33,15 +33,14 @@ def faults_of(game: AnyGame, view: View) -> Iterator[str]:
     signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [(shown.layout, spot.id, spot.signs) for spot in spots]
     signs += [(shown.marks, word, found) for word, found in shown.marks(view).items()]
     for made_by, word, found in signs:
-        file = inspect.getsourcefile(made_by)
         for sign in found:
             if sign.icon and sign.icon not in drawn:
                 yield (
-                    f'{file}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
+                    f'{inspect.getsourcefile(made_by)}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
                     f"{', '.join(sorted(drawn))}; a sign in words has no icon, but a text"
                 )
             elif sign == Sign():
-                yield f"{file}: found a sign on {word} without icon, text and help; wanted one of them"
+                yield f"{inspect.getsourcefile(made_by)}: found a sign on {word} without icon, text and help; wanted one of them"
 
 
 @cache
