@@ -35,12 +35,14 @@ def faults_of(game: AnyGame, view: View) -> Iterator[str]:
     for made_by, word, found in signs:
         for sign in found:
             if sign.icon and sign.icon not in drawn:
+                file = inspect.getsourcefile(made_by)  # it takes long, and is told with a fault alone
                 yield (
-                    f'{inspect.getsourcefile(made_by)}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
+                    f'{file}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
                     f"{', '.join(sorted(drawn))}; a sign in words has no icon, but a text"
                 )
             elif sign == Sign():
-                yield f"{inspect.getsourcefile(made_by)}: found a sign on {word} without icon, text and help; wanted one of them"
+                file = inspect.getsourcefile(made_by)
+                yield f"{file}: found a sign on {word} without icon, text and help; wanted one of them"
 
 
 @cache
