@@ -32,6 +32,8 @@ FIRST_LETTERS: Final = 64
 """Number of characters of a word that are measured first: few words have more."""
 MOST_FONTS: Final = 100
 """Number of fonts that stay open: one for each size of each typeface."""
+MOST_MEASURES: Final = 30_000
+"""Number of lines whose size is kept."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -82,9 +84,14 @@ class Typeface(pygame.font.Font):
     """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as spaces, and no more characters
     than MOST_LETTERS. pygame refuses NUL and half a surrogate, and draws nothing for others."""
 
+    def __init__(self, file: str, size: int) -> None:
+        """Open a file in `assets/fonts` in a size in pixels."""
+        super().__init__(folder("assets") / "fonts" / file, size)
+        self._file, self._size = file, size
+
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]  # no text is bytes here
         """Return the width and height of a line in pixels."""
-        return super().size(_settable(text))
+        return _size_of(text, self._file, self._size)
 
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
@@ -93,6 +100,11 @@ class Typeface(pygame.font.Font):
         image = super().render(line if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
         most = 2 * self.get_linesize()
         return image if height <= most else image.subsurface(0, height - most, width, most)
+
+
+@lru_cache(maxsize=MOST_MEASURES)
+def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
+    return pygame.font.Font.size(_open_font(file, size), _settable(text))
 
 
 def _settable(text: str) -> str:
@@ -113,7 +125,7 @@ def _file_of(size: int, bold: bool, title: bool) -> str:
 
 @lru_cache(maxsize=MOST_FONTS)
 def _open_font(file: str, size: int) -> Typeface:
-    return Typeface(folder("assets") / "fonts" / file, size)
+    return Typeface(file, size)
 
 
 def release_fonts() -> None:
@@ -121,7 +133,6 @@ def release_fonts() -> None:
     _open_font.cache_clear()
 
 
-@cached_by_typefaces(20_000)
 def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> int:
     """Return the width of a line of text in pixels."""
     return font(size, bold, title).size(text)[0]
