@@ -178,10 +178,12 @@ class TableView:
     # Recap
 
     def _recap_a_long_round(self) -> None:
-        """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
+        """Close the recap; open it when the viewer is asked after the others did more than one keeps in mind."""
         self.close_recap()
-        session, asked = self.model.session, self.model.prompt.seat
-        if asked is None or session.called is not None or session.seating.is_shared or self.layout.tray_panel is not None:
+        session, layout = self.model.session, self.layout
+        is_told = any(spot.arrangement == "balloon" for spot in layout.tabletop.spots)  # at the plates of those who said it
+        is_asked = self.model.prompt.seat is not None and session.called is None
+        if not is_asked or session.seating.is_shared or layout.tray_panel is not None or is_told:
             return
         lines = session.recap(self._acts_seen)
         self._acts_seen = len(session.match.timeline)
