@@ -176,7 +176,9 @@ class TableView:
     # Recap
 
     def _recap_a_long_round(self) -> None:
-        """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
+        """Close the recap, unless the same is asked still; open it when the others have done more than the viewer keeps in mind."""
+        if self.model.prompt.goes_on:
+            return
         self.close_recap()
         session, asked = self.model.session, self.model.prompt.seat
         if asked is None or session.called is not None or session.seating.is_shared or self.layout.tray_panel is not None:
