@@ -178,12 +178,13 @@ class TableView:
     # Recap
 
     def _recap_a_long_round(self) -> None:
-        """Close the recap; open it when the viewer is asked after the others did more than one keeps in mind."""
+        """Close the recap, unless the same is asked still; open it when the others have done more than the viewer keeps in mind."""
+        if self.model.prompt.goes_on:
+            return
         self.close_recap()
-        session, layout = self.model.session, self.layout
-        is_told = any(spot.arrangement == "balloon" for spot in layout.tabletop.spots)  # at the plates of those who said it
-        is_asked = self.model.prompt.seat is not None and session.called is None
-        if not is_asked or session.seating.is_shared or layout.tray_panel is not None or is_told:
+        session = self.model.session
+        is_asked = self.model.prompt.seat is not None and session.called is None and not session.seating.is_shared
+        if not is_asked or not self.layout.needs_recap:
             return
         lines = session.recap(self._acts_seen)
         self._acts_seen = len(session.match.timeline)
@@ -217,12 +218,9 @@ class TableView:
 
     def _update_recap(self, now: float) -> float | None:
         """Close the recap that has been read; return the time at which that will be, None if there is none."""
-        if self.recap is None or self._recap_ends is None:
-            return None
-        if now >= self._recap_ends:
+        if self.recap is not None and self._recap_ends is not None and now >= self._recap_ends:
             self.close_recap()
-            return None
-        return self._recap_ends
+        return None if self.recap is None else self._recap_ends
 
     # Pointer and focus
 
