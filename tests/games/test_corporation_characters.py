@@ -36,7 +36,7 @@ from corptable.games.corporation.scoring import compute_payment
 from corptable.session.saved_matches import resume
 from corptable.session.session import Session
 from corptable.store import SavedGames, Statistics
-from corptable.ui.scenes.score.scene import ending_of
+from corptable.ui.scenes.score.scene import dealt_bots
 
 WORDS = tuple(ROLES)
 
@@ -196,12 +196,11 @@ def test_the_score_of_the_end_names_who_was_dealt_in_secret(players: list[str]) 
     """And nobody who was invited by name."""
     session = Session(match_at(at=CHOOSE, counters={"round": 40}), players)
     for seat, suit in enumerate(("clubs", "diamonds", "hearts", "spades")):
-        assert not ending_of(session)
+        assert not dealt_bots(session)
         session.play(session.match.read(f"@{seat} play {suit}-1"))
-    told = [sentence for sentence in ending_of(session) if sentence.startswith("Who was who")]
     names = {offer.id: offer.name for offer in bots_of(GAME)}
-    dealt = [f"{session.names[seat]}: {names[session.owners[seat]]}" for seat in (1, 2)]
-    assert told == ([f"Who was who: {', '.join(dealt)}."] if "normal_mix" in players else [])
+    dealt = {seat: names[session.owners[seat]] for seat in (1, 2)}
+    assert dealt_bots(session) == (dealt if "normal_mix" in players else {})
 
 
 def test_who_was_dealt_is_told_after_the_game_was_saved_and_resumed(tmp_path: Path) -> None:
@@ -215,8 +214,7 @@ def test_who_was_dealt_is_told_after_the_game_was_saved_and_resumed(tmp_path: Pa
     session = resume(saved_games, saved_games.games()[0].file, InlineBotWorker(), statistics).recreated()
     while not session.match.over:
         session.play(session.match.legal()[0])
-    told = next(sentence for sentence in ending_of(session) if sentence.startswith("Who was who"))
-    assert [name in told for name in session.names] == [False, True, True, False]
+    assert sorted(dealt_bots(session)) == [1, 2]
     assert {session.rematch().seating.players[1:3] for _ in range(12)} != {begun.seating.players[1:3]}
 
 

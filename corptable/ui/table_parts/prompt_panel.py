@@ -21,6 +21,8 @@ FEWEST_ROWS: Final = 3
 """Number of rows that buttons always have room for."""
 PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
+ANSWERS_SHARE: Final = 0.6
+"""Share of the width for answers that stand beside the other buttons, because they say what they promise."""
 BAR_TEXT: Final = 0.62
 """Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
@@ -39,8 +41,14 @@ def lay_buttons(
     the key of each by its word. Rows beyond those that have room make all of them lower."""
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
-    size = (area.width - GAP * (columns - 1)) // columns, height
-    return _lay_in_grid(words, area.topleft, size, cells, keys)
+    if not any(offer.is_beside for offer in words):
+        return _lay_in_grid(words, area.topleft, ((area.width - GAP * (columns - 1)) // columns, height), cells, keys)
+    wide = round((area.width - GAP) * ANSWERS_SHARE)
+    buttons = _lay_in_grid(words, area.topleft, (area.width - GAP - wide, height), cells, keys)
+    for button, (_, column) in zip(buttons, cells, strict=True):
+        if column:
+            button.rect.width = wide
+    return buttons
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
