@@ -53,7 +53,8 @@ PARTS: Final[Mapping[str, Part]] = {
     "plate": Part(
         draw_plate,
         {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1},
-        ground={"normal": "plate", "lit": "lit", "prompt": "prompt"},
+        {"prompt": "prompt"},
+        {"normal": "plate", "lit": "lit", "prompt": "prompt"},
     ),
     "button": Part(
         draw_button,
@@ -92,7 +93,9 @@ PARTS: Final[Mapping[str, Part]] = {
     ),
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
     "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
-    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}, {"normal": "badge", "filled": FILLED}),
+    "badge": Part(
+        draw_badge, {"normal": 1, "filled": 7}, {"normal": "badge", "filled": "knob"}, {"normal": "badge", "filled": FILLED}
+    ),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
     "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),

@@ -120,7 +120,7 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
     pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
-        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
+        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"] if lit else skin.text_colour("plate")
         pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
 
 
@@ -166,5 +166,5 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
         half = round(laid.large * LINE / 2)
         y = pen.write(line, colours["prompt"], size=laid.large, bold=True, midleft=(left, y + half)).centery + half
     for line in laid.lines:
-        pen.write(line, colours["text"], size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
+        pen.write(line, skin.text_colour("plate", "prompt"), size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
         y += round(laid.small * LINE)
