@@ -23,7 +23,6 @@ from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
@@ -32,6 +31,7 @@ from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
     draw_number,
+    draw_piece_number,
     draw_spot_label,
     draw_spot_signs,
     rim_hue,
@@ -295,11 +295,11 @@ class Tabletop:
         self._draw_edges(surface, placed)
         face = self.face(placed, bright)
         rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
-        if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
+        if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
         if placed.number > 1:
-            draw_number(surface, str(placed.number), rect, self.skin)
+            draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
