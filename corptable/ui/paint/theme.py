@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
 from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.pawns.figures import FIGURES
 from corptable.art.pawns.patterns import PATTERNS, PLAIN
 from corptable.art.portraits import ALBUMS
 from corptable.art.suits import sign_of
@@ -133,7 +134,7 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
-        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(SHAPES))),
+        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))),
         art=_artwork(top["art"], base and base.art),
         fonts=_typefaces(top["fonts"], base and base.fonts),
     )

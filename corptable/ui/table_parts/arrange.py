@@ -166,6 +166,13 @@ def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
     return kinds
 
 
+def remaining(placed: PlacedPiece, one_is_away: bool) -> PlacedPiece | None:
+    """Return what still lies at a place while one of its pieces is held or in flight: its equals; None if it was alone."""
+    if not one_is_away:
+        return placed
+    return placed._replace(number=placed.number - 1) if placed.number > 1 else None
+
+
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
     """Return the largest overlap of a card with one of the areas, in pixels."""
     return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

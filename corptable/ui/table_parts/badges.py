@@ -12,7 +12,6 @@ from corptable.art.skin import ICONS
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.faces import is_pawn
-from corptable.ui.paint.shapes import draw_shape
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
@@ -239,9 +238,11 @@ def _is_whole(sign: Sign, room: int, size: int, skin: Skin) -> bool:
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:
-    """Draw a pawn's shape on a disc, with a stroke through it if the sign is crossed out."""
-    theme, square = pen.skin.theme, box(cell.height, cell.height, center=cell.center)
-    pygame.draw.circle(pen.surface, theme.colours["paper_dim"], square.center, cell.height * 0.6)
-    draw_shape(pen.surface, theme.pawn(sign.icon), theme.colours["card_text"], square.inflate(-4, -4))
+    """Draw a pawn's shape: dark on a tile of paper, or if the sign is crossed out pale on the plate, with a stroke through it."""
+    theme, tile = pen.skin.theme, cell.inflate(-4, -4)
+    if not sign.crossed:
+        pygame.draw.rect(pen.surface, theme.colours["paper_dim"], tile, border_radius=max(2, tile.height // 6))
+    pen.icon(theme.pawn(sign.icon), tile, "badge" if sign.crossed else "knob")
     if sign.crossed:
-        pygame.draw.line(pen.surface, theme.colours["cross"], square.topleft, square.bottomright, 3)
+        square = box(tile.height, tile.height, center=tile.center).inflate(2, 2)
+        pygame.draw.line(pen.surface, theme.colours["cross"], square.bottomleft, square.topright, max(2, tile.height // 7))

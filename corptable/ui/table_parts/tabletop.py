@@ -25,7 +25,7 @@ from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
@@ -205,7 +205,7 @@ class Tabletop:
             draw_ribbons(surface, self.bonds, self.areas, middle_of(self.spots, self.screen.rect), self.skin)
         self._draw_links(surface, between_seats=True)  # beneath the plates
         badges = self.badge_areas()
-        here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
+        here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
