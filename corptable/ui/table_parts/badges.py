@@ -140,7 +140,7 @@ def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pyg
         return number_area(str(placed.number), rect, skin)
     size, number = round(skin.screen.text_size * LABEL_SHARE), str(placed.number)
     width = font(round(skin.screen.text_size * LABEL_SHARE), bold=True).size(number)[0] + size // 2
-    return box(width, round(size * 1.1), midtop=(rect.right - width // 4, rect.top))
+    return box(width, round(size * 1.1), topright=(rect.right + 2, rect.top))
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
