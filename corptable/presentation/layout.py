@@ -83,7 +83,8 @@ class Spot(NamedTuple):
     for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
     `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
     cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
-    plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
+    plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `crest` is a letter or two on a shield
+    in the colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one.
     """
 
     id: str
@@ -105,6 +106,7 @@ class Spot(NamedTuple):
     suit: str = ""
     short: str = ""
     bar: float | None = None
+    crest: str = ""
 
     @property
     def shows(self) -> ZoneId:

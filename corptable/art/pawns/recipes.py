@@ -9,7 +9,7 @@ from corptable.art.burin import Block, placed
 from corptable.art.colours import BLACK, Colour
 from corptable.art.ink import find_ink
 from corptable.art.pawns.figures import FIGURES, RISE
-from corptable.art.pawns.patterns import PATTERNS, PLINTH_OUTLINE, draw_plinth
+from corptable.art.pawns.patterns import PLINTH_OUTLINE, check_pattern, draw_plinth
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.marks import Stops, disc, stroked
 from corptable.art.sheet import Sheet, document
@@ -47,9 +47,11 @@ class Pawn:
 
     def picture(self) -> Picture:
         """Compose the pawn. Raises CorptableError for an unknown shape, pattern or ink."""
-        for name, known, what in ((self.shape, FIGURES, "pawn"), (self.pattern, PATTERNS, "pattern")):
-            if name not in known:
-                raise CorptableError(f'There is no {what} "{name}"{did_you_mean(name, known)}; wanted one of: {", ".join(known)}.')
+        check_pattern(self.pattern)
+        if self.shape not in FIGURES:
+            raise CorptableError(
+                f'There is no pawn "{self.shape}"{did_you_mean(self.shape, FIGURES)}; wanted one of: {", ".join(FIGURES)}.'
+            )
         ink, figure = find_ink(self.ink), FIGURES[self.shape]
         sheet = Sheet(*BOX)
         block = Block(sheet, ink.key)

@@ -129,8 +129,9 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
 
 
 def draw_piece_number(surface: pygame.Surface, placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> None:
-    """Draw the number of equal pieces that share the place of one which is drawn at `rect`."""
-    draw_badge(_label_pen(surface, skin), str(placed.number), piece_number_area(placed, rect, skin), COUNT_HUE)
+    """Draw the number of equal pieces that share the place of one which is drawn at `rect`; none of a single one."""
+    if placed.number > 1:
+        draw_badge(_label_pen(surface, skin), str(placed.number), piece_number_area(placed, rect, skin), COUNT_HUE)
 
 
 def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pygame.Rect:

@@ -37,6 +37,7 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
+from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, draw_seat_plate, queue_note, visible_signs
 from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
@@ -284,7 +285,7 @@ class Tabletop:
             queue = self.view.decision.queue() if self.view.decision is not None else ()
             thinks, note = turn.thinking == spot.owner, queue_note(spot.owner, queue)
             plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=rim_hue(signs, self.theme))
-        draw_seat_plate(surface, plate, self.screen.rect(spot), self.skin)
+        draw_seat_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -298,8 +299,7 @@ class Tabletop:
         if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
-        if placed.number > 1:
-            draw_piece_number(surface, placed, rect, self.skin)
+        draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
