@@ -18,6 +18,8 @@ BOX: Final = (50.0, 62.0)
 LETTER_AT: Final = 0.58
 """Height of the middle of the letter on a crest below its top, in heights of the crest."""
 SHIELD: Final[Path] = "M3 4H47V35C47 49 33 56 25 60C17 56 3 49 3 35Z"
+SHADED: Final[Path] = "M37 18H47V35C47 44 41 50 35 54Z"
+"""Part of the shield in the shade, at the right of the letter."""
 CHIEF: Final = Box(3, 4, 44, 14)
 STEPS: Final = 20
 """Number of shades of a colour that are tried for the field."""
@@ -47,7 +49,7 @@ class Crest:
         sheet = Sheet(*BOX)
         block = Block(sheet, ink.key)
         block.cut(SHIELD, field, 0)
-        block.hatch(SHIELD, Box(28, 16, 19, 44), Strokes(76, 3.4, 0.2, 1.8), 0.5)
+        block.hatch(SHADED, Box(36, 16, 11, 40), Strokes(78, 3, 0.2, 1.9), 0.8)
         draw_pattern(block, rectangle(*CHIEF), CHIEF, self.pattern, self.colour, ink.ground.body)
         block.line(SHIELD, 2.6)
         scale = min(self.width / BOX[0], self.height / BOX[1])
