@@ -28,6 +28,7 @@ LETTERS: Final = (
     "paper",
     "paper_dim",
     "prompt",
+    "prompt_head",
     "badge",
 )
 WOOD, BRASS = "wood", "brass"

@@ -99,6 +99,11 @@ class Skin:
         """Return the colour of text that matters less, on a plate or on paper."""
         return self.theme.colours["text_dim"] if part == "plate" else channels(colour_of(self.theme.art.ink, f"{part}_dim"))
 
+    @property
+    def head_colour(self) -> Colour:
+        """Get the colour of the beginning of a question, up to its colon."""
+        return channels(colour_of(self.theme.art.ink, "prompt_head"))
+
     def piece_name_colour(self, piece: Piece, part: str = "plate") -> Colour:
         """Return the colour of a piece's name on a plate or on paper: that of the suit which it shows, made legible."""
         suit = self.theme.shown_suit(piece)
