@@ -20,8 +20,10 @@ BOX: Final = (46.0, 52.6)
 """Width and height in units of the box in which a pawn is drawn."""
 MIDDLE: Final = 27.4
 """Distance in units of the middle of the drawing from the top of the box."""
+RIM: Final = ((3.5, 0.92),)
+"""Stroke of the pale rim that sets a pawn off from any card on which it stands: width and opacity."""
 AURA: Final = ((5.4, 0.4), (3.8, 1.0))
-"""Strokes of the light around a pawn that may be touched now: width and opacity."""
+"""Strokes of the light around a pawn that may be touched now, in place of its rim."""
 SHADE: Final[Stops] = ((0, 0.62), (0.5, 0.46), (0.8, 0.16), (1, 0))
 FOOT: Final = 0.43
 """Distance of a base's foot below the middle of its box, in heights of the pawn."""
@@ -57,11 +59,10 @@ class Pawn:
         block = Block(sheet, ink.key)
         sheet.open(placed(BOX[0] / 2, MIDDLE))
         raised = f'transform="translate(0 {RISE})"'
-        if self.is_bright:
-            light = find_skin(self.ink).target_light
+        light = find_skin(self.ink).target_light if self.is_bright else ink.ground.body
+        for width, strength in AURA if self.is_bright else RIM:
             for path, attributes in ((PLINTH_OUTLINE, ""), (figure.outline, raised)):
-                for width, strength in AURA:
-                    sheet.path(path, f"{stroked(light, width, strength)} {attributes}")
+                sheet.path(path, f"{stroked(light, width, strength)} {attributes}")
         draw_plinth(block, self.pattern, self.colour, ink.ground.body)
         sheet.open(raised)
         figure.draw(block, self.colour, ink.ground.body)
