@@ -66,7 +66,7 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
     square one it is wallpaper, and a rim without a role is gold; in a print it is a tint with strokes of the burin around the head.
     """
     if study.pen.ink.frame == "block":
-        _draw_print(study, role or behind.hue, state)
+        _draw_print(study, behind.hue, role, state)
         return
     if study.pen.ink.frame == "square":
         _draw_wallpaper(study, behind, state)
@@ -112,8 +112,9 @@ def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
             pen.matter.path(_PATTERNS[behind.pattern], f'fill="{WHITE}" fill-opacity="{PALE}"')
 
 
-def _draw_print(study: PortraitPen, hue: str, state: str) -> None:
-    """Draw the ground of a print, in which strokes as in a woodcut lead away from the head, and its two lines."""
+def _draw_print(study: PortraitPen, hue: str, role: str, state: str) -> None:
+    """Draw the ground of a print, in which strokes as in a woodcut lead away from the head, and its two lines, the inner one in the
+    hue of a role."""
     pen = study.pen
     tint = {NORMAL: 0.42, LIT: 0.2, DIMMED: 0.06}[state]
     colour = mix(pen.ink.ground.top, pen.hue("gold" if state == LIT else hue).line, tint)
@@ -126,7 +127,7 @@ def _draw_print(study: PortraitPen, hue: str, state: str) -> None:
     dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
     pen.matter.path(SQUARE, f'fill="none" stroke="{pen.ink.ground.top}" stroke-width="7"')
     pen.matter.path(SQUARE, f'fill="none" stroke="{rim}" stroke-width="{number(width)}"{dashes}')
-    pen.matter.path(WITHIN, f'fill="none" stroke="{rim}" stroke-width="0.9"')
+    pen.matter.path(WITHIN, f'fill="none" stroke="{pen.hue(role).line if role else rim}" stroke-width="{1.6 if role else 0.9}"')
 
 
 def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:
