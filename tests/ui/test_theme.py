@@ -145,6 +145,6 @@ def test_the_owners_of_pawns_have_patterns_of_their_own() -> None:
 def test_capitals_of_every_typeface_stand_in_the_middle_of_their_line(file: str) -> None:
     """Some typefaces have all of the gap between lines beneath them."""
     pygame.font.init()
-    line = Typeface(folder("assets") / "fonts" / file, 40).render("H", True, "white")
+    line = Typeface(str(folder("assets") / "fonts" / file), 40).render("H", True, "white")
     letter = line.get_bounding_rect()
     assert abs(letter.centery - line.get_height() / 2) <= 3
