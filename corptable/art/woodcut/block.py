@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import cos, radians, sin
 from typing import Final
 
 from corptable.art.card_ground import WIDTH
 from corptable.art.colours import mix
-from corptable.art.paths import Path, number
-from corptable.art.pen import Pen
+from corptable.art.paths import Path, Point, number
+from corptable.art.pen import SHIFT_DOWN, Pen
 from corptable.art.woodcut.strokes import parallels, shading, tapered
 
 LINE: Final = 1.9
@@ -40,14 +41,23 @@ class Block:
         """Colour of outlines, strokes and solid blacks."""
         self.paper = pen.ink.ground.body
         self._scale = 1.0
+        self._right: Point = (1.0, 0.0)
+        self._down: Point = (0.0, 1.0)
+        """Directions on the card of the drawing's own axes."""
 
     @contextmanager
     def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point, turned clockwise, scaled and mirrored; lines stay as wide as they are."""
+        """Draw around another point, turned clockwise, scaled and mirrored; lines stay as wide, colours as far off as they are."""
+        before = self._scale, self._right, self._down
         self._scale *= scale
+        along, across = cos(radians(turn)), sin(radians(turn))
+        side = -1 if flip else 1
+        (rx, ry), (dx, dy) = self._right, self._down
+        self._right = side * (along * rx + across * dx), side * (along * ry + across * dy)
+        self._down = along * dx - across * rx, along * dy - across * ry
         with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
             yield
-        self._scale /= scale
+        self._scale, self._right, self._down = before
 
     @property
     def weight(self) -> float:
@@ -58,6 +68,14 @@ class Block:
     def gap(self) -> float:
         """Get the distance of hatching lines, in units of the drawing."""
         return max(GAP, GAP_PIXELS * self.pixel) / self._scale
+
+    @property
+    def _shift(self) -> Point:
+        """Get the offset of colours from their outlines in the drawing's own units: on the card it is the same everywhere."""
+        right = self.pen.ink.shift / self._scale
+        down = right * SHIFT_DOWN
+        (rx, ry), (dx, dy) = self._right, self._down
+        return right * rx + down * ry, right * dx + down * dy
 
     def is_fine(self, size: float) -> bool:
         """Test whether a detail of a size in units of the drawing is at least two pixels large."""
@@ -85,7 +103,7 @@ class Block:
         elif hue == PAPER:
             self.pen.cut(path)
         else:
-            self.pen.fill(path, hue, tone)
+            self.pen.fill(path, hue, tone, self._shift)
 
     def black(self, path: Path) -> None:
         """Fill a shape in the ink of the outlines."""

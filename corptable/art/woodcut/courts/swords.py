@@ -23,22 +23,9 @@ from corptable.art.woodcut.heads import (
     draw_neck,
 )
 from corptable.art.woodcut.scenery import draw_cloud, draw_glory, draw_hill, draw_sky
+from corptable.art.woodcut.signs import draw_long_sword
 
 HUE: Final = "blades"
-
-
-def draw_blade(block: Block, x: float, y: float, length: float, turn: float = 0, grip: float = 26.0) -> None:
-    """Draw a long sword by the middle of its grip; its blade is `length` units long, and points up unless turned."""
-    with block.at(x, y, turn=turn):
-        top = -grip / 2 - 4
-        block.cut(f"M-4.4 {top}V{top - length + 9}L0 {top - length}L4.4 {top - length + 9}V{top}Z", PAPER)
-        block.tint(f"M0 {top}V{top - length}L4.4 {top - length + 9}V{top}Z", HUE)
-        block.line(f"M-4.4 {top}V{top - length + 9}L0 {top - length}L4.4 {top - length + 9}V{top}ZM0 {top}V{top - length + 4}", 0.8)
-        block.cut(f"M-2.4 {top}H2.4V{grip / 2}H-2.4Z", "brown", weight=0.8)
-        block.black(
-            f"M-15 {top}Q-15 {top - 4} -11 {top - 2}H11Q15 {top - 4} 15 {top}Q15 {top + 5} 11 {top + 3}H-11Q-15 {top + 5} -15 {top}Z"
-        )
-        block.cut(circle(0, grip / 2 + 3, 4), "gold", weight=0.8)
 
 
 def draw_page(block: Block) -> None:
@@ -47,14 +34,17 @@ def draw_page(block: Block) -> None:
     draw_cloud(block, 56, -58, 70, 26, HUE)
     draw_cloud(block, -64, -30, 44, 18)
     draw_hill(block, ((-90, 74), (-40, 60), (20, 66), (92, 84)), "leaf", 90, 0.3)
-    draw_blade(block, 10, 56, 112, 36, 34)
+    draw_long_sword(block, 10, 56, 112, 36, 34)
     block.cut("M-36 126C-44 90 -36 50 -16 22H16C34 46 44 90 38 126Z", HUE)
     block.carve("M-20 126C-24 100 -22 80 -16 64M18 126C24 100 22 80 16 64M0 126V104", 2.2, 0.3)
     block.cut("M-18 20C-8 30 8 30 18 20L12 12H-12Z", PAPER, 90, 0.4)
     with block.at(-6, -16, scale=1.2):
         draw_neck(block, 12, 36, 6.5)
         block.cut(
-            "M8 -30C-12 -34 -22 -22 -22 -8C-34 -6 -46 -14 -58 -10C-50 -2 -42 2 -34 2C-44 8 -54 8 -62 14C-48 20 -32 18 -22 12L-6 10Z",
+            (
+                "M8 -30C-12 -34 -22 -22 -22 -8C-34 -6 -46 -14 -58 -10C-50 -2 -42 2 -34 2C-44 8 -54 8 -62 14C-48 20 -32 18 -22 12"
+                "L-6 10Z"
+            ),
             "brown",
             180,
             0.4,
@@ -72,7 +62,7 @@ def draw_knight(block: Block) -> None:
     """Draw the knight at full charge, his visor down, his sword over the head of his horse."""
     for y in range(-80, 120, 12):
         block.carve(f"M-84 {y}H{-20 + (y * 37) % 90}M84 {y + 6}H{40 - (y * 23) % 60}", 1.6, 0.2)
-    draw_blade(block, 30, -34, 82, 62)
+    draw_long_sword(block, 30, -34, 82, 62)
     block.cut("M-70 126C-78 70 -58 24 -30 10H-6C18 24 20 70 16 126Z", HUE)
     block.carve("M-52 126C-58 90 -54 64 -46 44M-28 126C-32 100 -30 80 -26 64", 2.2, 0.3)
     block.cut("M-40 14C-28 30 -8 30 2 12L10 26C-2 46 -34 46 -50 28Z", "steel", 90, 0.5)
@@ -112,7 +102,7 @@ def draw_queen(block: Block) -> None:
         block.scratch("M8 -26C-8 -26 -16 -12 -20 8M2 -22C-10 -18 -14 -4 -20 16", 0.7)
         block.cut("M15 -19L22 -36L11 -31L6 -46L-3 -34L-14 -42L-15 -24C-6 -32 6 -30 15 -19Z", "gold", 200, 0.3)
         block.black(circle(22.4, -38, 2.2) + circle(6, -48, 2.2) + circle(-14.6, -44, 2.2))
-    draw_blade(block, -48, 44, 104, -3)
+    draw_long_sword(block, -48, 44, 104, -3)
     draw_hand(block, FIST, -48, 44, -3, flip=True, scale=1.1)
     draw_sleeve(block, [(10, 44, 15), (-6, 74, 14), (-36, 50, 9)], HUE, 90, 0.5)
     draw_hand(block, RAISED, -24, 0, 80, scale=1.1, flip=True)
@@ -139,7 +129,7 @@ def draw_king(block: Block) -> None:
         draw_beard(block, "forked", "umber")
         draw_hair_over(block, "bob", "umber")
         draw_crown(block, "points")
-    draw_blade(block, 0, 86, 76, 0, 36)
+    draw_long_sword(block, 0, 86, 76, 0, 36)
     for flip, y in ((False, 80), (True, 96)):
         with block.at(flip=flip):
             draw_hand(block, FIST, 0, y, 0, scale=1.2)
