@@ -78,12 +78,12 @@ def draw_cup(block: Block) -> None:
 
 def draw_sword(block: Block) -> None:
     """Draw a sword, its point up."""
-    block.cut("M0 -19L4 -13V6H-4V-13Z", BLADES)
+    block.cut("M0 -19L4.8 -12.4V6H-4.8V-12.4Z", BLADES)
     if block.is_fine(1.8):
-        block.white(polygon([(-2.4, -12.4), (-0.6, -15.6), (-0.6, 5), (-2.4, 5)]))
+        block.white(polygon([(-3.2, -11.8), (-0.7, -15.4), (-0.7, 5), (-3.2, 5)]))
     block.line(line((0, -15), (0, 6)), 0.75)
     block.cut("M-2 8.6H2V14H-2Z", PAPER, weight=0.8)
-    block.black("M-10.6 5.4Q-10.6 3 -7.8 4.8H7.8Q10.6 3 10.6 5.4Q10.6 9.8 7.8 8.4H-7.8Q-10.6 9.8 -10.6 5.4Z" + circle(0, 15.6, 2.6))
+    block.black("M-12 5.4Q-12 3 -9 4.8H9Q12 3 12 5.4Q12 9.8 9 8.4H-9Q-12 9.8 -12 5.4Z" + circle(0, 15.6, 2.6))
 
 
 def draw_coin(block: Block) -> None:
