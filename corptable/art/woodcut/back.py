@@ -14,6 +14,7 @@ FIELD: Final[Path] = rectangle(-77, -137, 154, 274, 5)
 RULE: Final[Path] = rectangle(-81.5, -141.5, 163, 283, 8)
 STEP: Final = (25.6, 30.4)
 """Distances of lozenges across and down, in units."""
+GAP: Final = 1.1
 ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
@@ -23,10 +24,10 @@ def draw_back(pen: Pen, _pack: int) -> None:
     draw_ground(pen, HUE, even=True, bare=True)
     paper, ink = pen.ink.ground.body, pen.ink.key
     with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
-        pen.matter.path(FIELD, f'fill="{pen.hue(HUE).line}"')
+        pen.matter.path(FIELD, f'fill="{paper}"')
         with pen.clipped(FIELD):
-            lattice, flowers = _pattern()
-            pen.matter.path(lattice, f'stroke="{paper}" stroke-width="1.7"')
+            lozenges, flowers = _pattern()
+            pen.matter.path(lozenges, f'fill="{pen.hue(HUE).line}"')
             pen.matter.path(flowers, f'fill="{paper}"')
         _draw_rosette(pen, paper, ink)
         pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
@@ -36,15 +37,16 @@ def draw_back(pen: Pen, _pack: int) -> None:
 
 
 def _pattern() -> tuple[Path, Path]:
-    """Return the lines of the lozenges and the flowers within them."""
-    lattice, flowers = "", ""
+    """Return the lozenges, with a gap between them, and the flowers within them."""
+    lozenges, flowers = "", ""
     across, down = STEP
+    half, tall = across / 2 - GAP * down / across, down / 2 - GAP * across / down
     for row in range(-10, 11):
         for column in range(-4, 5):
             x, y = (column + row % 2 / 2) * across, row * down / 2
-            lattice += polygon([(x, y - down / 2), (x + across / 2, y), (x, y + down / 2), (x - across / 2, y)])
+            lozenges += polygon([(x, y - tall), (x + half, y), (x, y + tall), (x - half, y)])
             flowers += "".join(ellipse(x, y + side * 5, 1.9, 3.6) + ellipse(x + side * 4.2, y, 3, 1.6) for side in (-1, 1))
-    return lattice, flowers
+    return lozenges, flowers
 
 
 def _draw_rosette(pen: Pen, paper: str, ink: str) -> None:

@@ -30,6 +30,8 @@ NAMES: Final = "IMFellEnglishSC_400Regular.ttf"
 """Files of the typefaces of ranks and of names, in `assets/fonts`."""
 NAME_SIZE: Final = 32.0
 WIDEST_NAME: Final = 138.0
+SMALLEST_NAME: Final = 0.75
+"""Size of a long name in usual sizes, at least."""
 SIDE: Final = 10.0
 """Distance of the window from the edge of the card, in units."""
 WINDOW_FOOT: Final = 232.0
@@ -38,6 +40,8 @@ SMALL_SCALE: Final = 1.17
 """Size of pictures and pips on cards without a banderole."""
 DRAWING_TOP: Final = 84.0
 """Distance of the top of a drawing from its middle, in units."""
+SUIT_HEIGHT: Final = 200.0
+"""Height of aces and pips, in units."""
 INDEX_SIZE: Final = 42.0
 INDEX_FOOT: Final = 46.5
 INDEX_PIXELS: Final = 16.5
@@ -56,13 +60,11 @@ def draw_face(pen: Pen, card: Card, width: int) -> None:
     draw_ground(pen, hue, even=True, bare=True)
     picture = TRUMPS.get(card.id) or COURTS.get(card.id)
     if picture is None:
-        middle = (INDEX_FOOT * index + HEIGHT - SIDE) / 2 if is_small else HEIGHT / 2
-        with block.at(WIDTH / 2, middle, scale=SMALL_SCALE if is_small else 1):
-            ACES[hue](block) if card.value == 1 else draw_number(block, card.value, hue)
+        _draw_suit(block, card.value, hue, INDEX_FOOT * index, is_small)
     else:
         _draw_picture(block, picture, INDEX_FOOT * index + 1.5, is_small)
         if not is_small:
-            _draw_banderole(block, _title(card))
+            _draw_banderole(block, title_of(card))
     _draw_edge(pen)
     for turn in (0,) if is_small else (0, 180):
         with block.at(WIDTH / 2, HEIGHT / 2, turn=turn), block.at(-WIDTH / 2, -HEIGHT / 2):
@@ -76,6 +78,14 @@ def _index_scale(width: int) -> float:
     return min(LARGEST, max(LARGER, INDEX_PIXELS * WIDTH / width / INDEX_SIZE))
 
 
+def _draw_suit(block: Block, value: int, hue: str, top: float, is_small: bool) -> None:
+    """Draw an ace or pips around the middle of the card, or on a small one between its index and its foot."""
+    foot = HEIGHT - SIDE / 2 if is_small else HEIGHT - top
+    scale = min(SMALL_SCALE, (foot - top) / SUIT_HEIGHT) if is_small else 1.0
+    with block.at(WIDTH / 2, (top + foot) / 2, scale=scale):
+        ACES[hue](block) if value == 1 else draw_number(block, value, hue)
+
+
 def _draw_picture(block: Block, picture: Callable[[Block], None], top: float, is_small: bool) -> None:
     """Draw a picture in its window, which on a small card reaches to the foot."""
     foot, scale = (HEIGHT - SIDE, SMALL_SCALE) if is_small else (WINDOW_FOOT, 1.0)
@@ -85,7 +95,7 @@ def _draw_picture(block: Block, picture: Callable[[Block], None], top: float, is
     block.line(window, 0.9)
 
 
-def _title(card: Card) -> str:
+def title_of(card: Card) -> str:
     """Return what stands on the banderole: the rank of a court card, the name of a trump without its article."""
     if card.suit:
         return card.rank.capitalize()
@@ -101,15 +111,22 @@ def _draw_banderole(block: Block, text: str) -> None:
             block.cut(f"M72 {top + 6}H86L82 {(top + foot) / 2 + 6}L86 {foot + 6}H64V{foot}L72 {foot - 6}Z", PAPER, 180, 0.6, 0.8)
             block.cut(f"M64 {foot}H76L64 {foot + 6}Z", BLACK, weight=0.7)
     block.cut(f"M14 {top}H166V{foot}H14Z", PAPER, weight=0.95)
-    face = typeface(NAMES)
-    baseline = (top + foot) / 2 + NAME_SIZE * 0.7 / 2 - 1.2
-    block.pen.write(text, WIDTH / 2, baseline, NAME_SIZE, block.ink, face, anchor="middle", tracking=0.6, widest=WIDEST_NAME)
+    size = name_size(text)
+    baseline = (top + foot) / 2 + size * 0.35 - 1.2
+    block.pen.write(text, WIDTH / 2, baseline, size, block.ink, typeface(NAMES), anchor="middle", widest=WIDEST_NAME)
+
+
+def name_size(text: str) -> float:
+    """Return the type size of a name on the banderole: a long one is smaller, so that it is narrowed less."""
+    share = WIDEST_NAME / typeface(NAMES).width(text, NAME_SIZE)
+    return NAME_SIZE * min(1.0, max(SMALLEST_NAME, share**0.5))
 
 
 def _draw_index(block: Block, text: str, hue: str, scale: float) -> None:
     """Draw rank and suit sign side by side in the upper left corner."""
     size, face = INDEX_SIZE * scale, typeface(RANKS)
-    width = block.pen.write(text, INDEX_LEFT, 40 * scale - 1, size, block.ink, face, widest=WIDEST_RANK * scale)
+    widest = min(WIDEST_RANK * scale, WIDTH - INDEX_LEFT - 40 * scale)
+    width = block.pen.write(text, INDEX_LEFT, 40 * scale - 1, size, block.ink, face, widest=widest)
     draw_small_sign(block, hue, INDEX_LEFT + width + 20 * scale, 25.5 * scale, 31 * scale)
 
 
