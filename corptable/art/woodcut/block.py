@@ -20,7 +20,7 @@ from corptable.art.woodcut.strokes import parallels, shading, tapered
 LINE: Final = 1.9
 """Usual width of an outline in units, at least LINE_PIXELS pixels."""
 LINE_PIXELS: Final = 1.05
-GAP: Final = 3.3
+GAP: Final = 2.8
 """Usual distance of hatching lines in units, at least GAP_PIXELS pixels."""
 GAP_PIXELS: Final = 2.5
 STROKE: Final = 0.56

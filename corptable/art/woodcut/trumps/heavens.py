@@ -271,8 +271,9 @@ def draw_world(block: Block) -> None:
     for y in (-76, 80):
         block.cut(f"M-10 {y - 8}L10 {y + 8}V{y - 8}L-10 {y + 8}Z", "flame", weight=0.9)
     # The dancer
-    block.cut(limb([(3, 22, 10), (16, 38, 7.4), (-4, 48, 5), (-14, 46, 3.4)]), PAPER, 90, 0.4)
-    block.cut(limb([(-1, 22, 10), (-2, 44, 7.6), (2, 62, 4)]), PAPER, 0, 0.4)
+    block.cut(limb([(16, 40, 4.6), (4, 50, 3.8), (-12, 50, 2.6)]), PAPER, 90, 0.4)
+    block.cut(limb([(3, 24, 7), (10, 32, 6.4), (18, 41, 4.8)]), PAPER, 90, 0.4)
+    block.cut(limb([(-3, 24, 8), (-3, 44, 5.6), (0, 64, 3.2)]), PAPER, 0, 0.4)
     block.cut("M-2 60H6L10 70H-1Z", PAPER, weight=0.8)
     block.cut(limb([(-8, -18, 5), (-24, -12, 4.4), (-30, -28, 3.4)]), PAPER, 90, 0.4)
     block.cut(limb([(8, -18, 5), (24, -22, 4.4), (30, -38, 3.4)]), PAPER, 90, 0.4)

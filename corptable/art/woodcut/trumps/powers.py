@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.paths import around, circle, ellipse, line, star
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_sleeve, draw_wing, limb
-from corptable.art.woodcut.block import BLACK, PAPER, Block
+from corptable.art.woodcut.anatomy import FIST, PALM, RAISED, draw_hand, draw_sleeve, draw_wing, limb
+from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.heads import (
     AHEAD,
     ASIDE,
@@ -242,21 +242,25 @@ def draw_devil(block: Block) -> None:
         block.line("M0 20V24M-7 27C-3 23 3 23 7 27", 0.9)
         block.cut(star(0, -18, 5, 5.6, 2.2), "gold", weight=0.6)
     # Torch
-    block.cut("M-52 66L-46 28L-38 29L-44 68Z", "umber", 0, 0.4)
-    block.cut("M-42 30C-54 22 -52 10 -44 6C-44 -4 -40 -8 -36 -12C-36 -4 -30 0 -31 8C-28 18 -32 28 -42 30Z", "gold", weight=0.9)
-    draw_hand(block, FIST, -45, 50, 8, scale=1.0)
-    draw_sleeve(block, [(-20, 34, 12), (-40, 44, 11), (-54, 54, 8)], "brown", 90, 0.5, cuff=False)
+    block.cut("M-70 74L-64 22L-53 24L-61 76Z", "umber", 0, 0.4)
+    flame = "M-58 26C-72 16 -70 0 -60 -6C-60 -16 -56 -22 -50 -28C-51 -18 -44 -12 -44 -2C-41 10 -46 24 -58 26Z"
+    block.cut(flame, "gold", weight=0.9)
+    block.cut("M-57 22C-63 16 -62 8 -56 2C-51 8 -50 16 -57 22Z", "flame", weight=0.7)
+    draw_hand(block, FIST, -61, 46, 8, scale=1.15)
+    draw_sleeve(block, [(-22, 40, 13), (-42, 68, 12), (-72, 52, 8)], "brown", 90, 0.5, cuff=False)
+    draw_hand(block, RAISED, 56, 10, -80, scale=1.1)
+    draw_sleeve(block, [(24, 40, 13), (50, 56, 12), (56, 26, 8)], "brown", 0, 0.5, cuff=False)
     _draw_pair(block)
 
 
 def _draw_pair(block: Block) -> None:
     """Draw the two who wear the chain."""
     for flip in (False, True):
-        with block.at(0, -14, flip=flip):
-            block.cut("M44 140C44 96 42 84 52 80H66C76 84 76 100 74 140Z", PAPER, 0, 0.3)
-            block.cut(circle(58, 68, 11), PAPER, 0, 0.4)
-            block.black("M49 62C50 54 66 54 68 63C62 60 56 60 49 62Z" + circle(54.4, 68, 1.5) + circle(60.6, 68, 1.5))
-            block.line("M54.4 74Q57.6 72 60.6 74", 0.8)
-            block.cut("M46 79H70V85H46Z", "steel", weight=0.8)
-            block.line("M46 83C36 92 20 96 8 92", 1.4)
-    block.cut("M-84 108H84V126H-84Z", BLACK)
+        with block.at(0, -6, flip=flip):
+            block.cut("M38 140C38 104 38 92 48 86H68C80 90 82 104 80 140Z", PAPER, 0, 0.34)
+            block.cut(circle(58, 72, 11), PAPER, 0, 0.4)
+            block.black("M49 66C50 58 66 58 68 67C62 64 56 64 49 66Z" + circle(54.4, 72, 1.5) + circle(60.6, 72, 1.5))
+            block.cut("M50 62L47 54L54 59ZM66 62L69 54L62 59Z", "brown", weight=0.7)
+            block.line("M54.4 77Q57.6 79 60.6 77", 0.8)
+            block.cut("M47 83H69V89H47Z", "steel", weight=0.8)
+            block.line("M47 88C36 98 20 102 8 98", 1.4)
