@@ -31,7 +31,7 @@ def draw_page(block: Block) -> None:
     draw_glory(block, 34, -40, 36, width=3.2)
     draw_hill(block, ((-90, 60), (-40, 44), (10, 62), (60, 50), (92, 58)), "leaf", 90, 0.3)
     block.cut("M-62 126C-62 70 -54 34 -34 20H-2C18 32 26 70 26 126Z", PAPER, 180, 0.3)
-    block.cut("M-40 126C-44 90 -40 60 -34 44L-30 20H-6L-2 44C4 70 4 100 2 126Z", HUE)
+    block.cut("M-40 126C-44 90 -40 60 -34 44L-30 20H-6L-2 44C4 70 4 100 2 126Z", HUE, 6, 0.2)
     block.carve("M-28 126C-30 100 -28 80 -24 60M-10 126C-8 100 -8 80 -12 60", 2.2, 0.3)
     with block.at(-16, -8, turn=-14, scale=1.2):
         draw_neck(block, 12, 38, 7)
@@ -77,7 +77,7 @@ def draw_queen(block: Block) -> None:
     """Draw the queen in profile, her hair in a net, a rabbit at the coin in her lap."""
     _draw_garden(block)
     block.cut("M56 126V-30C56 -40 66 -40 68 -30V126Z", HUE, 0, 0.5)
-    block.cut("M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame")
+    block.cut("M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame", 6, 0.2)
     block.carve(
         "M40 120C42 80 36 50 26 34M20 124C18 96 10 80 -2 68M-6 126C-14 108 -26 98 -36 94M-28 126C-34 118 -42 114 -50 112", 2.4, 0.3
     )
@@ -134,7 +134,7 @@ def draw_king(block: Block) -> None:
     )
     block.black("M-48 -44h7v10h-7ZM43 -38h7v10h-7ZM-72 -16h6v9h-6ZM66 -14h6v9h-6Z")
     block.line("M-80 -4h20M-76 4h16M60 0h20M62 8h16M-52 -20h8M48 -18h8", 0.7)
-    block.cut("M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE)
+    block.cut("M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE, 6, 0.2)
     for x, y in ((-56, 60), (-50, 92), (56, 60), (50, 92)):
         grapes = "".join(circle(x + dx, y + dy, 3) for dx, dy in ((-5, 0), (1, -1), (-2, 5), (4, 4), (1, 10)))
         block.cut(grapes, "trump", weight=0.6)

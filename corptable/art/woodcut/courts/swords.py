@@ -35,7 +35,7 @@ def draw_page(block: Block) -> None:
     draw_cloud(block, -64, -30, 44, 18)
     draw_hill(block, ((-90, 74), (-40, 60), (20, 66), (92, 84)), "leaf", 90, 0.3)
     draw_long_sword(block, 10, 56, 112, 36, 34)
-    block.cut("M-36 126C-44 90 -36 50 -16 22H16C34 46 44 90 38 126Z", HUE)
+    block.cut("M-36 126C-44 90 -36 50 -16 22H16C34 46 44 90 38 126Z", HUE, 6, 0.2)
     block.carve("M-20 126C-24 100 -22 80 -16 64M18 126C24 100 22 80 16 64M0 126V104", 2.2, 0.3)
     block.cut("M-18 20C-8 30 8 30 18 20L12 12H-12Z", PAPER, 90, 0.4)
     with block.at(-6, -16, scale=1.2):
@@ -63,7 +63,7 @@ def draw_knight(block: Block) -> None:
     for y in range(-80, 120, 12):
         block.carve(f"M-84 {y}H{-20 + (y * 37) % 90}M84 {y + 6}H{40 - (y * 23) % 60}", 1.6, 0.2)
     draw_long_sword(block, 30, -34, 82, 62)
-    block.cut("M-70 126C-78 70 -58 24 -30 10H-6C18 24 20 70 16 126Z", HUE)
+    block.cut("M-70 126C-78 70 -58 24 -30 10H-6C18 24 20 70 16 126Z", HUE, 6, 0.2)
     block.carve("M-52 126C-58 90 -54 64 -46 44M-28 126C-32 100 -30 80 -26 64", 2.2, 0.3)
     block.cut("M-40 14C-28 30 -8 30 2 12L10 26C-2 46 -34 46 -50 28Z", "steel", 90, 0.5)
     with block.at(-20, -28, turn=8, scale=1.2):
@@ -88,7 +88,7 @@ def draw_queen(block: Block) -> None:
     draw_sky(block, -84, 20, 0.3, 0.06)
     draw_cloud(block, 54, -50, 66, 26)
     block.cut("M52 126V-6C52 -30 76 -30 76 -6V126Z", "trump", 0, 0.5)
-    block.cut("M60 126C66 70 52 24 22 8H-4C-24 26 -28 70 -30 126Z", HUE)
+    block.cut("M60 126C66 70 52 24 22 8H-4C-24 26 -28 70 -30 126Z", HUE, 6, 0.2)
     block.carve("M40 126C44 92 38 66 28 46M14 126C18 100 14 84 8 70M-10 126C-10 108 -8 98 -4 90", 2.4, 0.3)
     block.cut("M-8 6C2 28 22 30 40 22L26 8Z", PAPER)
     block.black("M4 14l2 5l2 -5ZM14 20l2 5l2 -5ZM25 20l2 5l2 -5Z")
@@ -105,8 +105,8 @@ def draw_queen(block: Block) -> None:
     draw_long_sword(block, -48, 44, 104, -3)
     draw_hand(block, FIST, -48, 44, -3, flip=True, scale=1.1)
     draw_sleeve(block, [(10, 44, 15), (-6, 74, 14), (-36, 50, 9)], HUE, 90, 0.5)
-    draw_hand(block, RAISED, -24, 0, 80, scale=1.1, flip=True)
-    draw_sleeve(block, [(22, 48, 13), (0, 54, 12), (-20, 16, 8)], HUE, 90, 0.5)
+    draw_hand(block, RAISED, -27, 4, 76, scale=1.05, flip=True)
+    draw_sleeve(block, [(22, 48, 13), (0, 56, 12), (-22, 20, 8)], HUE, 90, 0.5)
 
 
 def draw_king(block: Block) -> None:
@@ -116,7 +116,7 @@ def draw_king(block: Block) -> None:
         with block.at(flip=flip):
             block.cut("M-42 126V-50L-54 -66L-66 -50V126Z", "trump", 0, 0.4)
             block.cut(circle(-54, -66, 6), "gold", 30, 0.5)
-    block.cut("M-74 126C-76 66 -54 24 -24 10H24C54 24 76 66 74 126Z", HUE)
+    block.cut("M-74 126C-76 66 -54 24 -24 10H24C54 24 76 66 74 126Z", HUE, 6, 0.2)
     block.carve(
         "M-54 126C-58 90 -52 64 -42 46M54 126C58 90 52 64 42 46M-34 126C-36 106 -34 92 -30 80M34 126C36 106 34 92 30 80", 2.4, 0.3
     )

@@ -68,7 +68,7 @@ def draw_strength(block: Block) -> None:
     """Draw Strength: a woman in a wide hat who opens a lion's jaws as one opens a book."""
     draw_sky(block, -84, 60, 0.22, 0.05)
     draw_ground(block, 74, "leaf", (-70, -56))
-    block.cut("M-74 126C-80 70 -66 30 -40 14H-18C4 30 8 70 4 126Z", HUE)
+    block.cut("M-74 126C-80 70 -66 30 -40 14H-18C4 30 8 70 4 126Z", HUE, 6, 0.2)
     block.carve("M-58 126C-62 92 -58 66 -48 48M-34 126C-38 100 -36 84 -30 70M-12 126C-14 108 -14 98 -12 90", 2.4, 0.3)
     block.cut("M-44 12C-34 30 -18 30 -12 14L-4 24C-10 44 -44 44 -56 24Z", PAPER, 90, 0.3)
     with block.at(-28, -22, turn=10, scale=1.18):

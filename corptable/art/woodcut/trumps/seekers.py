@@ -163,7 +163,7 @@ def draw_hermit(block: Block) -> None:
     block.white(beams(-44, -22, 21, 52, 24, 4))
     draw_hill(block, ((-90, 70), (-60, 44), (-30, 62), (10, 70), (92, 66)), HUE, 180, 0.3)
     draw_long_staff(block, 64, 20, 190, 4)
-    block.cut("M-26 126C-24 80 -18 30 2 -8L40 -12C58 20 62 80 66 126Z", HUE)
+    block.cut("M-26 126C-24 80 -18 30 2 -8L40 -12C58 20 62 80 66 126Z", HUE, 6, 0.2)
     block.carve("M52 126C52 90 46 50 34 20M32 126C34 100 30 80 24 60M-4 126C0 96 4 70 8 50", 3, 0.4)
     with block.at(10, -32, turn=6, scale=1.14, flip=True):
         draw_face(block, PROFILE, CALM, "skin")
