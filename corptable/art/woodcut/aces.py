@@ -8,30 +8,30 @@ from typing import Final
 from corptable.art.paths import around, circle, ellipse, star
 from corptable.art.woodcut.anatomy import FIST, draw_hand, draw_sleeve, limb
 from corptable.art.woodcut.block import PAPER, Block
-from corptable.art.woodcut.heads import draw_face
+from corptable.art.woodcut.heads import AHEAD, CALM, draw_face
 from corptable.art.woodcut.scenery import beams, cloud, draw_leaf, scallops
 from corptable.art.woodcut.signs import BATONS, BLADES, COINS, CUPS, draw_long_sword, draw_sign
 
 
-def _draw_cloud(block: Block, hue: str) -> None:
+def _draw_cloud(block: Block) -> None:
     """Draw the bank of cloud at the right out of which a sleeve comes."""
     block.cut(cloud(66, 40, 62, 44), PAPER, 90, 0.4)
-    block.cut(cloud(58, 62, 66, 30), hue, 90, 0.4)
+    block.cut(cloud(58, 62, 66, 30), PAPER, 90, 0.4)
 
 
 def draw_ace_of_wands(block: Block) -> None:
     """Draw a hand out of a cloud with a staff that breaks into leaf, and leaves that drift down."""
-    block.carve(beams(-6, -30, 46, 92, 34, 2.6).replace("Z", ""), 0.9, 0.2)
+    block.black(beams(-6, -30, 46, 92, 34, 2.8))
     draw_sign(block, BATONS, -8, -4, 156, 14)
     for x, y, turn, flip in ((-44, 22, -30, True), (-30, 52, 40, True), (38, -42, 20, False), (12, 66, 60, False)):
         draw_leaf(block, x, y, turn, BATONS, 1.1, flip)
     draw_hand(block, FIST, -14, 24, 14, flip=True, scale=1.75)
     draw_sleeve(block, [(72, 48, 17), (38, 42, 15), (8, 30, 13)], BATONS, 90, 0.5)
-    _draw_cloud(block, PAPER)
+    _draw_cloud(block)
 
 
 def draw_ace_of_cups(block: Block) -> None:
-    """Draw a fountain of a chalice on the water, its five streams, and a dove that dives to it."""
+    """Draw a fountain of a chalice on the water, its four streams, and a dove that dives to it."""
     block.black(beams(0, -34, 46, 82, 30, 3.2))
     for flip in (False, True):
         with block.at(flip=flip):
@@ -69,10 +69,11 @@ def draw_ace_of_swords(block: Block) -> None:
         _draw_great_sword(block)
     draw_hand(block, FIST, 0, 58, 0, flip=True, scale=1.55)
     draw_sleeve(block, [(74, 68, 17), (44, 66, 15), (19, 60, 12)], BLADES, 90, 0.5)
-    _draw_cloud(block, PAPER)
+    _draw_cloud(block)
 
 
 def _draw_great_sword(block: Block) -> None:
+    """Draw the sword, which stands behind the crown and before it."""
     with block.at(0, 58, scale=2.1):
         draw_long_sword(block, 0, 0, 58, 0, 17)
 
@@ -90,7 +91,7 @@ def draw_ace_of_coins(block: Block) -> None:
     block.cut(star(0, 0, 16, 43, 27), "flame")
     block.cut(circle(0, 0, 27), "gold")
     with block.at(0, 1, scale=0.96):
-        draw_face(block, "ahead", "calm", "gold")
+        draw_face(block, AHEAD, CALM, "gold")
     for angle in range(45, 360, 90):
         x, y = around(0, 0, 84, angle)
         block.cut(ellipse(x, y, 6, 6), "flame", 40, 0.5, 0.8)

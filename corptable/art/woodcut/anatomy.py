@@ -15,8 +15,6 @@ from corptable.art.woodcut.block import PAPER, Block
 
 Joint: TypeAlias = tuple[float, float, float]
 """Point of a limb's spine: x, y, and half the thickness of the limb there."""
-
-
 MANY: Final = 3
 """Number of joints from which on a limb bends."""
 
@@ -54,6 +52,11 @@ BLESSING: Final = Hand(
     "M15 -1.8H3.4M7 2.2H2.6M6.8 5.4H2",
 )
 """Hand with two fingers raised."""
+WING: Final[Path] = (
+    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 8 60 14 55 16C55 22 50 26 44 25"
+    "C40 29 34 28 31 24C20 26 6 16 0 0Z"
+)
+"""Wing that spreads to the right from a shoulder."""
 
 
 def draw_hand(block: Block, hand: Hand, x: float, y: float, turn: float = 0, flip: bool = False, scale: float = 1.0) -> None:
@@ -112,13 +115,6 @@ def draw_sleeve(
         along = (x - x0) / length, (y - y0) / length
         band = [(x - along[0] * 4.4, y - along[1] * 4.4, thick * 1.25), (x + along[0], y + along[1], thick * 1.3)]
         block.cut(limb(band), PAPER, weight=0.8)
-
-
-WING: Final[Path] = (
-    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 8 60 14 55 16C55 22 50 26 44 25"
-    "C40 29 34 28 31 24C20 26 6 16 0 0Z"
-)
-"""Wing that spreads to the right from a shoulder."""
 
 
 def draw_wing(block: Block, x: float, y: float, hue: str, scale: float = 1.0, turn: float = 0, flip: bool = False) -> None:

@@ -15,6 +15,7 @@ RULE: Final[Path] = rectangle(-81.5, -141.5, 163, 283, 8)
 STEP: Final = (25.6, 30.4)
 """Distances of lozenges across and down, in units."""
 GAP: Final = 1.1
+"""Half the distance between two lozenges, in units."""
 ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
@@ -32,6 +33,11 @@ def draw_back(pen: Pen, _pack: int) -> None:
         _draw_rosette(pen, paper, ink)
         pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
         pen.matter.path(RULE, f'stroke="{ink}" stroke-width="1"')
+    draw_edge(pen)
+
+
+def draw_edge(pen: Pen) -> None:
+    """Draw the edge of a card, of a face as well."""
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
     pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
 

@@ -83,27 +83,24 @@ class Block:
 
     # Bodies
 
-    def cut(
-        self, path: Path, hue: str = PAPER, shade: float | None = None, reach: float = 0.42, weight: float = 1.0, tone: float = 1.0
-    ) -> None:
+    def cut(self, path: Path, hue: str = PAPER, shade: float | None = None, reach: float = 0.42, weight: float = 1.0) -> None:
         """Draw a closed shape that hides the shapes behind it, in a flat colour, within its outline.
 
         `shade` is the direction of its dark side in degrees (0: right, 90: foot), from which strokes reach over a share of it.
-        `tone` is the share of the hue in its colour.
         """
-        self.tint(path, hue, tone)
+        self.tint(path, hue)
         if shade is not None:
             self.shade(path, shade, reach)
         self.line(path, weight)
 
-    def tint(self, path: Path, hue: str = PAPER, tone: float = 1.0) -> None:
+    def tint(self, path: Path, hue: str = PAPER) -> None:
         """Fill a shape with a flat colour, without an outline."""
         if hue == BLACK:
             self.black(path)
         elif hue == PAPER:
             self.pen.cut(path)
         else:
-            self.pen.fill(path, hue, tone, self._shift)
+            self.pen.fill(path, hue, shift=self._shift)
 
     def black(self, path: Path) -> None:
         """Fill a shape in the ink of the outlines."""

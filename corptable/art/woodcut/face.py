@@ -7,15 +7,17 @@ in a column of overlapping cards; a wider one has an index in two corners and th
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, RADIUS, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, WIDTH, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.glyphs import typeface
 from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
 from corptable.art.suits import hue_of
 from corptable.art.woodcut.aces import ACES
+from corptable.art.woodcut.back import draw_edge
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts import COURTS
 from corptable.art.woodcut.numbers import draw_number
@@ -65,7 +67,7 @@ def draw_face(pen: Pen, card: Card, width: int) -> None:
         _draw_picture(block, picture, INDEX_FOOT * index + 1.5, is_small)
         if not is_small:
             _draw_banderole(block, title_of(card))
-    _draw_edge(pen)
+    draw_edge(pen)
     for turn in (0,) if is_small else (0, 180):
         with block.at(WIDTH / 2, HEIGHT / 2, turn=turn), block.at(-WIDTH / 2, -HEIGHT / 2):
             _draw_index(block, index_text(card), hue, index)
@@ -119,7 +121,7 @@ def _draw_banderole(block: Block, text: str) -> None:
 def name_size(text: str) -> float:
     """Return the type size of a name on the banderole: a long one is smaller, so that it is narrowed less."""
     share = WIDEST_NAME / typeface(NAMES).width(text, NAME_SIZE)
-    return NAME_SIZE * min(1.0, max(SMALLEST_NAME, share**0.5))
+    return NAME_SIZE * min(1.0, max(SMALLEST_NAME, sqrt(share)))
 
 
 def _draw_index(block: Block, text: str, hue: str, scale: float) -> None:
@@ -128,8 +130,3 @@ def _draw_index(block: Block, text: str, hue: str, scale: float) -> None:
     widest = min(WIDEST_RANK * scale, WIDTH - INDEX_LEFT - 40 * scale)
     width = block.pen.write(text, INDEX_LEFT, 40 * scale - 1, size, block.ink, face, widest=widest)
     draw_small_sign(block, hue, INDEX_LEFT + width + 20 * scale, 25.5 * scale, 31 * scale)
-
-
-def _draw_edge(pen: Pen) -> None:
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')

@@ -16,6 +16,19 @@ FALLING: Final[Path] = (
     "L3 12L4 -2C12 -4 20 -10 24 -20L19 -22C14 -14 8 -11 2 -10C6 -14 4 -22 -4 -22Z"
 )
 """Small figure with its limbs spread, upright."""
+MOON: Final[Path] = (
+    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
+    "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 26 9 30 2 32L-60 30V-40Z"
+)
+"""Profile that looks to the right, of which only the front is cut out."""
+HOUND: Final[Path] = (
+    "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 25L-22 32L-18 34L-26 42C-26 52 -30 58 -32 64"
+    "L-30 82H-38L-40 70L-50 72L-52 82ZM-64 74C-74 70 -78 58 -74 50C-70 56 -70 64 -60 66Z"
+)
+CRAYFISH: Final[Path] = (
+    "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 82C-9 88 -8 92 -6 95Z"
+    "M9 98C18 94 22 86 18 80L14 86L11 82C9 88 8 92 6 95Z"
+)
 
 
 def draw_tower(block: Block) -> None:
@@ -133,13 +146,7 @@ def _draw_moon_face(block: Block) -> None:
     with block.pen.clipped(circle(0, -38, 36)):
         block.black("M6 -80C40 -70 40 -6 6 4H60V-80Z")
         with block.at(-1, -36, scale=1.36):
-            block.cut(
-                (
-                    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4"
-                    "C17.4 7.6 18 9.2 16.6 10.4C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 26 9 30 2 32L-60 30V-40Z"
-                ),
-                "gold",
-            )
+            block.cut(MOON, "gold")
             block.carve("M13 -10C10.6 -12.6 7.4 -12.4 4.4 -10", 1.6, 0.5)
             block.line("M12.4 -5.4C10 -2.6 7.6 -3 5.2 -4.4M17 5.4C15 5 14 4 14.4 2.2M16.4 10.4C14 11 12.4 10.6 11 10", 0.9)
             block.carve("M-4 8C-2 14 2 17 6 17M-14 -14C-10 -20 -4 -22 0 -22M-16 0C-14 8 -10 14 -4 18", 1.4, 0.3)
@@ -149,28 +156,14 @@ def _draw_moon_face(block: Block) -> None:
 def _draw_hounds(block: Block) -> None:
     """Draw a pale dog and a dark wolf who howl, and the crayfish in the pool before them."""
     draw_hill(block, ((-90, 82), (-50, 74), (0, 88), (50, 74), (92, 82)), "leaf", 90, 0.2)
-    hound = (
-        "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 25L-22 32L-18 34L-26 42"
-        "C-26 52 -30 58 -32 64"
-        "L-30 82H-38L-40 70L-50 72L-52 82ZM-64 74C-74 70 -78 58 -74 50C-70 56 -70 64 -60 66Z"
-    )
-    block.cut(hound, PAPER, 180, 0.3)
+    block.cut(HOUND, PAPER, 180, 0.3)
     with block.at(flip=True):
-        block.cut(hound, "night")
+        block.cut(HOUND, "night")
     block.black(circle(-29, 33.6, 1.4))
     block.white(circle(29, 33.6, 1.4))
     draw_water(block, 72, "sky", 126, 5)
     with block.at(0, -24):
-        block.cut(
-            (
-                "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 82C-9 88 -8 92 -6 95ZM9 98"
-                "C18 94 22 86 18 80L14 86L11 82C9 88 8 92 6 95Z"
-            ),
-            "flame",
-            0,
-            0.4,
-            0.9,
-        )
+        block.cut(CRAYFISH, "flame", 0, 0.4, 0.9)
 
 
 def draw_sun(block: Block) -> None:

@@ -166,14 +166,9 @@ def draw_death(block: Block) -> None:
     for y in (16, 48):
         with block.at(56 + y * 0.1, y, turn=-8):
             for k in range(4):
-                block.cut(
-                    (
-                        f"M-12 {4.6 * k - 8}C-4 {4.6 * k - 11} 6 {4.6 * k - 11} 9 {4.6 * k - 7}"
-                        f"C8 {4.6 * k - 4} -2 {4.6 * k - 5} -12 {4.6 * k - 4}Z"
-                    ),
-                    PAPER,
-                    weight=0.7,
-                )
+                y0 = 4.6 * k - 8
+                finger = f"M-12 {y0}C-4 {y0 - 3} 6 {y0 - 3} 9 {y0 + 1}C8 {y0 + 4} -2 {y0 + 3} -12 {y0 + 4}Z"
+                block.cut(finger, PAPER, weight=0.7)
     # What he leaves
     block.cut("M-70 84L-76 66L-66 72L-58 60L-52 72L-42 68L-48 86Z", "gold", 0, 0.4)
     block.scratch("M-20 126C-18 104 -24 92 -20 82", 1.2)
