@@ -35,7 +35,7 @@ def draw_ace_of_cups(block: Block) -> None:
     block.black(beams(0, -34, 46, 82, 30, 3.2))
     for flip in (False, True):
         with block.at(flip=flip):
-            block.cut(limb([(24, -26, 4), (46, -40, 5), (58, -14, 5.4), (60, 40, 6.4), (62, 78, 7)]), PAPER, 0, 0.4, 0.9)
+            block.cut(limb([(24, -26, 4), (46, -40, 5), (56, -14, 5.4), (58, 40, 6), (58, 76, 6.4)]), PAPER, 0, 0.4, 0.9)
             block.cut(limb([(14, -26, 3.6), (30, -34, 4.4), (38, -8, 5), (40, 40, 5.6), (41, 78, 6)]), PAPER, 0, 0.4, 0.9)
     draw_sign(block, CUPS, 0, 14, 104)
     block.cut("M-31 8C-20 16 20 16 31 8L26 18C14 25 -14 25 -26 18Z", "gold", 0, 0.4)
@@ -68,7 +68,7 @@ def draw_ace_of_swords(block: Block) -> None:
     with block.pen.clipped("M-30 -120H30V-48H-30Z"):
         _draw_great_sword(block)
     draw_hand(block, FIST, 0, 58, 0, flip=True, scale=1.55)
-    draw_sleeve(block, [(74, 68, 17), (44, 66, 15), (19, 60, 12)], BLADES, 90, 0.5)
+    draw_sleeve(block, [(74, 58, 15), (44, 62, 14), (19, 59, 12)], BLADES, 90, 0.5)
     _draw_cloud(block)
 
 
@@ -80,8 +80,9 @@ def _draw_great_sword(block: Block) -> None:
 
 def draw_ace_of_coins(block: Block) -> None:
     """Draw a coin as large as the card allows, a face in its sun, in a wreath of leaves and fruit."""
+    block.line(circle(0, 0, 65), 1.2)
     for k in range(16):
-        x, y = around(0, 0, 64, 22.5 * k)
+        x, y = around(0, 0, 65, 22.5 * k)
         draw_leaf(block, x, y, 22.5 * k + 60, "leaf", 1.1)
         draw_leaf(block, x, y, 22.5 * k - 10, COINS, 0.9)
     block.cut(circle(0, 0, 56), COINS, 30, 0.2)

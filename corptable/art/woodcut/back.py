@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
+from corptable.art.colours import mix
 from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
 from corptable.art.pen import Pen
 from corptable.art.woodcut.scenery import beams, scallops
@@ -16,6 +17,8 @@ STEP: Final = (25.6, 30.4)
 """Distances of lozenges across and down, in units."""
 GAP: Final = 1.1
 """Half the distance between two lozenges, in units."""
+QUIET: Final = 0.42
+"""Share of the ground's colour in the pattern: things that stand on a card face down must stand out."""
 ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
@@ -24,12 +27,14 @@ def draw_back(pen: Pen, _pack: int) -> None:
     """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True, bare=True)
     paper, ink = pen.ink.ground.body, pen.ink.key
+    colour = pen.hue(HUE).line
+    quiet = mix(paper, colour, QUIET)
     with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
-        pen.matter.path(FIELD, f'fill="{paper}"')
+        pen.matter.path(FIELD, f'fill="{quiet}"')
         with pen.clipped(FIELD):
             lozenges, flowers = _pattern()
-            pen.matter.path(lozenges, f'fill="{pen.hue(HUE).line}"')
-            pen.matter.path(flowers, f'fill="{paper}"')
+            pen.matter.path(lozenges, f'fill="{colour}"')
+            pen.matter.path(flowers, f'fill="{quiet}"')
         _draw_rosette(pen, paper, ink)
         pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
         pen.matter.path(RULE, f'stroke="{ink}" stroke-width="1"')
