@@ -46,8 +46,8 @@ def draw_ace_of_cups(block: Block) -> None:
     block.cut(dove, PAPER)
     block.carve("M-26 -75C-18 -72 -12 -68 -8 -62M10 -78C6 -74 3 -69 1 -64", 1, 0.3)
     block.black(circle(-1.6, -42, 1.8))
-    crests = "".join(f"Q{x - 6} 60 {x} 72Q{x + 2} 66 {x + 6} 68" for x in range(-58, 70, 16))
-    block.cut(f"M-72 68{crests}L68 94C40 100 -40 100 -68 94Z", CUPS)
+    crests = "".join(f"Q{x + 4} 60 {x + 9} 71Q{x + 11} 66 {x + 14} 68" for x in range(-70, 70, 14))
+    block.cut(f"M-70 68{crests}L66 94C40 100 -40 100 -66 94Z", CUPS)
     for row in range(3):
         block.line(f"M{-66 + 5 * row} {78 + 6 * row}" + "q5.5 -6 11 0" * (12 - row), 0.8)
 
