@@ -66,9 +66,9 @@ def draw_knight(block: Block) -> None:
         block.line("M-19 -25C-8 -29 8 -29 19 -25M0 -38V-28", 0.8)
     with block.at(4, 54, scale=0.84):
         draw_front(block, HUE, "brown")
-    draw_sign(block, HUE, -50, 28, 56)
-    draw_hand(block, FIST, -49, 50, 90, scale=1.05)
-    draw_sleeve(block, [(-34, 8, 13), (-62, 2, 11), (-66, 30, 10)], "steel", 180, 0.4, cuff=False)
+    draw_sleeve(block, [(-32, 10, 14), (-60, 20, 13), (-70, 44, 9)], "steel", 180, 0.4, cuff=False)
+    draw_sign(block, HUE, -46, 36, 60)
+    draw_hand(block, PALM, -54, 60, 16, scale=1.15)
     draw_hand(block, FIST, 40, 40, 200, scale=1.1)
     draw_sleeve(block, [(36, 6, 13), (60, 24, 12), (52, 44, 9)], "steel", 0, 0.5)
 

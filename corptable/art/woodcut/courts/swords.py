@@ -57,7 +57,7 @@ def draw_knight(block: Block) -> None:
     """Draw the knight at full charge, his visor down, his sword over the head of his horse."""
     for y in range(-80, 120, 12):
         block.carve(f"M-84 {y}H{-20 + (y * 37) % 90}M84 {y + 6}H{40 - (y * 23) % 60}", 1.6, 0.2)
-    draw_long_sword(block, 30, -34, 82, 62)
+    draw_long_sword(block, 32, -8, 58, 20)
     block.cut("M-70 126C-78 70 -58 24 -30 10H-6C18 24 20 70 16 126Z", HUE, 6, 0.2)
     block.carve("M-52 126C-58 90 -54 64 -46 44M-28 126C-32 100 -30 80 -26 64", 2.2, 0.3)
     block.cut("M-40 14C-28 30 -8 30 2 12L10 26C-2 46 -34 46 -50 28Z", "steel", 90, 0.5)
@@ -72,8 +72,8 @@ def draw_knight(block: Block) -> None:
         block.carve("M2 -36C-12 -46 -30 -46 -44 -36M-4 -36C-18 -42 -34 -40 -48 -26", 1.3, 0.3)
     with block.at(40, 40, turn=-10, scale=1.12, flip=True):
         draw_horse(block, HUE, mouth=True)
-    draw_hand(block, FIST, 28, -33, 62, scale=1.15)
-    draw_sleeve(block, [(-36, 22, 15), (-4, 6, 13), (18, -24, 9)], "steel", 90, 0.5)
+    draw_hand(block, FIST, 32, -7, 20, scale=1.2)
+    draw_sleeve(block, [(-38, 24, 15), (-14, 28, 14), (18, -1, 10)], "steel", 90, 0.5)
 
 
 def draw_queen(block: Block) -> None:

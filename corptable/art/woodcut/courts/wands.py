@@ -76,7 +76,7 @@ def draw_knight(block: Block) -> None:
             "C-32 -34 -30 -28 -26 -20C-14 -34 2 -36 12 -28Z"
         )
         block.cut(flames, "flame", 200, 0.4)
-    with block.at(-36, 38, turn=22, scale=1.12):
+    with block.at(-36, 48, turn=20, scale=1.14):
         draw_horse(block, HUE, "brown", mouth=True)
     draw_long_staff(block, 10, 22, 210, -68)
     draw_hand(block, FIST, 30, 14, -68, flip=True, scale=1.15)
