@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_front
 from corptable.art.woodcut.heads import (
@@ -77,7 +77,7 @@ def draw_queen(block: Block) -> None:
     """Draw the queen in profile, her hair in a net, a rabbit at the coin in her lap."""
     _draw_garden(block)
     block.cut("M56 126V-30C56 -40 66 -40 68 -30V126Z", HUE, 0, 0.5)
-    block.cut("M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame", 6, 0.2)
+    draw_robe(block, "M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame")
     block.carve(
         "M40 120C42 80 36 50 26 34M20 124C18 96 10 80 -2 68M-6 126C-14 108 -26 98 -36 94M-28 126C-34 118 -42 114 -50 112", 2.4, 0.3
     )
@@ -134,7 +134,7 @@ def draw_king(block: Block) -> None:
     )
     block.black("M-48 -44h7v10h-7ZM43 -38h7v10h-7ZM-72 -16h6v9h-6ZM66 -14h6v9h-6Z")
     block.line("M-80 -4h20M-76 4h16M60 0h20M62 8h16M-52 -20h8M48 -18h8", 0.7)
-    block.cut("M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE, 6, 0.2)
+    draw_robe(block, "M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE)
     for x, y in ((-56, 60), (-50, 92), (56, 60), (50, 92)):
         grapes = "".join(circle(x + dx, y + dy, 3) for dx, dy in ((-5, 0), (1, -1), (-2, 5), (4, 4), (1, 10)))
         block.cut(grapes, "trump", weight=0.6)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.woodcut.anatomy import FIST, RAISED, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, RAISED, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
@@ -83,7 +83,7 @@ def draw_queen(block: Block) -> None:
     draw_sky(block, -84, 20, 0.3, 0.06)
     draw_cloud(block, 54, -50, 66, 26)
     block.cut("M52 126V-6C52 -30 76 -30 76 -6V126Z", "trump", 0, 0.5)
-    block.cut("M60 126C66 70 52 24 22 8H-4C-24 26 -28 70 -30 126Z", HUE, 6, 0.2)
+    draw_robe(block, "M60 126C66 70 52 24 22 8H-4C-24 26 -28 70 -30 126Z", HUE)
     block.carve("M40 126C44 92 38 66 28 46M14 126C18 100 14 84 8 70M-10 126C-10 108 -8 98 -4 90", 2.4, 0.3)
     block.cut("M-8 6C2 28 22 30 40 22L26 8Z", PAPER)
     block.black("M4 14l2 5l2 -5ZM14 20l2 5l2 -5ZM25 20l2 5l2 -5Z")
@@ -111,7 +111,7 @@ def draw_king(block: Block) -> None:
         with block.at(flip=flip):
             block.cut("M-42 126V-50L-54 -66L-66 -50V126Z", "trump", 0, 0.4)
             block.cut(circle(-54, -66, 6), "gold", 30, 0.5)
-    block.cut("M-74 126C-76 66 -54 24 -24 10H24C54 24 76 66 74 126Z", HUE, 6, 0.2)
+    draw_robe(block, "M-74 126C-76 66 -54 24 -24 10H24C54 24 76 66 74 126Z", HUE)
     block.carve(
         "M-54 126C-58 90 -52 64 -42 46M54 126C58 90 52 64 42 46M-34 126C-36 106 -34 92 -30 80M34 126C36 106 34 92 30 80", 2.4, 0.3
     )

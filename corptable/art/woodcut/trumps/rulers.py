@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.paths import around, circle, rectangle, star
-from corptable.art.woodcut.anatomy import BLESSING, FIST, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import BLESSING, FIST, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
@@ -42,7 +42,7 @@ def draw_empress(block: Block) -> None:
             for side in (-1, 1):
                 with block.at(x + lean * 0.8, 6 * k, turn=-64 if side > 0 else 64, flip=side < 0):
                     block.cut("M0 0C3 -3 8 -3 11 0C8 3 3 3 0 0Z", "gold", weight=0.6)
-    block.cut("M-58 126C-62 70 -46 30 -20 10H20C46 30 62 70 58 126Z", HUE, 6, 0.2)
+    draw_robe(block, "M-58 126C-62 70 -46 30 -20 10H20C46 30 62 70 58 126Z", HUE)
     block.carve("M-40 126C-42 90 -36 64 -28 46M40 126C42 90 36 64 28 46", 2.4, 0.3)
     block.cut("M-20 10C-16 40 -24 90 -30 126H30C24 90 16 40 20 10C8 24 -8 24 -20 10Z", PAPER, 0, 0.2)
     block.carve("M0 34V126M-12 60C-14 84 -16 104 -18 122M12 60C14 84 16 104 18 122", 1.6, 0.3)
@@ -74,7 +74,7 @@ def draw_emperor(block: Block) -> None:
     block.cut("M-80 126V-52H-48V126Z", HUE, 0, 0.3)
     block.cut("M-84 -52L-64 -68L-44 -52Z", "gold", 0, 0.4)
     block.line("M-72 120V-44H-56V120", 0.8)
-    block.cut("M-60 126C-66 70 -54 24 -28 8H4C22 24 24 70 24 126Z", "flame", 6, 0.2)
+    draw_robe(block, "M-60 126C-66 70 -54 24 -28 8H4C22 24 24 70 24 126Z", "flame")
     block.carve("M-46 126C-50 92 -48 68 -40 48M-24 126C-28 100 -26 84 -22 70", 2.4, 0.3)
     block.cut("M-16 8C-2 24 4 50 0 96H34C34 60 24 26 8 8Z", "steel", 180, 0.4)
     block.line("M-2 36H26M2 54H32M2 72H34", 0.8)
@@ -105,7 +105,7 @@ def draw_hierophant(block: Block) -> None:
     for x in (-64, 64):
         block.cut(rectangle(x - 12, -84, 24, 220), PAPER, 0, 0.5)
         block.cut(rectangle(x - 17, -68, 34, 9), PAPER, weight=0.9)
-    block.cut("M-56 126C-58 70 -46 26 -18 12H18C46 26 58 70 56 126Z", "flame", 6, 0.2)
+    draw_robe(block, "M-56 126C-58 70 -46 26 -18 12H18C46 26 58 70 56 126Z", "flame")
     block.cut("M-18 12L-8 126H8L18 12L0 28Z", PAPER)
     block.black("".join(f"M-2 {y}H2V{y + 5}H6V{y + 9}H2V{y + 15}H-2V{y + 9}H-6V{y + 5}H-2Z" for y in (38, 62)))
     block.carve("M-42 126C-44 92 -38 64 -30 46M42 126C44 92 38 64 30 46", 2.4, 0.3)
@@ -173,7 +173,7 @@ def draw_justice(block: Block) -> None:
     block.cut("M-46 126V-40C-46 -84 46 -84 46 -40V126Z", HUE)
     block.tone("M-46 126V-40C-46 -84 46 -84 46 -40V126Z", 0, 0.12, 0.4)
     block.line("M-46 126V-40C-46 -84 46 -84 46 -40V126")
-    block.cut("M-50 126C-54 70 -42 26 -18 12H18C42 26 54 70 50 126Z", "flame", 6, 0.2)
+    draw_robe(block, "M-50 126C-54 70 -42 26 -18 12H18C42 26 54 70 50 126Z", "flame")
     block.carve(
         "M-36 126C-38 92 -34 64 -26 48M36 126C38 92 34 64 26 48M-14 126C-16 100 -14 84 -12 70M14 126C16 100 14 84 12 70", 2.4, 0.3
     )
