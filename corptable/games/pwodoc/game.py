@@ -11,7 +11,7 @@ from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
 from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import end_race, evaluation
+from corptable.games.pwodoc import bots
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -124,10 +124,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     # 9 The table
 
-    evaluate = staticmethod(evaluation.evaluate)
+    evaluate = staticmethod(bots.evaluate)
 
     def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
+        return super().promising(view, bots.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat, Utilities
-from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, GROUP, HAND, SIGN
+from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, DRAW, GROUP, HAND, SIGN
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import next_higher
 
 EITHER: Final = 2
-"""Entry of `Ladder.fetched` where a Sword and a Major tie: the acting seat chooses (D6)."""
+"""Entry of `Ladder.replacements` where a Sword and a Major tie: the acting seat chooses (D6)."""
 HIGHEST: Final = 21
 """Largest value of a power card."""
 
@@ -37,6 +37,7 @@ class PositionSummary:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
         self.sites = [world.site(site) for site in range(world.sites)]
+        self.has_draw_pile = [bool(zones[DRAW[site]]) for site in range(world.sites)]
         self.levers = [_levers(site.courts) for site in self.sites]
         """Effect of one more point of worth, by site and seat: its own gain less the mean gain of the others."""
         self.best = max([site.worth for site in self.sites])
@@ -45,10 +46,6 @@ class PositionSummary:
         self.now = [sum([site.worth * site.courts[seat] for site in self.sites]) for seat in self.seats]
         self.coming = [len(zones[GROUP[seat]]) for seat in self.seats]
         """Number of each seat's court cards in other hands or on their way home, by seat."""
-        self.hoarded = [0] * seats
-        """Number of each seat's court cards in its own hand, by seat."""
-        self.powers = [0] * seats
-        """Number of power cards in hand, by seat."""
         self.finishers = [0] * seats
         """Number of power cards in hand that would end the game, by seat."""
         for seat in self.seats:
@@ -57,13 +54,10 @@ class PositionSummary:
 
     def _count(self, seat: Seat, piece: Piece) -> None:
         if piece.name in SIGN:
-            self.powers[seat] += 1
             self.finishers[seat] += piece.card.value >= self.ladder.top
         elif piece.card.kind == COURT:
             home = COLOUR_OF_RANK[piece.card.rank]
-            if home == seat:
-                self.hoarded[seat] += 1
-            elif home < len(self.seats):
+            if home != seat and home < len(self.seats):
                 self.coming[home] += 1
 
     def ends(self, piece: Piece) -> bool:
