@@ -9,7 +9,19 @@ from typing import ClassVar
 from corptable.cards import Card
 from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
-from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
+from corptable.engine import (
+    Action,
+    BotOffer,
+    Game,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Plain,
+    Position,
+    PositionError,
+    Zone,
+    register_pieces,
+)
 from corptable.errors import did_you_mean
 from corptable.games.pwodoc import bots
 from corptable.games.pwodoc.decisions import DECISIONS
@@ -122,7 +134,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
             state.last = (position.turn - 1) % state.table.seats
         state.next_turn(position.turn)
 
-    # 9 The table
+    # 10 Bots
 
     evaluate = staticmethod(bots.evaluate)
 
@@ -131,6 +143,9 @@ class Pwodoc(Game[PwodocView, PwodocState]):
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
+
+    def bots(self) -> Sequence[BotOffer]:
+        return bots.OFFERS
 
 
 GAME = Pwodoc()

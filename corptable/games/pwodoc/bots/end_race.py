@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from corptable.engine import Action, Piece, Seat, Utilities, determinize, softmax
 from corptable.games.pwodoc.bots.summary import PositionSummary, winners
+from corptable.games.pwodoc.bots.timing import Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
 from corptable.games.pwodoc.position import PwodocView
@@ -18,20 +19,17 @@ def without_ties(utilities: Utilities) -> Utilities:
     return [share if share in (0.0, 1.0) else share * WEIGHTS.tie for share in utilities]
 
 
-def after_end_race(world: PwodocView, standing: PositionSummary, utilities: Utilities, left: float) -> Utilities:
-    """Return the utilities after each seat in turn has had its chance to end the game, now or soon.
-
-    `left` tells how much of the return phase is left, from 1 to 0.
-    """
-    first, zones = world.options.earliest_end, world.zones
-    if world.round < first - 1:
+def after_end_race(world: PwodocView, standing: PositionSummary, timing: Timing, utilities: Utilities) -> Utilities:
+    """Return the utilities after each seat in turn has had its chance to end the game, now or soon."""
+    zones = world.zones
+    if timing.rounds_before > 1:
         return utilities
     deadly = [site for site in range(world.sites) if zones[DRAW[site]] and standing.ends(zones[DRAW[site]][-1])]
     if not deadly and not any(standing.finishers):
         return utilities
-    if world.returning and world.round >= first:
+    if timing.rounds_before <= 0 and world.returning:
         return _after_turns(world, standing, utilities, deadly)
-    soon = WEIGHTS.early * (1 - left) if world.returning else WEIGHTS.placing if world.round >= first else 0.0
+    soon = WEIGHTS.early * (1 - timing.left) if timing.rounds_before == 1 else WEIGHTS.placing
     return _after_soon(standing, utilities, 1 - (1 - soon) ** (len(utilities) - 1))
 
 

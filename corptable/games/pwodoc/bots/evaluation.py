@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Final
-
 from corptable.engine import Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.bots.end_race import after_end_race, without_ties
 from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandPlaces, hand_points
 from corptable.games.pwodoc.bots.pawns import Outlook, Site, pawn_points, rock_sites
 from corptable.games.pwodoc.bots.summary import PositionSummary, winners
+from corptable.games.pwodoc.bots.timing import Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import LET_IN, PAWNS
 from corptable.games.pwodoc.position import PwodocView, shapes_of
-
-FEW_PAWNS: Final = 6
-"""Number of pawns on sites, per seat, below which a return phase nears its end."""
 
 
 def evaluate(world: PwodocView) -> Utilities:
@@ -25,30 +20,13 @@ def evaluate(world: PwodocView) -> Utilities:
     standing = PositionSummary(world)
     if world.reason is not None:  # court cards are settling: every seat takes the best site
         return without_ties(winners(standing.totals()))
-    return after_end_race(world, standing, softmax(expected_scores(world, standing), _temperature(world)), _left(world))
+    timing = Timing(world)
+    return after_end_race(world, standing, timing, softmax(expected_scores(world, standing, timing), timing.temperature()))
 
 
-def _left(world: PwodocView) -> float:
-    """Return how much of the return phase is left, from 1 to 0."""
-    out = sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]])
-    return min(1.0, out / (FEW_PAWNS * world.table.seats))
-
-
-def _temperature(world: PwodocView) -> float:
-    """Return the softmax temperature, in points: it falls as the end comes near (section 8)."""
-    options, left = world.options, _left(world) if world.returning else 1.0
-    if world.round >= options.max_rounds:
-        return max(WEIGHTS.least_doubt, WEIGHTS.last_doubt * sqrt(left)) if world.returning else WEIGHTS.last_doubt
-    if world.round >= options.earliest_end:
-        return WEIGHTS.last_doubt
-    if world.round == options.earliest_end - 1:
-        return WEIGHTS.last_doubt + (WEIGHTS.doubt - WEIGHTS.last_doubt) * left
-    return WEIGHTS.doubt
-
-
-def expected_scores(world: PwodocView, standing: PositionSummary) -> list[float]:
+def expected_scores(world: PwodocView, standing: PositionSummary, timing: Timing) -> list[float]:
     """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
-    outlook = Outlook.of(world, standing)
+    outlook = Outlook.of(standing, timing)
     found = [pawn_points(Site.of(world, standing, site), outlook) for site in range(world.sites)]
     open_sites = None
     if not world.returning:
@@ -57,7 +35,7 @@ def expected_scores(world: PwodocView, standing: PositionSummary) -> list[float]
     for seat in standing.seats:
         score = standing.now[seat] + WEIGHTS.coming * standing.best * standing.coming[seat]
         score += sum([pawns.points[seat] for pawns in found])
-        scores.append(score + hand_points(world, standing, seat, HandPlaces(rock_sites(found, seat), open_sites)))
+        scores.append(score + hand_points(world, standing, timing, seat, HandPlaces(rock_sites(found, seat), open_sites)))
     if world.decision is not None and world.decision.name == "wand":
         scores[world.turn] += WEIGHTS.wand
     return scores

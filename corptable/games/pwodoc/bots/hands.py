@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
 from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary
+from corptable.games.pwodoc.bots.timing import Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, HAND, HAND_LIMIT, ROCK, SHAPE_BIT, SIGN, SUPPLY
 from corptable.games.pwodoc.position import PwodocView
@@ -25,19 +26,18 @@ class HandPlaces(NamedTuple):
     open_sites: Sequence[int] | None
 
 
-def hand_points(world: PwodocView, standing: PositionSummary, seat: Seat, places: HandPlaces) -> float:
+def hand_points(world: PwodocView, standing: PositionSummary, timing: Timing, seat: Seat, places: HandPlaces) -> float:
     """Return the expected points of a seat's hand and of its rocks."""
     hand = world.zones[HAND[seat]]
     if not hand:
         return WEIGHTS.rocks * _absolute_levers(standing, seat, places.rocks)
     points = WEIGHTS.card * min(len(hand), HAND_LIMIT - 1)
-    may_end = world.round >= world.options.earliest_end
     if standing.finishers[seat]:
         points += WEIGHTS.finisher
-        points -= WEIGHTS.cornered * (may_end and len(places.rocks) > len(hand) - standing.finishers[seat])
+        points -= WEIGHTS.cornered * (timing.rounds_before <= 0 and len(places.rocks) > len(hand) - standing.finishers[seat])
     kinds = _kinds(hand, standing.ladder, seat, len(standing.seats))
-    paired, left = _paired(standing, seat, kinds, places.rocks, WEIGHTS.last_court if may_end else 1.0)
-    return points + paired + _left_over(world, standing, seat, left, places.open_sites)
+    paired, left = _paired(standing, seat, kinds, places.rocks, WEIGHTS.last_court if timing.is_late else 1.0)
+    return points + paired + _left_over(world, standing, timing, seat, left, places.open_sites)
 
 
 def _absolute_levers(standing: PositionSummary, seat: Seat, sites: Sequence[int]) -> float:
@@ -106,7 +106,12 @@ def _paired(
 
 
 def _left_over(
-    world: PwodocView, standing: PositionSummary, seat: Seat, kinds: Sequence[int], open_sites: Sequence[int] | None
+    world: PwodocView,
+    standing: PositionSummary,
+    timing: Timing,
+    seat: Seat,
+    kinds: Sequence[int],
+    open_sites: Sequence[int] | None,
 ) -> float:
     """Return the points of cards without a rock: by rocks that may still be placed, otherwise in the next round."""
     points = 0.0
@@ -118,21 +123,19 @@ def _left_over(
         points += WEIGHTS.placeable * sum([gain for gain in sorted(gains, reverse=True)[:home] if gain > 0])
         if home:
             return points
-    if world.round >= world.options.max_rounds:
-        return points
-    near = _next_round(world)
+    return (
+        points
+        if timing.is_last_round
+        else points + _idle(world, standing, seat, kinds) * (WEIGHTS.last_idle if timing.is_late else 1.0)
+    )
+
+
+def _idle(world: PwodocView, standing: PositionSummary, seat: Seat, kinds: Sequence[int]) -> float:
+    """Return the points that cards may bring in the next round."""
+    points = 0.0
     for kind in kinds:
         if kind == OWN:
-            points += near * WEIGHTS.idle_court * max(0, standing.best)
+            points += WEIGHTS.idle_court * max(0, standing.best)
         else:
-            gain = max([_gain(standing, seat, kind, site) for site in range(world.sites)])
-            points += near * WEIGHTS.idle * max(0.0, gain)
+            points += WEIGHTS.idle * max(0.0, max([_gain(standing, seat, kind, site) for site in range(world.sites)]))
     return points
-
-
-def _next_round(world: PwodocView) -> float:
-    """Return the factor on points that only the next round may bring."""
-    first = world.options.earliest_end
-    if world.round >= first:
-        return WEIGHTS.last_idle
-    return (1 + WEIGHTS.last_idle) / 2 if world.round == first - 1 and world.returning else 1.0

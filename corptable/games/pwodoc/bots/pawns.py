@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
 from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary
+from corptable.games.pwodoc.bots.timing import Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, PAPER, PAWNS, ROCK, SIGN
 from corptable.games.pwodoc.position import PwodocView, SiteCount
@@ -25,14 +26,14 @@ class Outlook(NamedTuple):
     """Worth of the best site."""
     longest: tuple[float, ...]
     """Greatest lever of all sites, by seat."""
-    may_end: bool
-    """Flag of a round in which the game may end."""
+    is_late: bool
+    """True if a card in hand may never be played."""
 
     @classmethod
-    def of(cls, world: PwodocView, standing: PositionSummary) -> Outlook:
+    def of(cls, standing: PositionSummary, timing: Timing) -> Outlook:
         """Return the outlook of a position."""
         longest = tuple([max(levers) for levers in zip(*standing.levers, strict=True)])
-        return cls(standing.ladder, standing.best, longest, world.round >= world.options.earliest_end)
+        return cls(standing.ladder, standing.best, longest, timing.is_late)
 
 
 class Site(NamedTuple):
@@ -123,7 +124,7 @@ def _drawn(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
 def _court_drawn(count: SiteCount, outlook: Outlook, seat: Seat, home: Seat) -> float:
     """Return the points of a court card of the seat `home` that is drawn; those of other seats are no gain."""
     if home == seat:
-        hoarded = WEIGHTS.hoarded * (WEIGHTS.last_hoarded if outlook.may_end else 1.0)
+        hoarded = WEIGHTS.hoarded * (WEIGHTS.last_hoarded if outlook.is_late else 1.0)
         return hoarded * max(0, outlook.best) - count.worth
     if home < len(count.courts):
         return -(WEIGHTS.coming * outlook.best - count.worth) / (len(count.courts) - 1)

@@ -29,9 +29,9 @@ class Weights(NamedTuple):
     idle_court: float = 0.5
     """Fraction of the best site's worth for a court card of its owner's hand without a rock."""
     last_idle: float = 0.2
-    """Factor on both fractions once the game may end; in the return phase before that, half of what is lost is lost already."""
+    """Factor on both fractions once the end is near."""
     last_court: float = 0.7
-    """Factor on the points of a pair with an own court card once the game may end: it would die in the hand."""
+    """Factor on the points of a pair with an own court card once the end is near: it would die in the hand."""
     rocks: float = 0.04
     """Fraction of a site's lever for a rock without a card to play."""
     finisher: float = 0.4
@@ -54,7 +54,7 @@ class Weights(NamedTuple):
     hoarded: float = 0.9
     """Fraction of the best site's worth for an own court card to draw."""
     last_hoarded: float = 0.4
-    """Factor on that fraction once the game may end."""
+    """Factor on that fraction once the end is near."""
     from_bank: float = 0.8
     """Points for the highest card of the bank to draw."""
     wand: float = 0.3
