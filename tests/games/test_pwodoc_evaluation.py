@@ -254,18 +254,28 @@ def prudent(at: At) -> Sequence[Action]:
 def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str) -> None:
     """Unless all it could do ended the game."""
     for seed in range(4):
-        before, state = last_act(seats, seed, rivals)
-        assert state.result is not None
-        if state.reason == "power" and state.ender not in state.result.winners and (state.ender == 0 or rivals == "greedy"):
-            assert state.ender is not None
-            assert all(ends(before, action) for action in before.actions(state.ender))
+        assert_no_losing_end(("greedy", *[rivals] * (seats - 1)), seed)
 
 
-def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocState]:
-    """Play a whole game of greedy in the first seat and its rivals; return the position before the last pawn is returned, and the
-    end."""
-    state = start(seats, seed, {})
-    bots = [make_bot(find_bot(GAME, "greedy" if seat == 0 else rivals)) for seat in range(seats)]
+@pytest.mark.parametrize("word", ["expert", "hoarder", "devil", "saboteur"])
+def test_no_other_bot_ends_it_while_behind_either(word: str) -> None:
+    for seed in range(2):
+        assert_no_losing_end((word, "random"), seed)
+
+
+def assert_no_losing_end(words: Sequence[str], seed: int) -> None:
+    """Fail if a bot, the random one aside, ended the game without winning and had an act that would not have ended it."""
+    before, state = last_act(words, seed)
+    assert state.result is not None
+    if state.reason == "power" and state.ender not in state.result.winners:
+        assert state.ender is not None
+        assert words[state.ender] == "random" or all(ends(before, action) for action in before.actions(state.ender))
+
+
+def last_act(words: Sequence[str], seed: int) -> tuple[PwodocState, PwodocState]:
+    """Play a whole game of these bots, by seat; return the position before the last pawn is returned, and the end."""
+    state = start(len(words), seed, {})
+    bots = [make_bot(find_bot(GAME, word)) for word in words]
     acts, before = 0, state
     while state.stack:
         seat = state.actors()[0]

@@ -65,6 +65,10 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 1040, 3: 899, 4: 1083}
 
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return the option without which the game is often over in its first round (R25)."""
+        return {"earliest_end": "3"}
+
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:

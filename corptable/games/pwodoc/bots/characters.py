@@ -26,8 +26,11 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
-KEEP_AWAY: Final = 0.004
-"""Penalty for placing a pawn where another seat has a pawn that will work there, so that bots do not all crowd one site."""
+KEEP_AWAY: Final = 0.012
+"""Penalty for placing a pawn where another seat has a pawn that will work there, so that bots do not all crowd one site.
+
+It is divided by the number of other seats, because the utilities of several differ less.
+"""
 HIGHEST: Final = 21
 """Largest value of a power card."""
 
@@ -41,7 +44,7 @@ class Plain(Personality):
             return 0.0
         pawns = view.zones[PAWNS[SITE_NUMBER[action.args[1]]]]
         is_crowded = any(pawn.owner not in (None, action.seat) and pawn.card.rank != ROCK for pawn in pawns)
-        return -KEEP_AWAY * is_crowded
+        return -KEEP_AWAY * is_crowded / (view.table.seats - 1)
 
 
 class PwodocCharacter(Plain):
