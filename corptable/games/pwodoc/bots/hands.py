@@ -123,19 +123,17 @@ def _left_over(
         points += WEIGHTS.placeable * sum([gain for gain in sorted(gains, reverse=True)[:home] if gain > 0])
         if home:
             return points
-    return (
-        points
-        if timing.is_last_round
-        else points + _idle(world, standing, seat, kinds) * (WEIGHTS.last_idle if timing.is_late else 1.0)
-    )
+    return points if timing.is_last_round else points + _idle(world, standing, timing, seat, kinds)
 
 
-def _idle(world: PwodocView, standing: PositionSummary, seat: Seat, kinds: Sequence[int]) -> float:
-    """Return the points that cards may bring in the next round."""
+def _idle(world: PwodocView, standing: PositionSummary, timing: Timing, seat: Seat, kinds: Sequence[int]) -> float:
+    """Return the points that cards may bring in the next round, less what it costs to hold own court cards near the end."""
     points = 0.0
     for kind in kinds:
         if kind == OWN:
             points += WEIGHTS.idle_court * max(0, standing.best)
         else:
             points += WEIGHTS.idle * max(0.0, max([_gain(standing, seat, kind, site) for site in range(world.sites)]))
-    return points
+    if not timing.is_late:
+        return points
+    return WEIGHTS.last_idle * points - WEIGHTS.stranded * kinds.count(OWN) * timing.returning

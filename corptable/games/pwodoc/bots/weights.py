@@ -30,8 +30,10 @@ class Weights(NamedTuple):
     """Fraction of the best site's worth for a court card of its owner's hand without a rock."""
     last_idle: float = 0.2
     """Factor on both fractions once the end is near."""
-    last_court: float = 0.7
+    last_court: float = 0.5
     """Factor on the points of a pair with an own court card once the end is near: it would die in the hand."""
+    stranded: float = 2.0
+    """Points that a court card of its owner's hand without a rock costs in a return phase near the end."""
     rocks: float = 0.04
     """Fraction of a site's lever for a rock without a card to play."""
     finisher: float = 0.4
@@ -53,7 +55,7 @@ class Weights(NamedTuple):
     """Points for it by each point of the greatest lever of all sites, if it fetches a Major."""
     hoarded: float = 0.9
     """Fraction of the best site's worth for an own court card to draw."""
-    last_hoarded: float = 0.4
+    last_hoarded: float = 0.0
     """Factor on that fraction once the end is near."""
     from_bank: float = 0.8
     """Points for the highest card of the bank to draw."""
