@@ -32,7 +32,7 @@ class Weights(NamedTuple):
     """Factor on both fractions once the end is near."""
     last_court: float = 0.5
     """Factor on the points of a pair with an own court card once the end is near: it would die in the hand."""
-    stranded: float = 2.0
+    stranded: float = 0.4
     """Points that a court card of its owner's hand without a rock costs in a return phase near the end."""
     rocks: float = 0.04
     """Fraction of a site's lever for a rock without a card to play."""
