@@ -26,10 +26,10 @@ from corptable.games.pwodoc.names import (
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
 
-KEEP_AWAY: Final = 0.012
+KEEP_AWAY: Final = 0.003
 """Penalty for placing a pawn where another seat has a pawn that will work there, so that bots do not all crowd one site.
 
-It is divided by the number of other seats, because the utilities of several differ less.
+Twice as much was measured to lose games.
 """
 HIGHEST: Final = 21
 """Largest value of a power card."""
@@ -44,7 +44,7 @@ class Plain(Personality):
             return 0.0
         pawns = view.zones[PAWNS[SITE_NUMBER[action.args[1]]]]
         is_crowded = any(pawn.owner not in (None, action.seat) and pawn.card.rank != ROCK for pawn in pawns)
-        return -KEEP_AWAY * is_crowded / (view.table.seats - 1)
+        return -KEEP_AWAY * is_crowded
 
 
 class PwodocCharacter(Plain):

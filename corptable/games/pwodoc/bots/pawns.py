@@ -124,8 +124,9 @@ def _drawn(site: Site, outlook: Outlook, seat: Seat, card: Piece) -> float:
 def _court_drawn(count: SiteCount, outlook: Outlook, seat: Seat, home: Seat) -> float:
     """Return the points of a court card of the seat `home` that is drawn; those of other seats are no gain."""
     if home == seat:
-        hoarded = WEIGHTS.hoarded * (WEIGHTS.last_hoarded if outlook.is_late else 1.0)
-        return hoarded * max(0, outlook.best) - count.worth
+        if outlook.is_late:
+            return -WEIGHTS.stuck * (count.worth + WEIGHTS.stranded) / WEIGHTS.drawn
+        return WEIGHTS.hoarded * max(0, outlook.best) - count.worth
     if home < len(count.courts):
         return -(WEIGHTS.coming * outlook.best - count.worth) / (len(count.courts) - 1)
     return WEIGHTS.card

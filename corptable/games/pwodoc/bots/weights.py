@@ -55,8 +55,8 @@ class Weights(NamedTuple):
     """Points for it by each point of the greatest lever of all sites, if it fetches a Major."""
     hoarded: float = 0.9
     """Fraction of the best site's worth for an own court card to draw."""
-    last_hoarded: float = 0.0
-    """Factor on that fraction once the end is near."""
+    stuck: float = 0.7
+    """Fraction, near the end, of what it costs to draw an own court card: scissors have to return, better early than last."""
     from_bank: float = 0.8
     """Points for the highest card of the bank to draw."""
     wand: float = 0.3
