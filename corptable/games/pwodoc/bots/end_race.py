@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from corptable.engine import Action, Piece, Seat, Utilities, determinize, softmax
-from corptable.games.pwodoc.bots.summary import PositionSummary, winners
-from corptable.games.pwodoc.bots.timing import Timing
+from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
 from corptable.games.pwodoc.position import PwodocView

@@ -6,8 +6,7 @@ from corptable.engine import Utilities, softmax, terminal_utilities
 from corptable.games.pwodoc.bots.end_race import after_end_race, without_ties
 from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandPlaces, hand_points
 from corptable.games.pwodoc.bots.pawns import Outlook, Site, pawn_points, rock_sites
-from corptable.games.pwodoc.bots.summary import PositionSummary, winners
-from corptable.games.pwodoc.bots.timing import Timing
+from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import LET_IN, PAWNS
 from corptable.games.pwodoc.position import PwodocView, shapes_of

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat
-from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary
-from corptable.games.pwodoc.bots.timing import Timing
+from corptable.games.pwodoc.bots.summary import EITHER, Ladder, PositionSummary, Timing
 from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import COLOUR_OF_RANK, DISCARD, DRAW, PAPER, PAWNS, ROCK, SIGN
 from corptable.games.pwodoc.position import PwodocView, SiteCount
