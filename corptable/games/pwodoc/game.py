@@ -58,7 +58,7 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     id = "pwodoc"
     title = "PWODOC"
     summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
-    length = "20 to 45 minutes"
+    length = "10 to 30 minutes"
     deck, deck_name = "tarot", "the tarot, 78 cards, and 48 pawns"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS

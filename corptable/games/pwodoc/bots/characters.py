@@ -126,7 +126,7 @@ class Saboteur(PwodocCharacter):
     id = "saboteur"
     name = "Saboteur"
     help = "works where others have more court cards than itself"
-    bonus = 0.02
+    bonus = 0.035
 
     def __init__(self) -> None:
         self._counted: tuple[View | None, Sequence[Sequence[int]]] = (None, ())
