@@ -40,7 +40,7 @@ def leaders(scores: Sequence[float]) -> tuple[Seat, ...]:
 
 
 Utilities: TypeAlias = Sequence[float]
-"""Expected share of the win by seat; the sum is 1, or 0 after a match that nobody won."""
+"""Expected share of the win by seat; the sum is 1, or less where nobody has won or a game counts a shared win for less."""
 
 
 def terminal_utilities(result: Result, seats: int) -> Utilities:

@@ -16,9 +16,11 @@ from corptable.engine.bot import bot_generator
 from corptable.engine.match import Match
 from corptable.engine.options import options_of
 from corptable.engine.state import determinize
+from corptable.games.pwodoc.bots.end_race import without_ties
+from corptable.games.pwodoc.bots.summary import PositionSummary
+from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
-from corptable.games.pwodoc.summary import PositionSummary
 
 BUDGET: Final = Budget(2000)
 SEEDS: Final = range(4)
@@ -252,18 +254,28 @@ def prudent(at: At) -> Sequence[Action]:
 def test_greedy_never_ends_the_game_while_behind(seats: int, rivals: str) -> None:
     """Unless all it could do ended the game."""
     for seed in range(4):
-        before, state = last_act(seats, seed, rivals)
-        assert state.result is not None
-        if state.reason == "power" and state.ender not in state.result.winners and (state.ender == 0 or rivals == "greedy"):
-            assert state.ender is not None
-            assert all(ends(before, action) for action in before.actions(state.ender))
+        assert_no_losing_end(("greedy", *[rivals] * (seats - 1)), seed)
 
 
-def last_act(seats: int, seed: int, rivals: str) -> tuple[PwodocState, PwodocState]:
-    """Play a whole game of greedy in the first seat and its rivals; return the position before the last pawn is returned, and the
-    end."""
-    state = start(seats, seed, {})
-    bots = [make_bot(find_bot(GAME, "greedy" if seat == 0 else rivals)) for seat in range(seats)]
+@pytest.mark.parametrize("word", ["expert", "hoarder", "devil", "saboteur"])
+def test_no_other_bot_ends_it_while_behind_either(word: str) -> None:
+    for seed in range(2):
+        assert_no_losing_end((word, "random"), seed)
+
+
+def assert_no_losing_end(words: Sequence[str], seed: int) -> None:
+    """Fail if a bot, the random one aside, ended the game without winning and had an act that would not have ended it."""
+    before, state = last_act(words, seed)
+    assert state.result is not None
+    if state.reason == "power" and state.ender not in state.result.winners:
+        assert state.ender is not None
+        assert words[state.ender] == "random" or all(ends(before, action) for action in before.actions(state.ender))
+
+
+def last_act(words: Sequence[str], seed: int) -> tuple[PwodocState, PwodocState]:
+    """Play a whole game of these bots, by seat; return the position before the last pawn is returned, and the end."""
+    state = start(len(words), seed, {})
+    bots = [make_bot(find_bot(GAME, word)) for word in words]
     acts, before = 0, state
     while state.stack:
         seat = state.actors()[0]
@@ -310,14 +322,19 @@ def played(state: PwodocState, seed: int, most: int = 120) -> Iterator[PwodocSta
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hopes_are_shares_of_one_win_and_at_the_end_the_result(seats: int) -> None:
-    """With every value of every option."""
+    """With every value of every option. A shared win counts for less than its share, so that the sum may be less than 1."""
     for seed, options in enumerate(settings(seats)):
         for state in played(start(seats, seed, options), seed):
             hopes = GAME.evaluate(state)
             assert len(hopes) == seats
             assert min(hopes) >= 0
-            assert sum(hopes) == pytest.approx(1)
-            assert state.result is None or hopes == terminal_utilities(state.result, seats)
+            assert WEIGHTS.tie <= round(sum(hopes), 9) <= 1
+            assert state.result is None or hopes == without_ties(terminal_utilities(state.result, seats))
+
+
+def test_a_shared_win_is_worth_less_than_half_a_win() -> None:
+    assert without_ties([0.5, 0.5])[0] < 0.5
+    assert without_ties([1.0, 0.0]) == [1.0, 0.0]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -255,7 +255,7 @@ def test_every_option_can_be_changed_is_marked_and_is_put_back_by_del(open_set_u
 def test_house_rules_are_marked_with_what_is_printed_and_the_button_puts_all_back(open_set_up: Open) -> None:
     typist = open_set_up(toy.GAME.id)
     button = typist.find(PRINTED, Button)
-    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "default: left"}, "Defaults", "")
+    assert (rows_with_notes(typist), button.label, button.reason) == ({"Ties": "default: left"}, "As printed", "")
     typist.press(PRINTED)
     button = typist.find(PRINTED, Button)
     assert (rows_with_notes(typist), button.label, button.reason) == ({}, "House rules", "")

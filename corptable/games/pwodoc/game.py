@@ -9,9 +9,21 @@ from typing import ClassVar
 from corptable.cards import Card
 from corptable.cards.casting import DeckNeeds
 from corptable.cards.faults import quoted
-from corptable.engine import Action, Game, OptionSet, Piece, PieceRow, Plain, Position, PositionError, Zone, register_pieces
+from corptable.engine import (
+    Action,
+    BotOffer,
+    Game,
+    OptionSet,
+    Piece,
+    PieceRow,
+    Plain,
+    Position,
+    PositionError,
+    Zone,
+    register_pieces,
+)
 from corptable.errors import did_you_mean
-from corptable.games.pwodoc import end_race, evaluation
+from corptable.games.pwodoc import bots
 from corptable.games.pwodoc.decisions import DECISIONS
 from corptable.games.pwodoc.names import (
     BANK,
@@ -46,12 +58,16 @@ class Pwodoc(Game[PwodocView, PwodocState]):
     id = "pwodoc"
     title = "PWODOC"
     summary = "Rocks, papers and scissors work on nine small decks; get your court cards where Majors outnumber Swords."
-    length = "20 to 45 minutes"
+    length = "10 to 30 minutes"
     deck, deck_name = "tarot", "the tarot, 78 cards, and 48 pawns"
     needs = DeckNeeds(suits=4, numbers=range(1, 11), courts=4, trumps=range(22))
     seats = SEATS
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {2: 1040, 3: 899, 4: 1083}
+
+    def house_rules(self, seats: int) -> Mapping[str, str]:
+        """Return the option without which the game is often over in its first round (R25)."""
+        return {"earliest_end": "3"}
 
     # 1 Components, seats, zones
 
@@ -122,15 +138,18 @@ class Pwodoc(Game[PwodocView, PwodocState]):
             state.last = (position.turn - 1) % state.table.seats
         state.next_turn(position.turn)
 
-    # 9 The table
+    # 10 Bots
 
-    evaluate = staticmethod(evaluation.evaluate)
+    evaluate = staticmethod(bots.evaluate)
 
     def promising(self, view: PwodocView, actions: Sequence[Action], most: int, generator: random.Random) -> Sequence[Action]:
-        return super().promising(view, end_race.without_losing_ends(view, actions, generator), most, generator)
+        return super().promising(view, bots.without_losing_ends(view, actions, generator), most, generator)
 
     def rollout_stage(self, world: PwodocState) -> object:
         return world.round
+
+    def bots(self) -> Sequence[BotOffer]:
+        return bots.OFFERS
 
 
 GAME = Pwodoc()

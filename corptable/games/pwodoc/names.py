@@ -40,6 +40,8 @@ PAWN: Final = tuple(tuple(f"{colour}-{shape}" for shape in SHAPES) for colour in
 
 SHAPE_BIT: Final = {f"{colour}-{shape}": 1 << place for colour in COLOURS for place, shape in enumerate(SHAPES)}
 """Shape of a pawn as a bit in a set of shapes, by the pawn's name."""
+SHAPE_OF_PAWN: Final = {f"{colour}-{shape}": shape for colour in COLOURS for shape in SHAPES}
+"""Shape of a pawn, by the pawn's name."""
 ALL_SHAPES: Final = 7
 
 LET_IN: Final = tuple(

@@ -23,4 +23,5 @@ PRESENTATION: Final = Presentation[PwodocView](
     lifted=describe.selection_caption,
     notices=describe.notices,
     option_text=texts.option,
+    bot_reason=texts.bot_reason,
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from corptable.engine import ZoneId
+from corptable.games.pwodoc.bots.characters import CHARACTERS
 from corptable.games.pwodoc.names import COLOURS, COURT_STACKS, SHAPES, SITE_NUMBER
 from corptable.games.pwodoc.options import Options
 from corptable.presentation.texts import TextFile
@@ -33,7 +34,15 @@ colour: Final = TEXTS.section("colours", COLOURS)
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """Court cards of a colour, as they stand in a sentence."""
 option: Final = TEXTS.options(Options)
+reason: Final = TEXTS.groups("reasons", [character.id for character in CHARACTERS])
+"""Reasons for the characters' actions, by the bot's id and the kind of action."""
 listed: Final = TEXTS.listing(("and", "or"))
+
+
+def bot_reason(said: str) -> str:
+    """Return the reason that a bot gives as `bot/kind of action`, in words."""
+    bot, _, kind = said.partition("/")
+    return reason(bot, kind)
 
 
 def site_number(zone: ZoneId) -> str:

@@ -41,6 +41,7 @@ WORDS: Final = {
     "bot": "Bot",
     "options": "Options",
     "as_printed": "Defaults",
+    "as_printed_rules": "As printed",
     "house_rules": "House rules",
     "as_printed_help": "Puts every option back to its default.",
     "house_rules_help": "Sets every option by the house rules of this game.",
@@ -233,7 +234,8 @@ class SetUpScene(PageScene):
                 row.name.placeholder, row.name.error = names[seat], set_up.name_fault(seat)
         self._options.refresh()
         brings_house_rules = not set_up.options and set_up.has_house_rules
-        self._printed.label = WORDS["house_rules" if brings_house_rules else "as_printed"]
+        put_back = "as_printed_rules" if set_up.has_house_rules else "as_printed"
+        self._printed.label = WORDS["house_rules" if brings_house_rules else put_back]
         self._printed.reason = "" if set_up.options or brings_house_rules else WORDS["is_as_printed"]
         self._seed.error = set_up.seed_fault()
         self._deal.reason = self.refusal or set_up.fault()

@@ -4,38 +4,54 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Final
 
-from corptable.engine import Action, Piece, Seat, Utilities, determinize
+from corptable.engine import Action, Piece, Seat, Utilities, determinize, softmax
+from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
+from corptable.games.pwodoc.bots.weights import WEIGHTS
 from corptable.games.pwodoc.names import DISCARD, DRAW, HAND, PAPER, PAWNS, ROCK, SITE_NUMBER
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.state import PwodocState
-from corptable.games.pwodoc.summary import PositionSummary, winners
-
-END_PROBABILITY: Final = 0.75
-"""Probability that the next seat ends the game, if that makes it a winner."""
-END_DECAY: Final = 0.6
-"""Factor on that probability for each seat in between: it may take the card, or the lead."""
-FORCED_END_PROBABILITY: Final = 0.95
-"""Probability that a seat ends the game if it can do nothing else, winner or not."""
 
 
-def after_end_race(world: PwodocView, standing: PositionSummary, utilities: Utilities) -> Utilities:
-    """Return the utilities after each seat in turn has had its chance to end the game while it is ahead."""
-    deadly = [site for site in range(world.sites) if world.zones[DRAW[site]] and standing.ends(world.zones[DRAW[site]][-1])]
-    if not world.returning or world.round < world.options.earliest_end or not (deadly or any(standing.finishers)):
+def without_ties(utilities: Utilities) -> Utilities:
+    """Return the utilities after the end, with a shared win counted for less than its share."""
+    return [share if share in (0.0, 1.0) else share * WEIGHTS.tie for share in utilities]
+
+
+def after_end_race(world: PwodocView, standing: PositionSummary, timing: Timing, utilities: Utilities) -> Utilities:
+    """Return the utilities after each seat in turn has had its chance to end the game, now or soon."""
+    zones = world.zones
+    if timing.rounds_before > 1:
         return utilities
+    deadly = [site for site in range(world.sites) if zones[DRAW[site]] and standing.ends(zones[DRAW[site]][-1])]
+    if not deadly and not any(standing.finishers):
+        return utilities
+    if timing.rounds_before <= 0 and world.returning:
+        return _after_turns(world, standing, utilities, deadly)
+    soon = WEIGHTS.early * (1 - timing.left) if timing.rounds_before == 1 else WEIGHTS.placing
+    return _after_soon(standing, utilities, 1 - (1 - soon) ** (len(utilities) - 1))
+
+
+def _after_turns(world: PwodocView, standing: PositionSummary, utilities: Utilities, deadly: Sequence[int]) -> Utilities:
+    """Return the utilities after the seats in turn may have ended the game, none for less than going on is worth to it."""
     over = [0.0] * len(utilities)
-    left, eager = 1.0, END_PROBABILITY
+    left, eager = 1.0, WEIGHTS.eager
     for seat in _seats_in_turn(world):
         if deadly or standing.finishers[seat]:
-            ended, trapped = _best_ending(world, standing, seat, deadly)
-            if ended is not None and (trapped or ended[seat]):
-                chance = FORCED_END_PROBABILITY if trapped else eager
+            ended, is_trapped = _best_ending(world, standing, seat, deadly)
+            if ended is not None and (is_trapped or ended[seat] > utilities[seat]):
+                chance = WEIGHTS.trapped if is_trapped else eager
                 over = [sure + left * chance * share for sure, share in zip(over, ended, strict=True)]
                 left *= 1 - chance
-        eager *= END_DECAY
+        eager *= WEIGHTS.later
     return [sure + left * share for sure, share in zip(over, utilities, strict=True)]
+
+
+def _after_soon(standing: PositionSummary, utilities: Utilities, chance: float) -> Utilities:
+    """Return the utilities if somebody ends the game with this probability before much happens, most likely a leader."""
+    near = [total + WEIGHTS.soon_finisher * (held > 0) for total, held in zip(standing.totals(), standing.finishers, strict=True)]
+    ended = softmax(near, WEIGHTS.soon_doubt)
+    return [chance * sure + (1 - chance) * share for sure, share in zip(ended, utilities, strict=True)]
 
 
 def _seats_in_turn(world: PwodocView) -> Iterator[Seat]:
@@ -56,10 +72,10 @@ def _best_ending(world: PwodocView, standing: PositionSummary, seat: Seat, deadl
             if pawn.owner not in owners:
                 continue
             if pawn.card.rank == ROCK and finishers:
-                ended = winners(standing.totals())
+                ended = without_ties(winners(standing.totals()))
                 trapped = trapped and hand == finishers and not optional
             elif pawn.card.rank == PAPER and site in deadly:
-                ended = winners(standing.totals(zones[DRAW[site]][-1], site))
+                ended = without_ties(winners(standing.totals(zones[DRAW[site]][-1], site)))
             else:
                 trapped = False
                 continue

@@ -1,4 +1,4 @@
-"""Summarize a full position in numbers: the sites, the bank, the hands, and the scores if the game ended now (section 6).
+"""Summarize a full position in numbers: sites, bank, hands, the scores if the game ended now (section 6), how near the end is (8).
 
 The contents of a pile and of the bank change little from act to act, so that the numbers of each are cached.
 """
@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import Final, NamedTuple
 
 from corptable.cards import COURT
 from corptable.engine import Piece, Seat, Utilities
-from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, GROUP, HAND, SIGN
+from corptable.games.pwodoc.bots.weights import WEIGHTS
+from corptable.games.pwodoc.names import BANK, COLOUR_OF_RANK, DRAW, GROUP, HAND, PAWNS, SIGN
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import next_higher
 
 EITHER: Final = 2
-"""Entry of `Ladder.fetched` where a Sword and a Major tie: the acting seat chooses (D6)."""
+"""Entry of `Ladder.replacements` where a Sword and a Major tie: the acting seat chooses (D6)."""
 HIGHEST: Final = 21
 """Largest value of a power card."""
+FEW_PAWNS: Final = 6
+"""Number of pawns on sites, per seat, below which a return phase nears its end."""
 
 
 class Ladder(NamedTuple):
@@ -37,6 +41,7 @@ class PositionSummary:
         zones, seats = world.zones, world.table.seats
         self.seats = range(seats)
         self.sites = [world.site(site) for site in range(world.sites)]
+        self.has_draw_pile = [bool(zones[DRAW[site]]) for site in range(world.sites)]
         self.levers = [_levers(site.courts) for site in self.sites]
         """Effect of one more point of worth, by site and seat: its own gain less the mean gain of the others."""
         self.best = max([site.worth for site in self.sites])
@@ -45,10 +50,6 @@ class PositionSummary:
         self.now = [sum([site.worth * site.courts[seat] for site in self.sites]) for seat in self.seats]
         self.coming = [len(zones[GROUP[seat]]) for seat in self.seats]
         """Number of each seat's court cards in other hands or on their way home, by seat."""
-        self.hoarded = [0] * seats
-        """Number of each seat's court cards in its own hand, by seat."""
-        self.powers = [0] * seats
-        """Number of power cards in hand, by seat."""
         self.finishers = [0] * seats
         """Number of power cards in hand that would end the game, by seat."""
         for seat in self.seats:
@@ -57,13 +58,10 @@ class PositionSummary:
 
     def _count(self, seat: Seat, piece: Piece) -> None:
         if piece.name in SIGN:
-            self.powers[seat] += 1
             self.finishers[seat] += piece.card.value >= self.ladder.top
         elif piece.card.kind == COURT:
             home = COLOUR_OF_RANK[piece.card.rank]
-            if home == seat:
-                self.hoarded[seat] += 1
-            elif home < len(self.seats):
+            if home != seat and home < len(self.seats):
                 self.coming[home] += 1
 
     def ends(self, piece: Piece) -> bool:
@@ -106,3 +104,28 @@ def winners(totals: Sequence[int]) -> Utilities:
     top = max(totals)
     share = 1 / totals.count(top)
     return [share if own == top else 0.0 for own in totals]
+
+
+class Timing:
+    """Tell how near the end of a position's phase and game is."""
+
+    def __init__(self, world: PwodocView) -> None:
+        out = sum([len(world.zones[zone]) for zone in PAWNS[: world.sites]]) if world.returning else 0
+        self.left = min(1.0, out / (FEW_PAWNS * world.table.seats)) if world.returning else 1.0
+        """Part of the return phase that is left, from 1 to 0; 1 while pawns are placed."""
+        self.rounds_before = world.options.earliest_end - world.round
+        """Number of rounds before the first in which the game may end; 0 or less if it may end now."""
+        self.is_last_round = world.round >= world.options.max_rounds
+        self.is_late = self.rounds_before <= 0 or (self.rounds_before == 1 and world.returning)
+        """True if a card in hand may never be played: the leader often ends the game as soon as that is possible."""
+        self.returning = world.returning
+
+    def temperature(self) -> float:
+        """Return the softmax temperature, in points: it falls as the end comes near."""
+        if self.is_last_round:
+            return max(WEIGHTS.least_doubt, WEIGHTS.last_doubt * sqrt(self.left)) if self.returning else WEIGHTS.last_doubt
+        if self.rounds_before <= 0:
+            return WEIGHTS.last_doubt
+        if self.rounds_before == 1:
+            return WEIGHTS.last_doubt + (WEIGHTS.doubt - WEIGHTS.last_doubt) * self.left
+        return WEIGHTS.doubt

@@ -1,0 +1,40 @@
+"""Evaluate a position for each seat (section 10): expected scores, then utilities, then the race to end the game."""
+
+from __future__ import annotations
+
+from corptable.engine import Utilities, softmax, terminal_utilities
+from corptable.games.pwodoc.bots.end_race import after_end_race, without_ties
+from corptable.games.pwodoc.bots.hands import ROCK_BIT, HandPlaces, hand_points
+from corptable.games.pwodoc.bots.pawns import Outlook, Site, pawn_points, rock_sites
+from corptable.games.pwodoc.bots.summary import PositionSummary, Timing, winners
+from corptable.games.pwodoc.bots.weights import WEIGHTS
+from corptable.games.pwodoc.names import LET_IN, PAWNS
+from corptable.games.pwodoc.position import PwodocView, shapes_of
+
+
+def evaluate(world: PwodocView) -> Utilities:
+    """Return the utilities of a position, by seat: their sum is 1, or less where a shared win is likely."""
+    if world.result is not None:
+        return without_ties(terminal_utilities(world.result, world.table.seats))
+    standing = PositionSummary(world)
+    if world.reason is not None:  # court cards are settling: every seat takes the best site
+        return without_ties(winners(standing.totals()))
+    timing = Timing(world)
+    return after_end_race(world, standing, timing, softmax(expected_scores(world, standing, timing), timing.temperature()))
+
+
+def expected_scores(world: PwodocView, standing: PositionSummary, timing: Timing) -> list[float]:
+    """Return the expected score of each seat: its score now, and what its hand and pawns may bring."""
+    outlook = Outlook.of(standing, timing)
+    found = [pawn_points(Site.of(world, standing, site), outlook) for site in range(world.sites)]
+    open_sites = None
+    if not world.returning:
+        open_sites = [site for site in range(world.sites) if LET_IN[shapes_of(world.zones[PAWNS[site]])] & ROCK_BIT]
+    scores = []
+    for seat in standing.seats:
+        score = standing.now[seat] + WEIGHTS.coming * standing.best * standing.coming[seat]
+        score += sum([pawns.points[seat] for pawns in found])
+        scores.append(score + hand_points(world, standing, timing, seat, HandPlaces(rock_sites(found, seat), open_sites)))
+    if world.decision is not None and world.decision.name == "wand":
+        scores[world.turn] += WEIGHTS.wand
+    return scores

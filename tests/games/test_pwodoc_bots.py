@@ -1,0 +1,202 @@
+"""Test PWODOC's own bots: the roster, what the characters like and say, the plain bot's taste, and the expert."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pytest
+from games.pwodoc_words import GAME, At
+
+from corptable.arena.playing import Plan, play_plan
+from corptable.bots import bots_of, default_bot, find_bot, make_bot
+from corptable.engine import Action, Budget
+from corptable.engine.bot import Personality
+from corptable.engine.match import Match
+from corptable.errors import CorptableError
+from corptable.games.pwodoc.bots.characters import CHARACTERS, TEXTS_OF_A_KIND, Plain
+from corptable.games.pwodoc.texts import bot_reason
+
+KINGS: Final = ["cups-king", "coins-king"]
+QUEENS: Final = ["cups-queen", "coins-queen"]
+BUDGET: Final = Budget(2000)
+OPEN: Final = {"open_discards": True}
+"""Open discards: no seat has watched how a given position came about, so this gives it the knowledge that it would have in a
+game."""
+
+
+# The roster
+
+
+def test_levels_come_first_and_the_characters_after_them() -> None:
+    assert [offer.id for offer in bots_of(GAME)] == ["random", "easy", "greedy", "hoarder", "devil", "saboteur"]
+    assert default_bot(GAME) == "greedy"
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_expert_can_be_measured_and_is_not_offered(seats: int) -> None:
+    """It was not measured to win 70 % of its games against greedy."""
+    assert find_bot(GAME, "expert").id == "expert"
+    with pytest.raises(CorptableError, match="no bot"):
+        find_bot(GAME, "expert", seats)
+
+
+@pytest.mark.parametrize("word", ["hoarder", "devil", "saboteur"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_character_plays_to_the_end(word: str, seats: int) -> None:
+    record = play_plan(Plan(GAME.id, (word, *["random"] * (seats - 1)), seed=3))
+    assert record.fault == ""
+    assert record.reason in ("power", "cap")
+
+
+# What the characters like
+
+
+def likings(temper: Personality, at: At) -> dict[str, float]:
+    """Return the bonus of every legal action of the first seat, by the action."""
+    state = at._replace(options={**OPEN, **at.options}).match().state
+    view = state.information_state(0).view
+    return {str(action): temper.action_bonus(view, action) for action in state.actions(0)}
+
+
+def character(word: str) -> Personality:
+    """Return a character."""
+    return next(one for one in CHARACTERS if one.id == word)
+
+
+RETURNING: Final = At(
+    {
+        "site/0/pawns": ["red-rock", "red-paper", "red-scissors"],
+        "site/0/draw": ["cups-1", "cups-2"],
+        "site/1/pawns": ["red-rock"],
+        "site/1/discard": QUEENS,
+        "hand/0": ["coins-1", "major-14", "wands-queen"],
+    }
+)
+
+
+def test_the_hoarder_likes_scissors_and_dislikes_to_part_with_high_cards() -> None:
+    found = likings(character("hoarder"), RETURNING)
+    assert found["@0 return red-scissors site/0"] > 0 == found["@0 return red-paper site/0"]
+    assert found["@0 return red-rock site/0 major-14"] < 0 == found["@0 return red-rock site/0 coins-1"]
+
+
+def test_the_hoarder_likes_no_scissors_that_a_full_hand_would_waste() -> None:
+    full = RETURNING._replace(zones={**RETURNING.zones, "hand/0": ["coins-1", "coins-2", "cups-3", "cups-4"]})
+    assert likings(character("hoarder"), full)["@0 return red-scissors site/0"] == 0
+
+
+def test_the_printers_devil_likes_papers() -> None:
+    found = likings(character("devil"), RETURNING)
+    assert found["@0 return red-paper site/0"] > 0 == found["@0 return red-scissors site/0"]
+
+
+def test_the_saboteur_likes_to_play_others_court_cards_where_others_have_more() -> None:
+    found = likings(character("saboteur"), RETURNING)
+    assert (
+        found["@0 return red-rock site/1 wands-queen"]
+        > found["@0 return red-rock site/1 coins-1"]
+        > found["@0 return red-rock site/0 coins-1"]
+        == 0
+    )
+
+
+def test_nobody_likes_to_place_where_another_seat_will_work() -> None:
+    """A rock of another seat, a neutral pawn and a pawn of one's own are no reason to keep away."""
+    pawns = {"site/0/pawns": ["yellow-paper"], "site/1/pawns": ["yellow-rock"], "site/2/pawns": ["blue-paper", "red-paper"]}
+    found = likings(Plain(), At(pawns, at="place"))
+    assert found["@0 place red-scissors site/0"] < 0
+    assert {found[f"@0 place red-paper site/{site}"] for site in (1, 2, 3)} == {0}
+
+
+# Reasons
+
+
+def match_in_play(seed: int, acts: int) -> Match:
+    """Return a match after so many random acts."""
+    match, generator = Match.new(GAME, 3, {}, seed), random.Random(seed)
+    for _ in range(acts):
+        match.play(generator.choice(match.state.actions(match.state.actors()[0])))
+    return match
+
+
+@pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
+def test_a_character_gives_a_reason_in_words_for_everything(temper: Personality) -> None:
+    for acts in range(0, 90, 6):
+        state = match_in_play(5, acts).state
+        if state.stack:
+            seat = state.actors()[0]
+            view = state.information_state(seat).view
+            assert all(bot_reason(temper.reason(view, action)) for action in state.actions(seat))
+
+
+@pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
+@pytest.mark.parametrize("kind", ["place", "return", "other"])
+def test_every_reason_of_a_kind_has_words_of_its_own(temper: Personality, kind: str) -> None:
+    texts = [bot_reason(f"{getattr(temper, 'id')}/{kind}_{number}") for number in range(1, TEXTS_OF_A_KIND + 1)]  # noqa: B009  # any
+    assert len(set(texts)) == TEXTS_OF_A_KIND
+
+
+@pytest.mark.parametrize("temper", CHARACTERS, ids=lambda temper: temper.id)
+def test_a_reason_is_the_same_whatever_the_hand_holds(temper: Personality) -> None:
+    """A paper and scissors are told alike with any card in hand, so that the words give nothing away."""
+    other = RETURNING._replace(zones={**RETURNING.zones, "hand/0": ["cups-7", "major-3", "major-21"]})
+    told = []
+    for at in (RETURNING, other):
+        state = at._replace(options=OPEN).match().state
+        view = state.information_state(0).view
+        told.append([temper.reason(view, action) for action in state.actions(0) if len(action.args) == 2])
+    assert told[0] == told[1] != []
+
+
+# Determinism and the expert
+
+
+@pytest.mark.parametrize("word", ["greedy", "expert", "saboteur"])
+def test_a_choice_depends_on_the_information_state_and_the_seed_alone(word: str) -> None:
+    state = match_in_play(4, 30).state
+    seat = state.actors()[0]
+    known = state.information_state(seat)
+    choices = [make_bot(find_bot(GAME, word)).choose(known, random.Random(9), BUDGET).action for _ in range(2)]
+    assert choices[0] == choices[1]
+
+
+def expert(at: At, nodes: int = 400) -> Action:
+    """Return the expert's choice in the first seat."""
+    state = at._replace(options={**OPEN, **at.options}).match().state
+    return make_bot(find_bot(GAME, "expert")).choose(state.information_state(0), random.Random(1), Budget(nodes)).action
+
+
+LEAD: Final = At(
+    {
+        "site/8/discard": [*KINGS, "major-1"],
+        "site/7/pawns": ["yellow-rock"],
+        "site/0/pawns": ["red-rock", "red-paper"],
+        "hand/0": ["cups-2", "major-21"],
+        "bank": ["major-9", "major-10"],
+    }
+)
+
+
+def test_the_expert_ends_the_game_while_it_is_ahead() -> None:
+    assert str(expert(LEAD)) == "@0 return red-rock site/0 major-21"
+
+
+def test_the_expert_does_not_end_the_game_while_it_is_behind() -> None:
+    behind = LEAD._replace(zones={**LEAD.zones, "site/8/discard": [*QUEENS, "major-1"]})
+    assert not str(expert(behind)).endswith("major-21")
+
+
+def test_the_expert_answers_with_a_legal_act_however_small_the_budget() -> None:
+    state = LEAD._replace(options=OPEN).match().state
+    assert expert(LEAD, nodes=1) in state.actions(0)
+
+
+# House rules
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_new_table_lets_nobody_end_the_game_before_the_third_round(seats: int) -> None:
+    """`earliest_end` (R25); whoever asks for the printed rule gets it."""
+    assert GAME.new_table_options(seats, {})["earliest_end"] == "3"
+    assert GAME.new_table_options(seats, {"earliest_end": "1"})["earliest_end"] == "1"
