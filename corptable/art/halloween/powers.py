@@ -1,0 +1,23 @@
+"""List the powers of the characters in a few words, for cards too small for the text of the deck, by card id."""
+
+from collections.abc import Mapping
+from typing import Final
+
+LINES: Final[Mapping[str, str]] = {
+    "imps-page": "After a Steal roll: 1 or 6",
+    "imps-knight": "After a Steal roll again",
+    "imps-queen": "After a Steal any act, once",
+    "imps-king": "After a Steal any act",
+    "bats-page": "Ask a rank that you miss",
+    "bats-knight": "Ask for a whole rank",
+    "bats-queen": "Ask, then see the next card",
+    "bats-king": "Ask for a whole suit",
+    "ghosts-page": "Failed Ask: 1 TP",
+    "ghosts-knight": "Failed Ask: 2 TP",
+    "ghosts-queen": "Robbed by a Steal: 2 TP",
+    "ghosts-king": "Nothing found with you: 1 TP",
+    "pumpkins-page": "Draw: 1 TP for a card",
+    "pumpkins-knight": "Draw: 1 TP a card, bury one",
+    "pumpkins-queen": "3 TP: draw before the roll",
+    "pumpkins-king": "Draw: 1 TP a card and 2 more",
+}
