@@ -9,14 +9,14 @@ from typing import Final
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH
 from corptable.art.card_index import index_text
-from corptable.art.glyphs import typeface
+from corptable.art.glyphs import Typeface, typeface
 from corptable.art.halloween.courts import COURTS
 from corptable.art.halloween.numbers import draw_number, draw_small_number
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.powers import LINES
 from corptable.art.halloween.scenery import draw_scene
 from corptable.art.halloween.suits import draw_figure, hue_of_paper
-from corptable.art.paths import Path, Point, polygon
+from corptable.art.paths import Path, Point, circle, polygon
 from corptable.art.pen import Pen
 from corptable.cards import COURT, Card
 
@@ -35,9 +35,12 @@ INDEX_SIZE: Final = 46.0
 INDEX_LEFT: Final = 11.0
 SMALL_INDEX: Final = 1.3
 """Size of the index on a card without words, in usual sizes."""
-MIDDLE: Final = 130.0
-"""Height of the middle of a picture on the card, in units; SMALL_MIDDLE and SMALL_SCALE on a card without words."""
-SMALL_MIDDLE, SMALL_SCALE = 158.0, 1.12
+PICTURE_TOP, PICTURE_FOOT = -120.0, 86.0
+"""Part of a picture that is always to be seen, from its middle, in its own units; figures reach further down."""
+LARGEST: Final = 1.12
+"""Greatest size of a picture, in usual sizes."""
+SMALL_FOOT: Final = 255.0
+"""Place on a card without words to which that part reaches."""
 POWER_PIXELS: Final = 13.5
 """Least size of the type of powers in pixels; in units POWER at least, and MOST_POWER at most."""
 POWER, MOST_POWER = 17.5, 29.0
@@ -45,7 +48,12 @@ NAME_SIZE: Final = 29.0
 ROW: Final = 1.06
 """Distance of two rows, in sizes of their type."""
 STRIP_FOOT: Final = HEIGHT - 7
-TEXT_WIDTH: Final = 160.0
+TEXT_WIDTH: Final = 162.0
+NARROWEST: Final = 0.8
+"""Width of a row of a power, at least, in its natural widths."""
+WHOLE_FROM: Final = 280
+"""Least width in pixels of a court card with the whole text of its power, in type of WHOLE units."""
+WHOLE: Final = 13.2
 
 
 def draw_face(pen: Pen, card: Card, width: int) -> None:
@@ -62,7 +70,7 @@ def draw_face(pen: Pen, card: Card, width: int) -> None:
     paper.sink(window, f"{hue}.deep", f"{hue}.deep-" if hue == "sky" else f"{hue}.deep")
     with pen.clipped(window):
         if is_court:
-            _draw_character(paper, card, is_small)
+            _draw_character(paper, card, SMALL_FOOT if is_small else strip_top(card, width))
         else:
             draw_number(paper, card)
     for turn in (0,) if is_court else (0, 180):
@@ -84,20 +92,38 @@ def _tab_width(card: Card, scale: float) -> float:
 
 def _window(tab: float, foot: float, has_two: bool) -> Path:
     """Return the outline of the window: cut with scissors around the tab in one corner or in two."""
+
     def corner(points: list[Point]) -> list[Point]:
         return [(WIDTH - x, HEIGHT - y) for x, y in points]
 
-    notch: list[Point] = [(SIDE, foot + FACET), (SIDE + 2, foot + 1), (tab - 5, foot - 1), (tab, foot - 6), (tab + 1, SIDE + 2), (tab + 5, SIDE)]
+    notch: list[Point] = [
+        (SIDE, foot + FACET),
+        (SIDE + 2, foot + 1),
+        (tab - 5, foot - 1),
+        (tab, foot - 6),
+        (tab + 1, SIDE + 2),
+        (tab + 5, SIDE),
+    ]
     edge: list[Point] = [(90, SIDE - 0.8), (WIDTH - SIDE - FACET, SIDE), (WIDTH - SIDE - 2, SIDE + 2), (WIDTH - SIDE, SIDE + FACET)]
     side: list[Point] = [(WIDTH - SIDE + 0.8, 140)]
     if has_two:
         return polygon([*notch, *edge[:3], *side, *corner(notch), *corner(edge[:3]), *corner(side)])
-    return polygon([*notch, *edge, *side, *corner([(SIDE, SIDE + FACET), (SIDE + 2, SIDE + 2), (SIDE + FACET, SIDE)]), *corner(edge), *corner(side)])
+    return polygon(
+        [
+            *notch,
+            *edge,
+            *side,
+            *corner([(SIDE, SIDE + FACET), (SIDE + 2, SIDE + 2), (SIDE + FACET, SIDE)]),
+            *corner(edge),
+            *corner(side),
+        ]
+    )
 
 
-def _draw_character(paper: Paper, card: Card, is_small: bool) -> None:
-    """Draw a court character before the scene of its suit."""
-    with paper.at(WIDTH / 2, SMALL_MIDDLE if is_small else MIDDLE, scale=SMALL_SCALE if is_small else 1.0):
+def _draw_character(paper: Paper, card: Card, foot: float) -> None:
+    """Draw a court character before the scene of its suit, as large as what its words leave free allows."""
+    scale = min(LARGEST, (foot - SIDE) / (PICTURE_FOOT - PICTURE_TOP))
+    with paper.at(WIDTH / 2, foot - PICTURE_FOOT * scale, scale=scale):
         draw_scene(paper, card.suit)
         COURTS[card.id](paper)
 
@@ -113,28 +139,57 @@ def _draw_index(paper: Paper, card: Card, scale: float) -> None:
 
 def draw_index_sign(paper: Paper, suit: str, x: float, y: float, size: float) -> None:
     """Draw the figure of a suit on a disc as pale as the ground, so that it stands out from the frame in its own colour."""
-    from corptable.art.paths import circle
-
     paper.flat(circle(x, y, size * 0.6), f"{hue_of_paper(suit)}.deep")
     draw_figure(paper, suit, x, y, size * 0.86)
 
 
 def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
     """Return the size of a power's type in units on a card of a width in pixels, and its rows."""
+    if width >= WHOLE_FROM and card.text:
+        return WHOLE, balanced_rows(typeface(TEXTS), card.text, WHOLE, TEXT_WIDTH)
     size = min(MOST_POWER, max(POWER, POWER_PIXELS * WIDTH / width))
-    return size, typeface(TEXTS).wrap(LINES.get(card.id, ""), size, TEXT_WIDTH)
+    return size, balanced_rows(typeface(TEXTS), LINES.get(card.id, ""), size, TEXT_WIDTH / NARROWEST)
+
+
+def balanced_rows(face: Typeface, text: str, size: float, widest: float) -> list[str]:
+    """Break a text into as few rows as it needs, all about as wide as each other."""
+    rows = face.wrap(text, size, widest)
+    while (narrower := face.wrap(text, size, widest - 2)) and len(narrower) == len(rows) and widest > 20:
+        rows, widest = narrower, widest - 2
+    return rows
+
+
+def strip_top(card: Card, width: int) -> float:
+    """Return the top of the strip with name and power on a card of a width in pixels, in units."""
+    size, rows = power_rows(card, width)
+    return STRIP_FOOT - len(rows) * size * ROW - (NAME_SIZE if width >= NAMED_FROM else 0) - 9
 
 
 def _draw_words(paper: Paper, card: Card, width: int) -> None:
     """Draw the strip at the foot: the name where there is room, and the power in a few words."""
-    size, rows = power_rows(card, width)
+    (size, rows), top = power_rows(card, width), strip_top(card, width)
     name = card.name if width >= NAMED_FROM else ""
-    top = STRIP_FOOT - len(rows) * size * ROW - (NAME_SIZE if name else 0) - 9
-    paper.cut(polygon([(5, top + 3), (60, top), (WIDTH - 4, top + 2), (WIDTH - 6, STRIP_FOOT), (90, STRIP_FOOT + 2), (6, STRIP_FOOT - 1)]), "bone")
+    paper.cut(
+        polygon(
+            [(5, top + 3), (60, top), (WIDTH - 4, top + 2), (WIDTH - 6, STRIP_FOOT), (90, STRIP_FOOT + 2), (6, STRIP_FOOT - 1)]
+        ),
+        "bone",
+    )
     hue, y = f"{hue_of_paper(card.suit)}.text", top + 4
     if name:
-        paper.pen.write(name, WIDTH / 2, y + NAME_SIZE * 0.86, NAME_SIZE, paper.colour(hue), typeface(TITLES), anchor="middle", widest=TEXT_WIDTH)
+        paper.pen.write(
+            name,
+            WIDTH / 2,
+            y + NAME_SIZE * 0.86,
+            NAME_SIZE,
+            paper.colour(hue),
+            typeface(TITLES),
+            anchor="middle",
+            widest=TEXT_WIDTH,
+        )
         y += NAME_SIZE + 1
     for row in rows:
         y += size * ROW
-        paper.pen.write(row, WIDTH / 2, y - size * 0.24, size, paper.letter_on("bone"), typeface(TEXTS), anchor="middle", widest=TEXT_WIDTH + 4)
+        paper.pen.write(
+            row, WIDTH / 2, y - size * 0.24, size, paper.letter_on("bone"), typeface(TEXTS), anchor="middle", widest=TEXT_WIDTH
+        )

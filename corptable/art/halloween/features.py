@@ -19,7 +19,9 @@ def draw_sly_eyes(paper: Paper, y: float, size: float = 1.0, glance: float = 0.0
             paper.flat("M3 -1Q12 -14 29 -14L27 -8Q14 -9 6 3Z", DARK)
 
 
-def draw_round_eyes(paper: Paper, y: float, spread: float, size: float, look: tuple[float, float] = (0, 0), name: str = "bone") -> None:
+def draw_round_eyes(
+    paper: Paper, y: float, spread: float, size: float, look: tuple[float, float] = (0, 0), name: str = "bone"
+) -> None:
     """Draw round eyes whose pupils look in a direction."""
     paper.flat(pair(spread, y, size, size * 1.1), name)
     for side in (-1, 1):
@@ -41,7 +43,10 @@ def draw_grin(paper: Paper, y: float, width: float, depth: float, fangs: bool = 
     if fangs:
         left, right = width * 0.7, width * 0.3
         for side in (-1, 1):
-            paper.flat(f"M{side * left} {y + depth * 0.14}L{side * (left + right) / 2} {y + depth * 0.95}L{side * right} {y + depth * 0.28}Z", "bone")
+            paper.flat(
+                f"M{side * left} {y + depth * 0.14}L{side * (left + right) / 2} {y + depth * 0.95}L{side * right} {y + depth * 0.28}Z",
+                "bone",
+            )
     else:
         with paper.pen.clipped(mouth):
             paper.flat(f"M{-width} {y - 2}H{width}V{y + depth * 0.62}H{-width}Z", "bone")

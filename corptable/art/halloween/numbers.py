@@ -34,7 +34,8 @@ SIZES: Final[Mapping[int, float]] = {2: 76, 3: 60, 4: 62, 5: 58, 6: 56, 7: 48, 8
 """Height of a pip in units, by the number of pips."""
 TILTS: Final = (-6, 5, 3, -4, 6, -3, 4, -5, 2, -2)
 """Angles of the pips in degrees, one after another: what hands lay is never quite straight."""
-ACE: Final = 122.0
+ACE, SILHOUETTE = 122.0, 96.0
+"""Heights in units of the ace and of the shadow among four pips."""
 SMALL: Final[Mapping[str, float]] = {"rank": 122, "figure": 128}
 """Sizes on a small card, in units."""
 
@@ -47,9 +48,8 @@ def draw_number(paper: Paper, card: Card) -> None:
         draw_beams(paper, WIDTH / 2, middle, 40, 150, 16, hue_of_paper(card.suit), 0.16)
         draw_figure(paper, card.suit, WIDTH / 2, middle, ACE)
         return
-    if card.value in (2, 4):
-        size = 104 if card.value == 4 else 170
-        draw_silhouette(paper, card.suit, WIDTH / 2, middle, size, f"{hue_of_paper(card.suit)}.deep-")
+    if card.value == 4:
+        draw_silhouette(paper, card.suit, WIDTH / 2, middle, SILHOUETTE, hue_of_paper(card.suit))
     for (x, y), tilt in zip(PLACES[card.value], TILTS, strict=False):
         draw_figure(paper, card.suit, WIDTH / 2 + COLUMN * x, middle + ROWS * y, SIZES[card.value], tilt)
 
@@ -57,7 +57,22 @@ def draw_number(paper: Paper, card: Card) -> None:
 def draw_small_number(paper: Paper, card: Card, rank: str, face: Typeface) -> None:
     """Draw a number card that is too small for pips: its rank in the upper left corner, and one figure."""
     hue = hue_of_paper(card.suit)
-    window = polygon([(11, 16), (16, 11), (90, 9), (164, 11), (169, 16), (170, 150), (169, 284), (164, 289), (90, 290), (16, 289), (11, 284), (10, 150)])
+    window = polygon(
+        [
+            (11, 16),
+            (16, 11),
+            (90, 9),
+            (164, 11),
+            (169, 16),
+            (170, 150),
+            (169, 284),
+            (164, 289),
+            (90, 290),
+            (16, 289),
+            (11, 284),
+            (10, 150),
+        ]
+    )
     paper.sink(window, f"{hue}.deep", f"{hue}.deep-" if hue == "sky" else f"{hue}.deep")
     paper.pen.write(rank, 22, 112, SMALL["rank"], paper.colour("sky.text--" if hue == "sky" else f"{hue}.text-"), face)
     draw_figure(paper, card.suit, 97, 204, SMALL["figure"], 3)

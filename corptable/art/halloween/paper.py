@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
 from corptable.art.card_ground import WIDTH
 from corptable.art.colours import BLACK, WHITE, Colour, contrast, mix
+from corptable.art.ink import Hue
 from corptable.art.paths import Path, Point, number
 from corptable.art.pen import Pen
 
@@ -25,8 +25,10 @@ EDGED_FROM: Final = 56
 EDGE: Final = 0.75
 """Width of an edge in units, at least EDGE_PIXELS pixels."""
 EDGE_PIXELS: Final = 0.5
-DARKER, PALER = 0.32, 0.34
-"""Shares of black and of white in one shade."""
+DARKER, PALER = 0.36, 0.36
+"""Shares of the darkest and of the palest colour of a hue in one shade; these are its frame with a share of black, and its ground
+with a share of white."""
+BLACKENED, WHITENED = 0.6, 0.5
 LIT, DARK = 0.42, 0.4
 """Shares of white and of black in the edges."""
 
@@ -70,7 +72,10 @@ class Paper:
 
     def colour(self, name: str) -> Colour:
         """Return a colour by its name."""
-        return _shade(self.pen, name.rstrip("+-"), name.count("-"), name.count("+"), self.black)
+        hue, _, part = name.rstrip("+-").partition(".")
+        colours = self.pen.hue(hue)
+        white = WHITE if self.pen.ink.glows else mix(colours.deep, WHITE, WHITENED)
+        return _shade(colours, part, name.count("-"), name.count("+"), self.black, white)
 
     def letter_on(self, name: str) -> Colour:
         """Return the colour of letters on paper: cream or night, whichever is easier to read."""
@@ -130,16 +135,11 @@ class Paper:
         return f'transform="translate({number(x)} {number(y)})"'
 
 
-@cache
-def _shade_of(colour: Colour, darker: int, paler: int, black: Colour) -> Colour:
+def _shade(hue: Hue, part: str, darker: int, paler: int, black: Colour, white: Colour) -> Colour:
+    """Return one of the colours of a hue, made darker and paler within it: towards its own darkest, and towards its ground."""
+    colour = {"": hue.line, "text": hue.text, "deep": hue.deep}[part]
     for _ in range(darker):
-        colour = mix(colour, black, DARKER)
+        colour = mix(colour, mix(hue.text, black, BLACKENED), DARKER)
     for _ in range(paler):
-        colour = mix(colour, WHITE, PALER)
+        colour = mix(colour, white, PALER)
     return colour
-
-
-def _shade(pen: Pen, name: str, darker: int, paler: int, black: Colour) -> Colour:
-    hue, _, part = name.partition(".")
-    colours = pen.hue(hue)
-    return _shade_of({"": colours.line, "text": colours.text, "deep": colours.deep}[part], darker, paler, black)

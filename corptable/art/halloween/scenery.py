@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.suits import hue_of_paper
-from corptable.art.paths import Path, circle, ellipse, polygon, star
+from corptable.art.paths import Path, around, circle, polygon, star
 
 TREE: Final[Path] = (
     "M-5 0C-4 -14 -6 -24 -4 -34C-9 -38 -16 -40 -22 -48C-15 -45 -10 -44 -6 -41C-9 -48 -9 -56 -13 -64C-7 -58 -4 -52 -1 -44"
@@ -42,12 +42,12 @@ def _draw_inferno(paper: Paper) -> None:
 
 
 def _draw_belfry(paper: Paper) -> None:
-    paper.flat("M-100 -170H100V180H-100Z", "violet++")
-    draw_moon(paper, 8, -34, 66, "bone.deep")
+    paper.flat("M-100 -170H100V180H-100Z", "violet+++")
+    draw_moon(paper, 8, -34, 74, "bone.deep")
     for x, y, turn in ((-78, 120, 10), (84, 100, -12)):
         with paper.at(x, y, turn=turn, scale=1.9):
-            paper.cut(TREE, "violet.text", 0.4)
-    paper.cut("M-100 96C-60 76 -30 92 0 86C30 80 60 72 100 88V180H-100Z", "violet.text", 0.5)
+            paper.cut(TREE, "violet+", 0.4)
+    paper.cut("M-100 96C-60 76 -30 92 0 86C30 80 60 72 100 88V180H-100Z", "violet+", 0.5)
 
 
 def _draw_graveyard(paper: Paper) -> None:
@@ -95,15 +95,8 @@ def draw_backdrop(paper: Paper, suit: str) -> None:
 
 def draw_beams(paper: Paper, x: float, y: float, inner: float, outer: float, count: int, name: str, strength: float) -> None:
     """Draw beams around a point, each a narrow wedge."""
-    from corptable.art.paths import around
-
     wedges = ""
     for k in range(count):
         angle = 360 * k / count - 90
         wedges += polygon([around(x, y, inner, angle), around(x, y, outer, angle - 5), around(x, y, outer, angle + 5)])
     paper.flat(wedges, name, strength)
-
-
-def draw_ground_shadow(paper: Paper, x: float, y: float, across: float) -> None:
-    """Draw the shadow of something that floats or stands."""
-    paper.shade(ellipse(x, y, across, across * 0.18), 0.25)

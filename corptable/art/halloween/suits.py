@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from corptable.art.halloween.paper import Paper
-from corptable.art.paths import both, ellipse, pair
+from corptable.art.paths import Path, both, ellipse, pair
 from corptable.art.suits import HALLOWEEN_HUES, SIGNS, draw_sign
 
 BOX: Final = 34.0
 LIFT: Final = 0.5
-SILHOUETTE: Final = 0.3
+SILHOUETTE: Final = 0.2
 """Strength of a silhouette behind pips."""
 _WING_SHADE = both("M-17 -4C-11 -3 -8 0 -6 5.4L-7 7C-8.3 2.4 -11 1.2 -13.6 3.6C-13.8 -1 -14.8 -4 -17 -4Z")
 _BODY = both("M0 -7.4L-1.8 -7.4L-4.6 -13Q-6.4 -4 -4.4 -.6Q-4.6 6 0 12.4Z")
@@ -38,8 +38,12 @@ def _draw_bat(paper: Paper) -> None:
 
 def _draw_ghost(paper: Paper) -> None:
     paper.cut(SIGNS["ghosts"].solid[0], "sky", LIFT)
-    paper.flat("M4 -16C10 -8 8 4 9 12.8C10.4 14 11.6 15.6 13 15L11.6 5C15.8 3.4 17.4 -2 16 -8C15.4 -5.4 14 -3 11.4 -2.4"
-               "C11.4 -9 9 -15 4 -16Z", "sky.deep", 0.65)
+    paper.flat(
+        "M4 -16C10 -8 8 4 9 12.8C10.4 14 11.6 15.6 13 15L11.6 5C15.8 3.4 17.4 -2 16 -8C15.4 -5.4 14 -3 11.4 -2.4"
+        "C11.4 -9 9 -15 4 -16Z",
+        "sky.deep",
+        0.65,
+    )
     paper.flat(pair(4, -6, 2.4, 3.4) + ellipse(0, 1.4, 2.3, 3), "sky.text--")
     paper.flat(pair(7.2, -1, 1.9, 1.2), "rose+", 0.8)
 
@@ -47,14 +51,20 @@ def _draw_ghost(paper: Paper) -> None:
 def _draw_pumpkin(paper: Paper) -> None:
     stem, _ = SIGNS["pumpkins"].solid
     paper.cut(stem, "leaf.text", LIFT)
-    paper.cut(pair(9, 2.4, 8, 11.2), "flame.text+", LIFT)
-    paper.cut(pair(5, 2.6, 7.4, 12.4), "flame-", LIFT * 0.4)
-    paper.cut(ellipse(0, 2.8, 6.4, 12.8), "flame", LIFT * 0.4)
+    draw_ribs(paper, (pair(9, 2.4, 8, 11.2), pair(5, 2.6, 7.4, 12.4), ellipse(0, 2.8, 6.4, 12.8)))
     paper.flat(both("M-10.6 -3L-2.6 .6L-9 3.4Z"), "flame.text--")
     paper.flat(both("M-8.8 -1L-4.4 .8L-8 2.4Z"), "gold")
     paper.flat("M-10.6 5.6Q0 9 10.6 5.6Q7.6 12.8 0 13.2Q-7.6 12.8 -10.6 5.6Z", "flame.text--")
     paper.flat("M-7.6 7.8Q0 10 7.6 7.8Q5 11.2 0 11.6Q-5 11.2 -7.6 7.8Z", "gold")
     paper.flat("M-4 8H-1.6V10.4H-4ZM1.4 10H3.8V12.6H1.4Z", "flame.text--")
+
+
+def draw_ribs(paper: Paper, ribs: Sequence[Path]) -> None:
+    """Draw a pumpkin's ribs from the outer ones, which are the darkest, to the one in the middle."""
+    for at, rib in enumerate(ribs):
+        paper.cut(rib, "flame", LIFT if at else LIFT * 1.6)
+        if darker := len(ribs) - 1 - at:
+            paper.flat(rib, "flame.text", 0.34 * darker)
 
 
 FIGURES: Final[Mapping[str, Callable[[Paper], None]]] = {

@@ -67,7 +67,9 @@ def draw_card(paper: Paper, x: float, y: float, width: float, turn: float = 0.0,
             paper.flat(star(0, 0, 4, 9, 3.4), "gold")
 
 
-def draw_fan(paper: Paper, x: float, y: float, width: float, suits: tuple[str, ...], ground: str, step: float = 16.0, turn: float = 0.0) -> None:
+def draw_fan(
+    paper: Paper, x: float, y: float, width: float, suits: tuple[str, ...], ground: str, step: float = 16.0, turn: float = 0.0
+) -> None:
     """Draw cards as a fan held in a hand at (x, y), one card for each suit."""
     for at, suit in enumerate(suits):
         angle = turn + (at - (len(suits) - 1) / 2) * step
@@ -79,8 +81,12 @@ def draw_trident(paper: Paper, x: float, top: float, foot: float, name: str, tur
     """Draw a trident that stands at x, turned about its top."""
     with paper.at(x, top, turn=turn):
         paper.limb(f"M0 18V{foot - top}", name, 7, 0.8)
-        paper.cut("M-21 -16L-25 4C-23 24 -8 30 0 30C8 30 23 24 25 4L21 -16L14 -2L16 8C14 15 8 18 5 18V-8L9 -8L0 -26L-9 -8L-5 -8V18"
-                  "C-8 18 -14 15 -16 8L-14 -2Z", name, 0.8)
+        paper.cut(
+            "M-21 -16L-25 4C-23 24 -8 30 0 30C8 30 23 24 25 4L21 -16L14 -2L16 8C14 15 8 18 5 18V-8L9 -8L0 -26L-9 -8L-5 -8V18"
+            "C-8 18 -14 15 -16 8L-14 -2Z",
+            name,
+            0.8,
+        )
 
 
 def draw_lantern(paper: Paper, x: float, y: float, size: float) -> None:

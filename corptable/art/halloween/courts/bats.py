@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.art.halloween.features import DARK, draw_brows, draw_grin, draw_hand, draw_round_eyes, draw_sly_eyes, draw_smile
+from corptable.art.halloween.features import DARK, draw_grin, draw_hand, draw_round_eyes, draw_sly_eyes
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.things import draw_card, draw_crown, draw_fan
-from corptable.art.paths import Path, both, circle, ellipse, pair, rectangle
+from corptable.art.paths import Path, both, circle, ellipse, rectangle
 
 FUR: Final = "violet"
 SHADE: Final = "violet.text-"
@@ -20,6 +20,8 @@ EARS_WITHIN: Final[Path] = both("M-16 -26C-20 -38 -26 -46 -35 -52C-37 -38 -35 -2
 FACE: Final[Path] = "M-36 -2C-38 -24 -22 -36 0 -34C22 -36 38 -24 36 -2C36 22 20 36 0 36C-20 36 -36 22 -36 -2Z"
 WING: Final[Path] = "M0 0C24 -34 50 -44 84 -42C72 -28 72 -10 82 8C64 4 54 14 54 32C40 22 26 28 20 46C12 34 6 30 -2 32Z"
 WING_BONES: Final[Path] = "M4 8C24 -18 48 -34 78 -40M6 14C30 2 54 0 78 6M6 20C20 16 38 18 53 29"
+MISSING: Final[Path] = rectangle(-18, -86, 36, 56, 4)
+"""Place of the card that the Page lacks."""
 POINTED_EARS: Final[Path] = both("M-28 -2L-50 -26C-52 -4 -46 12 -28 18Z")
 LONG_FACE: Final[Path] = "M-32 -10C-34 -44 34 -44 32 -10C32 20 18 38 0 46C-18 38 -32 20 -32 -10Z"
 
@@ -49,17 +51,16 @@ def _draw_page(paper: Paper) -> None:
         _draw_furry_head(paper)
         draw_round_eyes(paper, -9, 15, 11, (-0.2, 0.1), "gold++")
         draw_grin(paper, 19, 13, 7)
-    for turn, suit in ((-44, "ghosts"), (14, "pumpkins"), (-15, "")):
-        with paper.at(-36, 78, turn=turn):
+    for turn, suit in ((-46, "ghosts"), (30, "pumpkins"), (-8, "")):
+        with paper.at(-29, 78, turn=turn):
             if suit:
-                draw_card(paper, 0, -52, 42, 0, suit, GROUND)
+                draw_card(paper, 0, -56, 36, 0, suit, GROUND)
             else:
-                paper.flat(rectangle(-21, -86, 42, 66, 5), "night-", 0.4)
-                paper.pen.matter.path(
-                    rectangle(-21, -86, 42, 66, 5), f'stroke="{paper.colour("gold")}" stroke-width="4" stroke-dasharray="8 7"'
-                )
-    paper.limb("M4 62C-8 76 -20 78 -30 76", "violet.text", 11, 0.6)
-    draw_hand(paper, -36, 75, 12, FUR, 200)
+                paper.flat(MISSING, "bone", 0.45)
+                dashes = f'stroke="{paper.colour("hearts")}" stroke-width="4" stroke-dasharray="8 7"'
+                paper.pen.matter.path(MISSING, dashes)
+    paper.limb("M6 62C0 74 -12 78 -24 76", "violet.text", 11, 0.6)
+    draw_hand(paper, -30, 76, 12, FUR, 200)
 
 
 def _draw_knight(paper: Paper) -> None:
@@ -78,9 +79,9 @@ def _draw_knight(paper: Paper) -> None:
         paper.flat("M-6 -37H6L3 -16L0 -14L-3 -16Z", "steel-")
         paper.line("M-32 -20C-26 -26 -18 -28 -12 -28M32 -20C26 -26 18 -28 12 -28", "steel++", 2.4)
         paper.cut("M2 -34C6 -58 26 -72 50 -66C42 -62 44 -58 48 -52C38 -54 34 -50 36 -44C26 -48 16 -44 10 -34Z", "flame", 0.8)
-    draw_fan(paper, 4, 110, 38, ("imps", "bats", "ghosts", "pumpkins"), GROUND, 25)
-    draw_hand(paper, -8, 88, 11, FUR, -70)
-    draw_hand(paper, 16, 88, 11, FUR, -110)
+    draw_fan(paper, 4, 100, 40, ("imps", "bats", "ghosts", "pumpkins"), GROUND, 28)
+    draw_hand(paper, -10, 80, 11, FUR, -70)
+    draw_hand(paper, 18, 80, 11, FUR, -110)
 
 
 def _draw_queen(paper: Paper) -> None:
@@ -88,9 +89,9 @@ def _draw_queen(paper: Paper) -> None:
     paper.cut("M-64 180C-66 110 -44 76 4 66C52 76 74 110 72 180Z", "violet.text", 0.9)
     paper.cut("M-30 180C-24 120 -10 84 4 74C18 84 32 120 38 180Z", "blades", 0.5)
     paper.cut("M4 70C-24 58 -48 40 -62 8C-70 46 -60 78 -24 92ZM4 70C32 58 56 40 70 8C78 46 68 78 32 92Z", "violet.text-", 0.8)
-    paper.cut("M-6 30H14V68Q4 78 -6 68Z", "violet++", 0.3)
-    paper.cut("M-30 -8C-48 -60 -34 -112 10 -112C54 -112 56 -58 38 -8C40 20 34 30 30 34L-22 34C-28 26 -32 12 -30 -8Z", "night-", 0.8)
-    paper.flat("M26 -106C44 -92 46 -56 34 -22L26 -34C34 -62 32 -86 18 -108Z", "bone")
+    paper.cut("M-6 22H14V68Q4 78 -6 68Z", "violet++", 0.3)
+    paper.cut("M-30 -8C-46 -56 -30 -100 12 -100C56 -100 56 -54 38 -8C40 20 34 30 30 34L-22 34C-28 26 -32 12 -30 -8Z", "night-", 0.8)
+    paper.flat("M30 -96C46 -84 48 -52 36 -20L28 -32C36 -58 34 -78 20 -99Z", "bone")
     with paper.at(4, -12, scale=0.9):
         paper.cut(POINTED_EARS, PALLOR, 0.4)
         paper.cut(LONG_FACE, PALLOR, 0.8)
@@ -105,11 +106,11 @@ def _draw_queen(paper: Paper) -> None:
     draw_card(paper, 52, 36, 50, 14, "pumpkins", GROUND)
     draw_hand(paper, 46, 74, 12, PALLOR, -70)
     paper.limb("M-34 78L-22 24", "gold-", 8, 0.6)
-    paper.cut(circle(-14, -10, 29), "gold", 0.9)
-    paper.flat(circle(-14, -10, 23), "cups+++")
-    paper.flat("M-34 -8Q-14 -32 7 -8Q-14 12 -34 -8Z", "bone")
-    paper.flat(circle(-11, -9, 10.5), "blades")
-    paper.flat(circle(-11, -9, 5.5), DARK)
+    paper.cut(circle(-14, -10, 26), "gold", 0.9)
+    paper.flat(circle(-14, -10, 20.5), "cups+++")
+    paper.flat("M-33 -9Q-14 -30 5 -9Q-14 10 -33 -9Z", "bone")
+    paper.flat(circle(-12, -10, 9.5), "blades")
+    paper.flat(circle(-12, -10, 5), DARK)
     paper.flat(circle(-7, -13, 2.6), "bone")
     paper.limb("M-36 -16Q-14 -40 9 -16", DARK, 4, 0)
     draw_hand(paper, -34, 82, 12, PALLOR, -70)
@@ -128,14 +129,23 @@ def _draw_king(paper: Paper) -> None:
         paper.cut(POINTED_EARS, "violet++", 0.6)
         paper.cut(LONG_FACE, PALLOR, 0.8)
         paper.shade("M6 -36C26 -34 34 -26 32 -10C32 20 18 38 0 46C18 22 22 -10 6 -36Z", 0.12)
-        paper.cut("M-34 4C-40 -28 -30 -44 0 -44C30 -44 40 -28 34 4C30 -14 26 -20 18 -22L0 -6L-18 -22C-26 -20 -30 -14 -34 4Z", "night-", 0.4)
+        paper.cut(
+            "M-34 4C-40 -28 -30 -44 0 -44C30 -44 40 -28 34 4C30 -14 26 -20 18 -22L0 -6L-18 -22C-26 -20 -30 -14 -34 4Z",
+            "night-",
+            0.4,
+        )
         draw_sly_eyes(paper, 6, 0.9)
         draw_grin(paper, 24, 15, 7, name="hearts.text--")
         draw_crown(paper, 0, -36, 54, jewels="hearts")
-    draw_fan(paper, 0, 128, 33, ("pumpkins",) * 7, GROUND, 15.5)
+    draw_fan(paper, 0, 118, 42, ("pumpkins",) * 7, GROUND, 17)
     paper.line("M-14 50L0 60L14 50", "hearts", 6)
     for side in (-1, 1):
         draw_hand(paper, side * 62, 58, 13, PALLOR, -90 - side * 30, has_claws=True)
 
 
-BATS: Final[Mapping[str, Callable[[Paper], None]]] = {"page": _draw_page, "knight": _draw_knight, "queen": _draw_queen, "king": _draw_king}
+BATS: Final[Mapping[str, Callable[[Paper], None]]] = {
+    "page": _draw_page,
+    "knight": _draw_knight,
+    "queen": _draw_queen,
+    "king": _draw_king,
+}

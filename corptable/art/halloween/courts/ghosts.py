@@ -48,15 +48,15 @@ def _draw_page(paper: Paper) -> None:
     draw_bucket(paper, -44, -18, 54, 158)
     paper.flat(circle(-54, 54, 22), "gold", 0.3)
     draw_gold_sweet(paper, -54, 54, 34)
-    paper.line("M-66 14V26M-46 18V28", "sky", 2.6)
 
 
 def _draw_knight(paper: Paper) -> None:
     """Look through the visor of a helmet over a broken lance; two sweets are the charge of his shield."""
-    paper.limb("M58 160L50 8", "brown", 9, 0.8)
-    paper.limb("M52 4C64 -14 70 -8 78 -30", "brown+", 9, 0.8)
-    paper.cut("M70 -26L86 -22L86 -58Z", "steel", 0.6)
-    paper.flat("M46 6L54 -8L58 4L64 -8L62 10Z", "bone")
+    paper.limb("M56 160L54 22", "brown", 9, 0.8)
+    paper.flat("M49 24L50 8L55 16L59 6L60 24Z", "bone")
+    with paper.at(58, 6, turn=118):
+        paper.limb("M0 -8V-44", "brown", 9, 0.8)
+        paper.cut("M-11 -42H11L0 -74Z", "steel", 0.6)
     with paper.at(8, 20):
         _draw_body(paper)
     paper.limb("M40 56C52 62 58 64 58 52", SHEET, 18, 0.6)
@@ -99,18 +99,23 @@ def _draw_queen(paper: Paper) -> None:
     draw_hand(paper, 24, 84, 12, SHEET, -10)
     draw_gold_sweet(paper, 4, 62, 30)
     draw_gold_sweet(paper, -24, 74, 30)
-    draw_card(paper, 52, 6, 44, -16, "ghosts", "sky.deep")
-    paper.limb("M100 8C90 10 84 12 76 16", "hearts", 17, 0.8)
+    draw_card(paper, 46, 10, 44, -16, "ghosts", "sky.deep")
+    paper.limb("M100 14C90 16 82 18 72 22", "hearts", 19, 0.8)
     with paper.at(0, 0, flip=True):
-        draw_hand(paper, -70, 16, 14, "hearts", 0, has_claws=True)
+        draw_hand(paper, -64, 22, 16, "hearts", 0, has_claws=True)
 
 
 def _draw_king(paper: Paper) -> None:
     """Shrug with empty hands, in chains, and smile."""
     for side in (-1, 1):
         paper.limb(f"M{side * 30} 46C{side * 52} 60 {side * 66} 44 {side * 62} 24", SHEET, 20, 0.8)
-        paper.cut(both("M0 0Z") + f"M{side * 46} 20C{side * 44} 10 {side * 54} 10 {side * 56} 12L{side * 56} -6C{side * 57} -12 {side * 63} -12 {side * 64} -6"
-                  f"L{side * 66} 8L{side * 72} -4C{side * 76} -8 {side * 80} -4 {side * 78} 2L{side * 72} 24C{side * 66} 34 {side * 52} 34 {side * 46} 20Z", SHEET, 0.6)
+        paper.cut(
+            both("M0 0Z")
+            + f"M{side * 46} 20C{side * 44} 10 {side * 54} 10 {side * 56} 12L{side * 56} -6C{side * 57} -12 {side * 63} -12 {side * 64} -6"
+            f"L{side * 66} 8L{side * 72} -4C{side * 76} -8 {side * 80} -4 {side * 78} 2L{side * 72} 24C{side * 66} 34 {side * 52} 34 {side * 46} 20Z",
+            SHEET,
+            0.6,
+        )
     with paper.at(0, 10, scale=1.12):
         _draw_body(paper)
         paper.cut(both("M0 50C-30 46 -42 34 -46 22C-54 44 -52 64 -40 76C-24 62 -10 58 0 60Z"), "cups", 0.8)
@@ -121,10 +126,15 @@ def _draw_king(paper: Paper) -> None:
         paper.flat("M-10 23Q0 30 10 23Q6 36 0 36Q-6 36 -10 23Z", FACE)
         paper.cut("M0 8C-10 2 -26 6 -32 0C-28 18 -10 22 0 16C10 22 28 18 32 0C26 6 10 2 0 8Z", "sky", 0.4)
         draw_crown(paper, 0, -46, 60, jewels="hearts")
-    links = "".join(ellipse(-46 + k * 11.5, 90 - abs(k - 4) * 3.2, 6.5, 4.6) for k in range(9))
+    links = "".join(ellipse(-46 + k * 11.5, 78 - (k - 4) ** 2 * 1.2, 6.5, 4.6) for k in range(9))
     paper.pen.matter.path(links, f'stroke="{paper.colour("steel-")}" stroke-width="3.4"')
     draw_gold_sweet(paper, 62, -32, 30)
     paper.line("M-68 -22L-72 -32M-58 -24V-36M-48 -22L-44 -32", "sky", 3)
 
 
-GHOSTS: Final[Mapping[str, Callable[[Paper], None]]] = {"page": _draw_page, "knight": _draw_knight, "queen": _draw_queen, "king": _draw_king}
+GHOSTS: Final[Mapping[str, Callable[[Paper], None]]] = {
+    "page": _draw_page,
+    "knight": _draw_knight,
+    "queen": _draw_queen,
+    "king": _draw_king,
+}

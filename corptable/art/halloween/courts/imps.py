@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from corptable.art.halloween.features import draw_brows, draw_grin, draw_hand, draw_round_eyes, draw_sly_eyes, draw_smile
+from corptable.art.halloween.features import draw_brows, draw_grin, draw_hand, draw_round_eyes, draw_sly_eyes
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.things import STAR_FACE, draw_crown, draw_die, draw_gold_sweet, draw_sack, draw_sweet, draw_trident
-from corptable.art.paths import Path, both, circle, pair
+from corptable.art.paths import Path, both, circle
 
 SKIN: Final = "hearts"
 SHADE: Final = "hearts.text-"
@@ -19,6 +19,7 @@ LONG_HORNS: Final[Path] = both("M-28 -16C-56 -26 -62 -56 -44 -84C-46 -60 -34 -44
 RAM_HORNS: Final[Path] = both("M-22 -28C-44 -50 -76 -40 -74 -8C-72 10 -52 12 -48 -2C-56 2 -62 -4 -60 -12C-56 -28 -40 -22 -28 -8Z")
 EARS: Final[Path] = both("M-30 -8L-58 -22C-56 0 -48 14 -28 18Z")
 HEAD: Final[Path] = "M-34 -12C-36 -46 36 -46 34 -12C34 18 20 34 0 48C-20 34 -34 18 -34 -12Z"
+COLLAR: Final[Path] = both("M0 84L-36 78L-72 44L-54 40L-76 2L-52 12L-58 -34L-32 -2L0 20Z")
 TAIL_TIP: Final[Path] = "M0 -14L13 6L0 1L-13 6Z"
 
 
@@ -87,12 +88,18 @@ def _draw_queen(paper: Paper) -> None:
     _draw_tail(paper, "M-40 120C-80 120 -76 70 -66 52C-62 42 -52 46 -54 56", -54, 62, 180)
     paper.cut("M-52 180C-48 110 -34 70 0 60C34 70 48 110 52 180Z", DRESS, 0.8)
     paper.cut("M-14 70L0 176L14 70L0 58Z", "gold", 0.4)
-    paper.cut(both("M0 62C-16 52 -44 36 -58 -6C-62 30 -56 60 -24 82Z"), "flame", 0.9)
-    paper.cut(both("M0 66C-16 58 -36 48 -46 20C-48 46 -40 66 -16 82Z"), "gold", 0.5)
-    paper.cut("M-10 26H10V62Q0 74 -10 62Z", "hearts-", 0.3)
+    paper.cut(COLLAR, "flame", 0.9)
+    with paper.at(0, 17, scale=0.74):
+        paper.cut(COLLAR, "gold", 0.5)
+    paper.cut("M-9 12H9V36Q0 46 -9 36Z", "hearts-", 0.3)
+    paper.cut(circle(0, 54, 7), "cups", 0.4)
     with paper.at(0, -20, scale=0.84):
         _draw_head(paper, LONG_HORNS)
-        paper.cut("M-37 -2C-42 -34 -26 -46 0 -46C26 -46 42 -34 37 -2C34 -18 26 -26 16 -28L0 -16L-16 -28C-26 -26 -34 -18 -37 -2Z", "night-", 0.6)
+        paper.cut(
+            "M-37 -2C-42 -34 -26 -46 0 -46C26 -46 42 -34 37 -2C34 -18 26 -26 16 -28L0 -16L-16 -28C-26 -26 -34 -18 -37 -2Z",
+            "night-",
+            0.6,
+        )
         draw_sly_eyes(paper, 2, 1.08, 3)
         paper.flat("M-13 28Q-6 22 0 26Q6 22 13 28Q0 42 -13 28Z", DRESS)
         paper.flat(both("M-8 28L-6 34L-3 29Z"), "bone")
@@ -116,7 +123,9 @@ def _draw_king(paper: Paper) -> None:
     paper.flat("M-34 58L-30 64L-26 58ZM-6 56L-2 62L2 56ZM26 60L30 66L34 60Z", "night")
     with paper.at(0, -14, scale=1.06):
         _draw_head(paper, RAM_HORNS)
-        paper.cut("M-33 8C-28 22 -20 20 -12 18C-6 14 6 14 12 18C20 20 28 22 33 8C34 40 14 54 0 70C-14 54 -34 40 -33 8Z", "night-", 0.7)
+        paper.cut(
+            "M-33 8C-28 22 -20 20 -12 18C-6 14 6 14 12 18C20 20 28 22 33 8C34 40 14 54 0 70C-14 54 -34 40 -33 8Z", "night-", 0.7
+        )
         draw_sly_eyes(paper, -4, 1.08)
         paper.cut("M-6 2L0 -10L6 2Q0 8 -6 2Z", "hearts-", 0.3)
         draw_grin(paper, 20, 16, 9, fangs=False, name=DRESS)
@@ -131,4 +140,9 @@ def _draw_king(paper: Paper) -> None:
     draw_sweet(paper, 38, 112, 36, "trump", -24)
 
 
-IMPS: Final[Mapping[str, Callable[[Paper], None]]] = {"page": _draw_page, "knight": _draw_knight, "queen": _draw_queen, "king": _draw_king}
+IMPS: Final[Mapping[str, Callable[[Paper], None]]] = {
+    "page": _draw_page,
+    "knight": _draw_knight,
+    "queen": _draw_queen,
+    "king": _draw_king,
+}
