@@ -1,4 +1,4 @@
-"""Draw the signs of suits, those of the Sixth World, the French ones and those of Halloween, spare signs for suits that nobody drew, and that of cards
+"""Draw the signs of suits, of the Sixth World, French and of Halloween, spare signs for suits that nobody drew, and that of cards
 without a suit.
 
 Shape alone tells the signs of a deck apart, and hue as well.
@@ -103,7 +103,8 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
     "bats": SuitSign(
         solid=(
             both(
-                "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 -13.6 3.6C-11 1.2 -8.3 2.4 -7 7C-4.4 5 -1.6 6.4 0 13Z"
+                "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 -13.6 3.6"
+                "C-11 1.2 -8.3 2.4 -7 7C-4.4 5 -1.6 6.4 0 13Z"
             ),
         ),
         holes=(both("M-3.6 -3.4L-1 -2L-2.6 -.2Z"),),

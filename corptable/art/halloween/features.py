@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.halloween.paper import Paper
-from corptable.art.paths import circle, ellipse, pair
+from corptable.art.paths import circle, ellipse, pair, polygon
 
 DARK: Final = "night-"
 
@@ -38,13 +38,14 @@ def draw_brows(paper: Paper, y: float, spread: float, slope: float, name: str = 
 
 def draw_grin(paper: Paper, y: float, width: float, depth: float, fangs: bool = True, name: str = DARK) -> None:
     """Draw an open, grinning mouth `2 * width` wide, with two fangs or with a row of teeth."""
-    mouth = f"M{-width} {y}Q0 {y + depth * 0.55} {width} {y}Q{width * 0.7} {y + depth * 1.5} 0 {y + depth * 1.6}Q{-width * 0.7} {y + depth * 1.5} {-width} {y}Z"
+    corner, cheek, chin = y + depth * 0.55, y + depth * 1.5, y + depth * 1.6
+    mouth = f"M{-width} {y}Q0 {corner} {width} {y}Q{width * 0.7} {cheek} 0 {chin}Q{-width * 0.7} {cheek} {-width} {y}Z"
     paper.flat(mouth, name)
     if fangs:
         left, right = width * 0.7, width * 0.3
         for side in (-1, 1):
             paper.flat(
-                f"M{side * left} {y + depth * 0.14}L{side * (left + right) / 2} {y + depth * 0.95}L{side * right} {y + depth * 0.28}Z",
+                polygon([(side * left, y + depth * 0.14), (side * width / 2, y + depth * 0.95), (side * right, y + depth * 0.28)]),
                 "bone",
             )
     else:

@@ -19,6 +19,8 @@ BODY: Final[Path] = (
     "C-26 142 -26 122 -36 120C-44 118 -52 138 -60 128C-50 84 -44 50 -42 8C-42 -26 -34 -56 0 -56Z"
 )
 BODY_SHADE: Final[Path] = "M10 -55C36 -52 42 -24 42 8C44 50 50 84 60 128C52 138 44 118 36 120C34 84 36 -10 10 -55Z"
+PALM: Final[Path] = "M46 20C44 10 54 10 56 12L56 -6C57 -12 63 -12 64 -6L66 8L72 -4C76 -8 80 -4 78 2L72 24C66 34 52 34 46 20Z"
+"""Path of an open right hand, where the King holds it."""
 PLUME: Final[Path] = "M0 0C-10 -24 2 -50 36 -56C28 -48 32 -44 38 -40C28 -38 28 -32 32 -26C22 -26 12 -18 8 0Z"
 
 
@@ -109,13 +111,8 @@ def _draw_king(paper: Paper) -> None:
     """Shrug with empty hands, in chains, and smile."""
     for side in (-1, 1):
         paper.limb(f"M{side * 30} 46C{side * 52} 60 {side * 66} 44 {side * 62} 24", SHEET, 20, 0.8)
-        paper.cut(
-            both("M0 0Z")
-            + f"M{side * 46} 20C{side * 44} 10 {side * 54} 10 {side * 56} 12L{side * 56} -6C{side * 57} -12 {side * 63} -12 {side * 64} -6"
-            f"L{side * 66} 8L{side * 72} -4C{side * 76} -8 {side * 80} -4 {side * 78} 2L{side * 72} 24C{side * 66} 34 {side * 52} 34 {side * 46} 20Z",
-            SHEET,
-            0.6,
-        )
+        with paper.at(flip=side < 0):
+            paper.cut(PALM, SHEET, 0.6)
     with paper.at(0, 10, scale=1.12):
         _draw_body(paper)
         paper.cut(both("M0 50C-30 46 -42 34 -46 22C-54 44 -52 64 -40 76C-24 62 -10 58 0 60Z"), "cups", 0.8)

@@ -1,5 +1,5 @@
 """Draw the imps, who act a second time after a Steal: the Page sneaks off with a sack and hopes for a 1 or a 6, the Knight juggles
-whatever dice come, the Queen has one die that shows what she wishes, and the King sits before a mountain of loot with a die as orb."""
+whatever dice come, the Queen has one die that shows what she wishes, and the King has such a die for an orb, and loot."""
 
 from __future__ import annotations
 
