@@ -21,7 +21,9 @@ from corptable.art.colours import LEGIBLE, contrast, luminance
 from corptable.art.glyphs import typeface
 from corptable.art.halloween.courts import COURTS
 from corptable.art.halloween.face import (
+    MOST_ROWS,
     NARROWEST,
+    PIPS_FROM,
     STRIP_FOOT,
     TEXT_WIDTH,
     TEXTS,
@@ -32,7 +34,7 @@ from corptable.art.halloween.face import (
     power_rows,
     strip_top,
 )
-from corptable.art.halloween.numbers import PLACES, SIZES
+from corptable.art.halloween.numbers import PLACES, SIZES, small_rank_name
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.powers import LINES
 from corptable.art.halloween.suits import FIGURES, hue_of_paper
@@ -106,7 +108,9 @@ def test_characters_differ_in_more_than_their_colours() -> None:
         assert share > UNLIKE, f"{one.id} and {other.id} differ in {share:.0%} of their window"
 
 
-@pytest.mark.parametrize("width", [28, 44, IN_A_VAULT, WORDS_FROM - 1, WORDS_FROM, 133, WHOLE_FROM - 1, WHOLE_FROM, 400])
+@pytest.mark.parametrize(
+    "width", [28, 44, IN_A_VAULT, WORDS_FROM - 1, WORDS_FROM, PIPS_FROM - 1, PIPS_FROM, 133, WHOLE_FROM - 1, WHOLE_FROM, 400]
+)
 def test_every_card_can_be_composed_at_every_size(width: int) -> None:
     for card in CARDS:
         (layer,) = Face(DECK, card, INK, width, width * 5 // 3).picture().layers
@@ -123,13 +127,13 @@ def test_the_back_is_the_same_when_it_is_turned_round(width: int) -> None:
 # Words
 
 
-@pytest.mark.parametrize("width", [WORDS_FROM, 97, 120, 146, 200])
+@pytest.mark.parametrize("width", [WORDS_FROM, 79, 97, 120, 146, 200])
 @pytest.mark.parametrize("card", CHARACTERS, ids=lambda card: card.id)
 def test_a_power_is_legible_on_a_card_of_a_hand(card: Card, width: int) -> None:
-    """At least 13 pixels high, in two rows, which are not narrowed too much."""
+    """In two rows of type at least 12 pixels high, on cards as wide as those of a hand at least 13, and not narrowed too much."""
     size, rows = power_rows(card, width)
-    assert size * width / WIDTH >= 13
-    assert len(rows) <= 2
+    assert size * width / WIDTH >= (13 if width > 75 else 12)
+    assert 1 <= len(rows) <= MOST_ROWS
     assert all(typeface(TEXTS).width(row, size) * NARROWEST <= TEXT_WIDTH for row in rows)
 
 
@@ -154,7 +158,9 @@ def test_rows_are_about_as_wide_as_each_other() -> None:
 def test_ranks_names_and_powers_can_be_read_on_their_paper(suit: str) -> None:
     paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
     frame, strip = f"{hue_of_paper(suit)}.text", paper.colour("bone")
+    hue = hue_of_paper(suit)
     for letters, ground in (
+        (paper.colour(small_rank_name(hue)), paper.colour(f"{hue}.deep")),
         (paper.letter_on(frame), paper.colour(frame)),
         (paper.colour(frame), strip),
         (paper.letter_on("bone"), strip),

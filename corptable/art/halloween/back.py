@@ -45,21 +45,27 @@ STARS: Final = (
 def draw_back(pen: Pen, _pack: int) -> None:
     """Draw the whole back, the same for each pack."""
     paper = Paper(pen, FINE)
-    paper.cut(OUTLINE, "violet.text", 0)
+    paper.flat(OUTLINE, "violet.text")
     with paper.at(WIDTH / 2, HEIGHT / 2):
-        paper.sink(FIELD, "night", "night", 5)
+        paper.flat(FIELD, "night")
+        paper.line(FIELD, "night-", 4)
         for turn in (0, 180):
             with paper.at(turn=turn):
                 _draw_half(paper)
-        paper.cut(circle(0, 0, 21), "flame", 0)
-        paper.cut(circle(0, 0, 14), "gold", 0)
-        paper.cut(star(0, 0, 8, 10, 5), "night", 0)
+        for radius, name in ((23, "night-"), (21, "flame"), (15, "flame.text"), (13.6, "gold")):
+            paper.flat(circle(0, 0, radius), name)
+        paper.flat(star(0, 0, 8, 10, 5), "night")
 
 
 def _draw_half(paper: Paper) -> None:
-    """Draw the upper half: stars, a crescent and a bat beneath it."""
+    """Draw the upper half: stars, a crescent and a bat beneath it. Shadows fall away from the middle of the card, so that the other
+    half is the same upside down."""
     paper.flat("".join(star(x, y, 4, size, size * 0.36) for x, y, size in STARS), "trump+")
-    paper.cut(CRESCENT, "trump", 0)
+    for rise, name in ((2.4, "night-"), (0, "trump")):
+        with paper.at(0, -rise):
+            paper.flat(CRESCENT, name)
     with paper.at(0, -33, scale=1.7):
-        paper.cut(SIGNS["bats"].solid[0], "trump++", 0)
+        with paper.at(0, -1):
+            paper.flat(SIGNS["bats"].solid[0], "violet.text-")
+        paper.flat(SIGNS["bats"].solid[0], "trump++")
         paper.flat("".join(SIGNS["bats"].holes), "flame")

@@ -1,6 +1,7 @@
 """Lay out a face of the Halloween deck: frame, index on a tab, the window with pips or a character, a strip with name and power.
 
-A card narrower than WORDS_FROM pixels has no words: its picture reaches to the foot, and rank and sign are larger.
+A court card narrower than WORDS_FROM pixels has no words: its picture reaches to the foot. A number card narrower than PIPS_FROM
+has a large rank and one figure.
 """
 
 from __future__ import annotations
@@ -20,12 +21,14 @@ from corptable.art.paths import Path, Point, circle, polygon
 from corptable.art.pen import Pen
 from corptable.cards import COURT, Card
 
-WORDS_FROM: Final = 84
-"""Least width in pixels of a card with words and small pips."""
+WORDS_FROM: Final = 70
+"""Least width in pixels of a court card with its power in words."""
+PIPS_FROM: Final = 76
+"""Least width in pixels of a number card with all its pips."""
 NAMED_FROM: Final = 124
 """Least width in pixels of a court card with its name above its power."""
 TITLES: Final = "LondrinaSolid_900Black.ttf"
-TEXTS: Final = "Nunito_700Bold.ttf"
+TEXTS: Final = "Nunito_800ExtraBold.ttf"
 """Files of the typefaces of ranks and names, and of powers, in `assets/fonts`."""
 SIDE: Final = 10.0
 """Width of the frame, in units."""
@@ -41,16 +44,17 @@ LARGEST: Final = 1.12
 """Greatest size of a picture, in usual sizes."""
 SMALL_FOOT: Final = 255.0
 """Place on a card without words to which that part reaches."""
-POWER_PIXELS: Final = 13.5
+POWER_PIXELS: Final = 13.2
 """Least size of the type of powers in pixels; in units POWER at least, and MOST_POWER at most."""
-POWER, MOST_POWER = 17.5, 29.0
+POWER, MOST_POWER = 17.5, 32.0
 NAME_SIZE: Final = 29.0
 ROW: Final = 1.06
 """Distance of two rows, in sizes of their type."""
 STRIP_FOOT: Final = HEIGHT - 7
 TEXT_WIDTH: Final = 162.0
-NARROWEST: Final = 0.8
-"""Width of a row of a power, at least, in its natural widths."""
+MOST_ROWS: Final = 2
+NARROWEST: Final = 0.7
+"""Width of the rows of a power, at least, in their natural widths; they are narrowed where they would be more than MOST_ROWS."""
 WHOLE_FROM: Final = 280
 """Least width in pixels of a court card with the whole text of its power, in type of WHOLE units."""
 WHOLE: Final = 13.2
@@ -59,7 +63,8 @@ WHOLE: Final = 13.2
 def draw_face(pen: Pen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
     paper, hue = Paper(pen, width), hue_of_paper(card.suit)
-    is_small, is_court = width < WORDS_FROM, card.kind == COURT
+    is_court = card.kind == COURT
+    is_small = width < (WORDS_FROM if is_court else PIPS_FROM)
     paper.cut(OUTLINE, f"{hue}.text", 0)
     if is_small and not is_court:
         draw_small_number(paper, card, index_text_of(card), typeface(TITLES))
@@ -147,8 +152,9 @@ def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
     """Return the size of a power's type in units on a card of a width in pixels, and its rows."""
     if width >= WHOLE_FROM and card.text:
         return WHOLE, balanced_rows(typeface(TEXTS), card.text, WHOLE, TEXT_WIDTH)
-    size = min(MOST_POWER, max(POWER, POWER_PIXELS * WIDTH / width))
-    return size, balanced_rows(typeface(TEXTS), LINES.get(card.id, ""), size, TEXT_WIDTH / NARROWEST)
+    size, text = min(MOST_POWER, max(POWER, POWER_PIXELS * WIDTH / width)), LINES.get(card.id, "")
+    rows = balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH)
+    return size, rows if len(rows) <= MOST_ROWS else balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH / NARROWEST)
 
 
 def balanced_rows(face: Typeface, text: str, size: float, widest: float) -> list[str]:
@@ -188,8 +194,9 @@ def _draw_words(paper: Paper, card: Card, width: int) -> None:
             widest=TEXT_WIDTH,
         )
         y += NAME_SIZE + 1
+    face, letters = typeface(TEXTS), paper.letter_on("bone")
+    narrowed = min(1.0, TEXT_WIDTH / max((face.width(row, size) for row in rows), default=1.0))
     for row in rows:
         y += size * ROW
-        paper.pen.write(
-            row, WIDTH / 2, y - size * 0.24, size, paper.letter_on("bone"), typeface(TEXTS), anchor="middle", widest=TEXT_WIDTH
-        )
+        widest = narrowed * face.width(row, size)
+        paper.pen.write(row, WIDTH / 2, y - size * 0.24, size, letters, face, anchor="middle", widest=widest)

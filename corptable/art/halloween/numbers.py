@@ -74,5 +74,10 @@ def draw_small_number(paper: Paper, card: Card, rank: str, face: Typeface) -> No
         ]
     )
     paper.sink(window, f"{hue}.deep", f"{hue}.deep-" if hue == "sky" else f"{hue}.deep")
-    paper.pen.write(rank, 22, 112, SMALL["rank"], paper.colour("sky.text--" if hue == "sky" else f"{hue}.text-"), face)
+    paper.pen.write(rank, 22, 112, SMALL["rank"], paper.colour(small_rank_name(hue)), face)
     draw_figure(paper, card.suit, 97, 204, SMALL["figure"], 3)
+
+
+def small_rank_name(hue: str) -> str:
+    """Return the name of the colour of a large rank on the ground of a hue."""
+    return f"{hue}.text---" if hue == "sky" else f"{hue}.text-"
