@@ -57,7 +57,7 @@ NARROWEST: Final = 0.7
 """Width of the rows of a power, at least, in their natural widths; they are narrowed where they would be more than MOST_ROWS."""
 WHOLE_FROM: Final = 280
 """Least width in pixels of a court card with the whole text of its power, in type of WHOLE units."""
-WHOLE: Final = 13.2
+WHOLE: Final = 12.2
 
 
 def draw_face(pen: Pen, card: Card, width: int) -> None:

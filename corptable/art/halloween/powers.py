@@ -8,7 +8,7 @@ LINES: Final[Mapping[str, str]] = {
     "imps-knight": "After a Steal roll again",
     "imps-queen": "After a Steal any act, once",
     "imps-king": "After a Steal any action",
-    "bats-page": "Ask a rank that you miss",
+    "bats-page": "Ask for a rank you miss",
     "bats-knight": "Ask for a whole rank",
     "bats-queen": "Ask, then see the next card",
     "bats-king": "Ask for a whole suit",

@@ -51,16 +51,16 @@ def _draw_page(paper: Paper) -> None:
         _draw_furry_head(paper)
         draw_round_eyes(paper, -9, 15, 11, (-0.2, 0.1), "gold++")
         draw_grin(paper, 19, 13, 7)
-    for turn, suit in ((-46, "ghosts"), (30, "pumpkins"), (-8, "")):
-        with paper.at(-29, 78, turn=turn):
+    for turn, suit in ((-36, "ghosts"), (37, "pumpkins"), (0, "")):
+        with paper.at(-34, 84, turn=turn):
             if suit:
-                draw_card(paper, 0, -56, 36, 0, suit, GROUND)
+                draw_card(paper, 0, -56, 34, 0, suit, GROUND)
             else:
                 paper.flat(MISSING, "bone", 0.45)
                 dashes = f'stroke="{paper.colour("hearts")}" stroke-width="4" stroke-dasharray="8 7"'
                 paper.pen.matter.path(MISSING, dashes)
-    paper.limb("M6 62C0 74 -12 78 -24 76", "violet.text", 11, 0.6)
-    draw_hand(paper, -30, 76, 12, FUR, 200)
+    paper.limb("M6 62C0 76 -12 82 -26 82", "violet.text", 11, 0.6)
+    draw_hand(paper, -34, 81, 12, FUR, 200)
 
 
 def _draw_knight(paper: Paper) -> None:
@@ -79,9 +79,9 @@ def _draw_knight(paper: Paper) -> None:
         paper.flat("M-6 -37H6L3 -16L0 -14L-3 -16Z", "steel-")
         paper.line("M-32 -20C-26 -26 -18 -28 -12 -28M32 -20C26 -26 18 -28 12 -28", "steel++", 2.4)
         paper.cut("M2 -34C6 -58 26 -72 50 -66C42 -62 44 -58 48 -52C38 -54 34 -50 36 -44C26 -48 16 -44 10 -34Z", "flame", 0.8)
-    draw_fan(paper, 4, 100, 40, ("imps", "bats", "ghosts", "pumpkins"), GROUND, 28)
-    draw_hand(paper, -10, 80, 11, FUR, -70)
-    draw_hand(paper, 18, 80, 11, FUR, -110)
+    draw_fan(paper, 4, 104, 42, ("imps", "bats", "ghosts", "pumpkins"), GROUND, 28)
+    draw_hand(paper, -12, 88, 11, FUR, -70)
+    draw_hand(paper, 20, 88, 11, FUR, -110)
 
 
 def _draw_queen(paper: Paper) -> None:

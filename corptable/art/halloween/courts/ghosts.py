@@ -56,9 +56,10 @@ def _draw_knight(paper: Paper) -> None:
     """Look through the visor of a helmet over a broken lance; two sweets are the charge of his shield."""
     paper.limb("M56 160L54 22", "brown", 9, 0.8)
     paper.flat("M49 24L50 8L55 16L59 6L60 24Z", "bone")
-    with paper.at(58, 6, turn=118):
-        paper.limb("M0 -8V-44", "brown", 9, 0.8)
-        paper.cut("M-11 -42H11L0 -74Z", "steel", 0.6)
+    with paper.at(62, -22, turn=26):
+        paper.limb("M0 10V-14", "brown", 9, 0.8)
+        paper.flat("M-5 8L-3 24L0 14L4 22L5 8Z", "bone")
+        paper.cut("M-11 -14H11L0 -44Z", "steel++", 0.6)
     with paper.at(8, 20):
         _draw_body(paper)
     paper.limb("M40 56C52 62 58 64 58 52", SHEET, 18, 0.6)

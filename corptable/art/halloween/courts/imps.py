@@ -107,7 +107,7 @@ def _draw_queen(paper: Paper) -> None:
     paper.limb("M34 92C62 92 72 64 62 30", "hearts", 14, 0.8)
     paper.limb("M36 94L48 88", "gold", 15, 0.2)
     draw_hand(paper, 60, 22, 12, SKIN, -80, has_claws=True)
-    paper.flat(circle(60, -22, 30), "bone", 0.75)
+    paper.flat(circle(60, -22, 31), "gold", 0.6)
     draw_die(paper, 60, -20, 36, STAR_FACE, 8)
     paper.line("M60 -62V-52M30 -46L37 -40M90 -46L83 -40", "gold-", 3.4)
     paper.limb("M-34 92C-60 100 -58 124 -36 128", "hearts", 14, 0.8)

@@ -154,8 +154,8 @@ def _draw_king(paper: Paper) -> None:
     draw_crown(paper, 4, -42, 70, 3, "hearts")
     draw_card(paper, -62, -42, 38, -14, "", GROUND)
     draw_hand(paper, -62, -10, 13, CLOTH, -90)
-    draw_card(paper, 66, -30, 38, 16, "", GROUND)
-    draw_hand(paper, 64, 2, 13, CLOTH, -90)
+    draw_card(paper, 61, -32, 38, 14, "", GROUND)
+    draw_hand(paper, 60, 0, 13, CLOTH, -90)
 
 
 PUMPKINS: Final[Mapping[str, Callable[[Paper], None]]] = {
