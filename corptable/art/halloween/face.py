@@ -25,7 +25,7 @@ WORDS_FROM: Final = 70
 """Least width in pixels of a court card with its power in words."""
 PIPS_FROM: Final = 76
 """Least width in pixels of a number card with all its pips."""
-NAMED_FROM: Final = 124
+NAMED_FROM: Final = 168
 """Least width in pixels of a court card with its name above its power."""
 TITLES: Final = "LondrinaSolid_900Black.ttf"
 TEXTS: Final = "Nunito_800ExtraBold.ttf"
@@ -45,8 +45,8 @@ LARGEST: Final = 1.12
 SMALL_FOOT: Final = 255.0
 """Place on a card without words to which that part reaches."""
 POWER_PIXELS: Final = 13.2
-"""Least size of the type of powers in pixels; in units POWER at least, and MOST_POWER at most."""
-POWER, MOST_POWER = 17.5, 32.0
+"""Least size of the type of powers in pixels; in units LONE_POWER at least, POWER below a name, and MOST_POWER at most."""
+POWER, LONE_POWER, MOST_POWER = 17.5, 25.0, 32.0
 NAME_SIZE: Final = 29.0
 ROW: Final = 1.06
 """Distance of two rows, in sizes of their type."""
@@ -152,7 +152,8 @@ def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
     """Return the size of a power's type in units on a card of a width in pixels, and its rows."""
     if width >= WHOLE_FROM and card.text:
         return WHOLE, balanced_rows(typeface(TEXTS), card.text, WHOLE, TEXT_WIDTH)
-    size, text = min(MOST_POWER, max(POWER, POWER_PIXELS * WIDTH / width)), LINES.get(card.id, "")
+    usual = POWER if width >= NAMED_FROM else LONE_POWER
+    size, text = min(MOST_POWER, max(usual, POWER_PIXELS * WIDTH / width)), LINES.get(card.id, "")
     rows = balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH)
     return size, rows if len(rows) <= MOST_ROWS else balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH / NARROWEST)
 
