@@ -30,8 +30,10 @@ PLACES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
     9: (*_EIGHT, (0, 0)),
     10: (*_EIGHT, (0, -2 / 3), (0, 2 / 3)),
 }
-SIZES: Final[Mapping[int, float]] = {2: 76, 3: 60, 4: 62, 5: 58, 6: 56, 7: 48, 8: 48, 9: 42, 10: 41}
+SIZES: Final[Mapping[int, float]] = {2: 84, 3: 64, 4: 62, 5: 58, 6: 56, 7: 48, 8: 48, 9: 42, 10: 41}
 """Height of a pip in units, by the number of pips."""
+LARGER: Final[Mapping[str, float]] = {"bats": 1.14}
+"""Sizes of figures that are wider than they are high, in usual sizes."""
 TILTS: Final = (-6, 5, 3, -4, 6, -3, 4, -5, 2, -2)
 """Angles of the pips in degrees, one after another: what hands lay is never quite straight."""
 ACE, SILHOUETTE = 122.0, 96.0
@@ -46,12 +48,13 @@ def draw_number(paper: Paper, card: Card) -> None:
     middle = HEIGHT / 2
     if card.value not in PLACES:
         draw_beams(paper, WIDTH / 2, middle, 40, 150, 16, hue_of_paper(card.suit), 0.16)
-        draw_figure(paper, card.suit, WIDTH / 2, middle, ACE)
+        draw_figure(paper, card.suit, WIDTH / 2, middle, ACE * LARGER.get(card.suit, 1.0))
         return
     if card.value == 4:
         draw_silhouette(paper, card.suit, WIDTH / 2, middle, SILHOUETTE, hue_of_paper(card.suit))
     for (x, y), tilt in zip(PLACES[card.value], TILTS, strict=False):
-        draw_figure(paper, card.suit, WIDTH / 2 + COLUMN * x, middle + ROWS * y, SIZES[card.value], tilt)
+        size = SIZES[card.value] * LARGER.get(card.suit, 1.0)
+        draw_figure(paper, card.suit, WIDTH / 2 + COLUMN * x, middle + ROWS * y, size, tilt)
 
 
 def draw_small_number(paper: Paper, card: Card, rank: str, face: Typeface) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 LINES: Final[Mapping[str, str]] = {
-    "imps-page": "After a Steal roll: 1 or 6",
-    "imps-knight": "After a Steal roll again",
-    "imps-queen": "After a Steal any act, once",
-    "imps-king": "After a Steal any action",
+    "imps-page": "Good Steal: roll, 1 or 6",
+    "imps-knight": "Good Steal: roll again",
+    "imps-queen": "Good Steal: any act, once",
+    "imps-king": "Good Steal: any action",
     "bats-page": "Ask for a rank you miss",
     "bats-knight": "Ask for a whole rank",
-    "bats-queen": "Ask, then see the next card",
+    "bats-queen": "Good Ask: see the next card",
     "bats-king": "Ask for a whole suit",
     "ghosts-page": "Failed Ask: 1 TP",
     "ghosts-knight": "Failed Ask: 2 TP",

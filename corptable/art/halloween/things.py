@@ -1,4 +1,4 @@
-"""Draw what the characters hold: dice, sweets, sacks, cards, tridents, lanterns; each around its own middle."""
+"""Draw what the characters hold: dice, sweets, sacks, cards, tridents, crowns, buckets; each around its own middle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from corptable.art.halloween.paper import Paper
 from corptable.art.halloween.suits import draw_figure
-from corptable.art.paths import circle, ellipse, polygon, rectangle, star
+from corptable.art.paths import Point, circle, ellipse, polygon, rectangle, star
 
 STAR_FACE: Final = 0
 """Face of a die that shows whatever one wishes."""
@@ -89,31 +89,19 @@ def draw_trident(paper: Paper, x: float, top: float, foot: float, name: str, tur
         )
 
 
-def draw_lantern(paper: Paper, x: float, y: float, size: float) -> None:
-    """Draw a lit lantern that hangs from its ring, `size` units high."""
-    with paper.at(x, y, scale=size / 50):
-        paper.flat(circle(0, 4, 34), "gold", 0.3)
-        paper.line(circle(0, -22, 6), "night", 3)
-        paper.cut("M-14 -6H14L18 24H-18Z", "gold", 0.8)
-        paper.flat("M-8 -2H8L10 20H-10Z", "gold++")
-        paper.flat("M0 0C7 8 7 16 0 19C-7 16 -7 8 0 0Z", "flame")
-        paper.cut("M-18 -5L0 -19L18 -5ZM-20 22H20V28H-20Z", "night", 0.4)
-
-
 def draw_crown(paper: Paper, x: float, y: float, width: float, turn: float = 0.0, jewels: str = "rose", peaks: int = 5) -> None:
     """Draw a crown whose foot is at y, with a jewel on each peak."""
-    half, points = width / 2, [(width / 2, 0.0)]
-    tips = []
+    half = width / 2
+    outline: list[Point] = [(-half, 0.0)]
+    tips: list[Point] = []
     for k in range(peaks):
         at = -1 + 2 * k / (peaks - 1)
-        height = width * (0.62 - 0.16 * abs(at))
-        tips.append((at * half * 1.16, -height))
-        points.insert(0, tips[-1])
-        if k < peaks - 1:
-            points.insert(0, ((at + 1 / (peaks - 1)) * half * 1.05, -width * 0.24))
-    points.append((-half, 0.0))
+        if k:
+            outline.append(((at - 1 / (peaks - 1)) * half * 1.05, -width * 0.24))
+        tips.append((at * half * 1.16, -width * (0.62 - 0.16 * abs(at))))
+        outline.append(tips[-1])
     with paper.at(x, y, turn=turn):
-        paper.cut(polygon([*points[-1:], *reversed(points[:-2]), points[-2]]), "gold", 0.8)
+        paper.cut(polygon([*outline, (half, 0.0)]), "gold", 0.8)
         paper.flat(polygon([(-half, -width * 0.13), (half, -width * 0.13), (half, 0), (-half, 0)]), "gold-")
         for across, height in tips:
             paper.cut(circle(across, height, width * 0.065), jewels, 0.3)
@@ -128,13 +116,3 @@ def draw_bucket(paper: Paper, x: float, y: float, size: float, turn: float = 0.0
         paper.cut(ellipse(0, -16, 24, 6), "flame.text-", 0)
         paper.flat("M-14 -4L-3 -4L-9 4ZM14 -4L3 -4L9 4Z", "night")
         paper.flat("M-13 10Q0 16 13 10Q10 20 0 20Q-10 20 -13 10Z", "night")
-
-
-def draw_broom(paper: Paper, x: float, y: float, length: float, turn: float) -> None:
-    """Draw a broom with its twigs below, turned about the middle of its stick."""
-    with paper.at(x, y, turn=turn):
-        paper.limb(f"M0 {-length / 2}V{length / 2}", "umber", 6.5, 0.8)
-        with paper.at(0, length / 2):
-            paper.cut("M-6 -6H6C14 6 22 24 24 46L14 40L8 48L0 41L-8 48L-14 40L-24 46C-22 24 -14 6 -6 -6Z", "gold-", 0.9)
-            paper.limb("M-7 0H7", "hearts", 5, 0.3)
-            paper.line("M-4 8L-12 34M0 8V34M4 8L12 34", "umber", 1.8)

@@ -12,7 +12,6 @@ from corptable.art.halloween.things import STAR_FACE, draw_crown, draw_die, draw
 from corptable.art.paths import Path, both, circle
 
 SKIN: Final = "hearts"
-SHADE: Final = "hearts.text-"
 DRESS: Final = "hearts.text--"
 SHORT_HORNS: Final[Path] = both("M-30 -18C-44 -26 -46 -44 -38 -58C-34 -44 -24 -36 -10 -32Z")
 LONG_HORNS: Final[Path] = both("M-28 -16C-56 -26 -62 -56 -44 -84C-46 -60 -34 -44 -10 -34Z")
