@@ -239,6 +239,11 @@ class Prompt:
             return None
         return self.presentation.palette(self.view, self.selection.picked)
 
+    @property
+    def offers_all_in_palette(self) -> bool:
+        """Test whether a palette offers all that a click on the table would begin now: nothing is lifted, no question is open."""
+        return not self.selection.lifted and self.selection.question is None and self.palette() is not None
+
     # Asides with a line of text
 
     def remark_verbs(self) -> list[str]:

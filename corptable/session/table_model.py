@@ -69,12 +69,9 @@ class TableModel:
         return self.selection.targets() if self.selection.lifted or self.selection.question is None else set()
 
     def highlights(self) -> set[str]:
-        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question. Beside a
-        palette, which offers all that a click on the table begins, targets wait until something is lifted."""
-        selection = self.selection
-        if selection.question is not None:
-            return self.targets() | self.prompt.named_on_table(selection.question.words())
-        return self.targets() if selection.lifted or self.prompt.palette() is None else set()
+        """Return the words to highlight: the targets, and the visible pieces and seats that answer an open question."""
+        question = self.selection.question
+        return self.targets() if question is None else self.targets() | self.prompt.named_on_table(question.words())
 
     # Message
 

@@ -28,6 +28,8 @@ from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
 
+BESIDE_PALETTE: Final = 0.3
+"""Strength of the highlight of targets beside a palette that offers all that they begin."""
 PULSE_SHARE: Final = 0.55
 """Share of the strength that the highlight of targets loses at the height of its pulse."""
 NOTICES_BOTTOM: Final = 0.4
@@ -224,7 +226,8 @@ class TableDrawing:
         """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
         view, skin, version = self._view, self._context.skin, self._context.pictures.version
         tabletop = view.layout.tabletop
-        strength = round(FAINTER * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
+        full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
+        strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
         for word in sorted(self._model.highlights()):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)
