@@ -70,6 +70,11 @@ def ellipse(x: float, y: float, across: float, down: float) -> Path:
     return f"M{number(x - across)} {number(y)}a{rx} {ry} 0 1 1 {twice} 0a{rx} {ry} 0 1 1 -{twice} 0Z"
 
 
+def pair(x: float, y: float, across: float, down: float) -> Path:
+    """Return the path of two ellipses as far to the left as to the right of the middle."""
+    return ellipse(-x, y, across, down) + ellipse(x, y, across, down)
+
+
 def circle(x: float, y: float, radius: float) -> Path:
     """Return the path of a circle from its middle."""
     return ellipse(x, y, radius, radius)

@@ -1,4 +1,4 @@
-"""Draw the signs of suits, those of the Sixth World and the French ones, spare signs for suits that nobody drew, and that of cards
+"""Draw the signs of suits, of the Sixth World, French and of Halloween, spare signs for suits that nobody drew, and that of cards
 without a suit.
 
 Shape alone tells the signs of a deck apart, and hue as well.
@@ -15,7 +15,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from corptable.art.ink import TRUMP
-from corptable.art.paths import Path, around, circle, ellipse, line, rectangle, regular, star
+from corptable.art.paths import Path, around, both, circle, ellipse, line, pair, rectangle, regular, star
 from corptable.art.pen import Pen
 
 BOX: Final = 32
@@ -93,6 +93,37 @@ SIGNS: Final[Mapping[str, SuitSign]] = {
             + "L-1.3 7C-2.8 10.2 -5.4 12 -8.4 12C-12.2 12 -15.4 9.2 -15.4 4.6C-15.4 -4 -4 -9.6 0 -17.5Z",
         ),
     ),
+    "imps": SuitSign(
+        solid=(
+            both("M-9 -6C-15 -8 -15.5 -13.5 -13.5 -17.5C-11.5 -13.5 -8 -12 -3 -11.5ZM-9 -4L-17 -6C-15.5 0 -13 4 -8.5 5Z"),
+            "M-10.5 -4C-11 -13 11 -13 10.5 -4C11 5 7 11 0 16C-7 11 -11 5 -10.5 -4Z",
+        ),
+        holes=(both("M-8 -5L-1.6 -1.4C-3 2 -7 1.4 -8 -5Z"), "M-6.6 4Q0 7.4 6.6 4Q4.6 10.4 0 11Q-4.6 10.4 -6.6 4Z"),
+    ),
+    "bats": SuitSign(
+        solid=(
+            both(
+                "M0 -6L-2 -7.5L-5 -13.5L-6 -6.6C-9 -10 -14 -10 -17.6 -4.5C-14.8 -4 -13.8 -1 -13.6 3.6"
+                "C-11 1.2 -8.3 2.4 -7 7C-4.4 5 -1.6 6.4 0 13Z"
+            ),
+        ),
+        holes=(both("M-3.6 -3.4L-1 -2L-2.6 -.2Z"),),
+    ),
+    "ghosts": SuitSign(
+        solid=(
+            "M0 -17C8.4 -17 11.4 -9.6 11.4 -2.4C14 -3 15.4 -5.4 16 -8C17.4 -2 15.8 3.4 11.6 5L13 15C10.8 16 9.4 12.6 7.6 12.6"
+            "C5.6 12.6 5 17 2.8 17C1.2 17 1 13.6 0 13.6C-1 13.6 -1.2 17 -2.8 17C-5 17 -5.6 12.6 -7.6 12.6C-9.4 12.6 -10.8 16 -13 15"
+            "L-11.6 5C-15.8 3.4 -17.4 -2 -16 -8C-15.4 -5.4 -14 -3 -11.4 -2.4C-11.4 -9.6 -8.4 -17 0 -17Z",
+        ),
+        holes=(pair(4, -6, 2.3, 3.3), ellipse(0, 1.4, 2.2, 2.9)),
+    ),
+    "pumpkins": SuitSign(
+        solid=(
+            "M-2 -9C-3 -13 -1 -16.4 4 -17.6L6.4 -14.4C3.6 -13.4 2.8 -12 3 -9Z",
+            both("M0 -8.6C-3 -11 -8 -10 -9.4 -8C-15 -8.4 -17 -2 -16.6 3.4C-16.2 10 -12.4 14.6 -7.6 13.6C-5 15.6 -2 15.4 0 14.6Z"),
+        ),
+        holes=(both("M-10.6 -2.6L-3 .6L-9 3.4Z"), "M-10.4 6Q0 9.4 10.4 6Q7.6 12.4 0 12.8Q-7.6 12.4 -10.4 6Z"),
+    ),
     TRUMP: SuitSign(
         solid=(star(0, 0, 4, 17, 5.6),),
         inner=(star(0, 0, 4, 9, 3),),
@@ -144,6 +175,8 @@ SPARE_HUES: Final[Mapping[str, str]] = {
 }
 """Hues of the spare signs: neighbours in the order differ."""
 
+HALLOWEEN_HUES: Final[Mapping[str, str]] = {"imps": "hearts", "bats": "violet", "ghosts": "sky", "pumpkins": "flame"}
+"""Hues of the suits of Halloween."""
 SAME_SIGN: Final[Mapping[str, str]] = {"wands": "batons", "swords": "blades"}
 """Suits of the tarot that go by another name in the Sixth World."""
 
@@ -158,9 +191,9 @@ def sign_of(suit: str) -> str:
 
 
 def hue_of(suit: str) -> str:
-    """Return the name of the hue of a suit: its own, or that of its spare sign."""
+    """Return the name of the hue of a suit: its own, or that of its sign."""
     sign = sign_of(suit)
-    return SPARE_HUES.get(sign, sign)
+    return HALLOWEEN_HUES.get(sign) or SPARE_HUES.get(sign, sign)
 
 
 def signs_for(suits: Sequence[str]) -> dict[str, str]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from corptable.art.card.recipes import recipes_of
+from corptable.art.decks import find_art
 from corptable.cards import find_deck
 from corptable.cli import main
 from corptable.cli.commands import UsageError
@@ -59,6 +60,7 @@ def test_an_unknown_ink_or_deck_is_told_with_the_nearest(tmp_path: Path, word: s
         main(["gallery", "--out", str(tmp_path), word, value])
 
 
-def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path) -> None:
+def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("corptable.art.decks.ARTS", {"tarot": find_art("tarot")})
     with pytest.raises(Exception, match="Nobody has drawn"):
-        main(["gallery", "--out", str(tmp_path), "--deck", "halloween", "--width", "24"])
+        main(["gallery", "--out", str(tmp_path), "--deck", "standard", "--width", "24"])

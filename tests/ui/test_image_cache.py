@@ -13,8 +13,8 @@ from corptable.art.card.recipes import Back, Face
 from corptable.art.painter import SOME_DAY, VISIBLE, PaintResult, Pixels, Priority
 from corptable.art.painter.cache import PictureCache
 from corptable.art.picture import Picture, Recipe
-from corptable.cards import find_deck
-from corptable.engine.pieces import HIDDEN, PieceRow, register_pieces
+from corptable.cards import NUMBER, Card, find_deck
+from corptable.engine.pieces import HIDDEN, Piece, PieceRow, register_pieces
 from corptable.engine.registry import find_game
 from corptable.ui.paint import image_cache as module
 from corptable.ui.paint.faces import Faces, packs_of_seats
@@ -193,8 +193,8 @@ def test_until_its_picture_has_come_a_piece_has_a_plain_face(pictures: ImageCach
 def test_a_deck_that_nobody_has_drawn_has_plain_faces_and_orders_none(pictures: ImageCache, painter: Slow) -> None:
     pygame.font.init()
     faces = Faces(load_theme("neon"), pictures)
-    game = find_game("trick_or_treat")
-    piece = game.table(2, game.option_set()).pieces[0]
+    card = Card(id="rain-1", name="One of Rain", kind=NUMBER, suit="rain", rank="1", value=1)
+    piece = Piece(0, card.id, card, deck="weather")
     assert faces.of(piece, (60, 100)).get_size() == (60, 100)
     faces.prefetch(piece, (60, 100))
     assert not painter.wanted

@@ -15,7 +15,7 @@ from corptable.art.card_index import index_text
 from corptable.art.colours import channels
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.ink import find_ink
-from corptable.art.suits import sign_of
+from corptable.art.suits import hue_of
 from corptable.cards import NUMBER, Card
 from corptable.ui.paint.shapes import Colour, draw_shape
 from corptable.ui.paint.text import fit, largest_size, width_of, wrap, write
@@ -163,7 +163,7 @@ def _pale_colours(theme: Theme) -> PlainFaceColours:
 def _ink_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
     ink = find_ink(theme.art.ink_of(NO_SUIT))
-    suits = {suit: sign._replace(colour=channels(ink.hues[sign_of(suit)].text)) for suit, sign in theme.suits.items()}
+    suits = {suit: sign._replace(colour=channels(ink.hues[hue_of(suit)].text)) for suit, sign in theme.suits.items()}
     inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text)))
     ground = ink.ground
     return PlainFaceColours(channels(ground.middle), channels(ground.top), channels(ground.edge), channels(ink.text_dim), inked)

@@ -1,0 +1,203 @@
+"""Lay out a face of the Halloween deck: frame, index on a tab, the window with pips or a character, a strip with name and power.
+
+A court card narrower than WORDS_FROM pixels has no words: its picture reaches to the foot. A number card narrower than PIPS_FROM
+has a large rank and one figure.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH
+from corptable.art.card_index import index_text
+from corptable.art.glyphs import Typeface, typeface
+from corptable.art.halloween.courts import COURTS
+from corptable.art.halloween.numbers import draw_number, draw_small_number
+from corptable.art.halloween.paper import Paper
+from corptable.art.halloween.powers import LINES
+from corptable.art.halloween.scenery import draw_scene
+from corptable.art.halloween.suits import draw_figure, hue_of_paper
+from corptable.art.paths import Path, Point, circle, polygon
+from corptable.art.pen import Pen
+from corptable.cards import COURT, Card
+
+WORDS_FROM: Final = 70
+"""Least width in pixels of a court card with its power in words."""
+PIPS_FROM: Final = 76
+"""Least width in pixels of a number card with all its pips."""
+NAMED_FROM: Final = 168
+"""Least width in pixels of a court card with its name above its power."""
+TITLES: Final = "LondrinaSolid_900Black.ttf"
+TEXTS: Final = "Nunito_800ExtraBold.ttf"
+"""Files of the typefaces of ranks and names, and of powers, in `assets/fonts`."""
+SIDE: Final = 10.0
+"""Width of the frame, in units."""
+FACET: Final = 7.0
+TAB_FOOT: Final = 50.0
+INDEX_SIZE: Final = 46.0
+INDEX_LEFT: Final = 11.0
+SMALL_INDEX: Final = 1.3
+"""Size of the index on a card without words, in usual sizes."""
+PICTURE_TOP, PICTURE_FOOT = -120.0, 86.0
+"""Part of a picture that is always to be seen, from its middle, in its own units; figures reach further down."""
+LARGEST: Final = 1.12
+"""Greatest size of a picture, in usual sizes."""
+SMALL_FOOT: Final = 255.0
+"""Place on a card without words to which that part reaches."""
+POWER_PIXELS: Final = 13.2
+"""Least size of the type of powers in pixels; in units LONE_POWER at least, POWER below a name, and MOST_POWER at most."""
+POWER, LONE_POWER, MOST_POWER = 17.5, 25.0, 32.0
+NAME_SIZE: Final = 29.0
+ROW: Final = 1.06
+"""Distance of two rows, in sizes of their type."""
+STRIP_FOOT: Final = HEIGHT - 7
+TEXT_WIDTH: Final = 162.0
+MOST_ROWS: Final = 2
+NARROWEST: Final = 0.7
+"""Width of the rows of a power, at least, in their natural widths; they are narrowed where they would be more than MOST_ROWS."""
+WHOLE_FROM: Final = 280
+"""Least width in pixels of a court card with the whole text of its power, in type of WHOLE units."""
+WHOLE: Final = 12.2
+
+
+def draw_face(pen: Pen, card: Card, width: int) -> None:
+    """Draw a whole face, `width` pixels wide."""
+    paper, hue = Paper(pen, width), hue_of_paper(card.suit)
+    is_court = card.kind == COURT
+    is_small = width < (WORDS_FROM if is_court else PIPS_FROM)
+    paper.cut(OUTLINE, f"{hue}.text", 0)
+    if is_small and not is_court:
+        draw_small_number(paper, card, index_text_of(card), typeface(TITLES))
+        return
+    scale = SMALL_INDEX if is_small else 1.0
+    tab = _tab_width(card, scale)
+    window = _window(tab, TAB_FOOT * scale, not is_court)
+    paper.sink(window, f"{hue}.deep", f"{hue}.deep-" if hue == "sky" else f"{hue}.deep")
+    with pen.clipped(window):
+        if is_court:
+            _draw_character(paper, card, SMALL_FOOT if is_small else strip_top(card, width))
+        else:
+            draw_number(paper, card)
+    for turn in (0,) if is_court else (0, 180):
+        with paper.at(WIDTH / 2, HEIGHT / 2, turn=turn), paper.at(-WIDTH / 2, -HEIGHT / 2):
+            _draw_index(paper, card, scale)
+    if is_court and not is_small:
+        _draw_words(paper, card, width)
+
+
+def index_text_of(card: Card) -> str:
+    """Return the text of a card's corners: numbers from 1 on, and letters for the courts."""
+    return index_text(card) if card.kind == COURT else str(card.value)
+
+
+def _tab_width(card: Card, scale: float) -> float:
+    """Return the width of the tab under rank and sign."""
+    return INDEX_LEFT + (typeface(TITLES).width(index_text_of(card), INDEX_SIZE) + 46) * scale
+
+
+def _window(tab: float, foot: float, has_two: bool) -> Path:
+    """Return the outline of the window: cut with scissors around the tab in one corner or in two."""
+
+    def corner(points: list[Point]) -> list[Point]:
+        return [(WIDTH - x, HEIGHT - y) for x, y in points]
+
+    notch: list[Point] = [
+        (SIDE, foot + FACET),
+        (SIDE + 2, foot + 1),
+        (tab - 5, foot - 1),
+        (tab, foot - 6),
+        (tab + 1, SIDE + 2),
+        (tab + 5, SIDE),
+    ]
+    edge: list[Point] = [(90, SIDE - 0.8), (WIDTH - SIDE - FACET, SIDE), (WIDTH - SIDE - 2, SIDE + 2), (WIDTH - SIDE, SIDE + FACET)]
+    side: list[Point] = [(WIDTH - SIDE + 0.8, 140)]
+    if has_two:
+        return polygon([*notch, *edge[:3], *side, *corner(notch), *corner(edge[:3]), *corner(side)])
+    return polygon(
+        [
+            *notch,
+            *edge,
+            *side,
+            *corner([(SIDE, SIDE + FACET), (SIDE + 2, SIDE + 2), (SIDE + FACET, SIDE)]),
+            *corner(edge),
+            *corner(side),
+        ]
+    )
+
+
+def _draw_character(paper: Paper, card: Card, foot: float) -> None:
+    """Draw a court character before the scene of its suit, as large as what its words leave free allows."""
+    scale = min(LARGEST, (foot - SIDE) / (PICTURE_FOOT - PICTURE_TOP))
+    with paper.at(WIDTH / 2, foot - PICTURE_FOOT * scale, scale=scale):
+        draw_scene(paper, card.suit)
+        COURTS[card.id](paper)
+
+
+def _draw_index(paper: Paper, card: Card, scale: float) -> None:
+    """Draw rank and suit side by side in the upper left corner."""
+    face, hue = typeface(TITLES), hue_of_paper(card.suit)
+    size = INDEX_SIZE * scale
+    colour = paper.letter_on(f"{hue}.text")
+    width = paper.pen.write(index_text_of(card), INDEX_LEFT, 9 + size * 0.74, size, colour, face)
+    draw_index_sign(paper, card.suit, INDEX_LEFT + width + 23 * scale, 9 + 18.5 * scale, 32 * scale)
+
+
+def draw_index_sign(paper: Paper, suit: str, x: float, y: float, size: float) -> None:
+    """Draw the figure of a suit on a disc as pale as the ground, so that it stands out from the frame in its own colour."""
+    paper.flat(circle(x, y, size * 0.6), f"{hue_of_paper(suit)}.deep")
+    draw_figure(paper, suit, x, y, size * 0.86)
+
+
+def power_rows(card: Card, width: int) -> tuple[float, list[str]]:
+    """Return the size of a power's type in units on a card of a width in pixels, and its rows."""
+    if width >= WHOLE_FROM and card.text:
+        return WHOLE, balanced_rows(typeface(TEXTS), card.text, WHOLE, TEXT_WIDTH)
+    usual = POWER if width >= NAMED_FROM else LONE_POWER
+    size, text = min(MOST_POWER, max(usual, POWER_PIXELS * WIDTH / width)), LINES.get(card.id, "")
+    rows = balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH)
+    return size, rows if len(rows) <= MOST_ROWS else balanced_rows(typeface(TEXTS), text, size, TEXT_WIDTH / NARROWEST)
+
+
+def balanced_rows(face: Typeface, text: str, size: float, widest: float) -> list[str]:
+    """Break a text into as few rows as it needs, all about as wide as each other."""
+    rows = face.wrap(text, size, widest)
+    while (narrower := face.wrap(text, size, widest - 2)) and len(narrower) == len(rows) and widest > 20:
+        rows, widest = narrower, widest - 2
+    return rows
+
+
+def strip_top(card: Card, width: int) -> float:
+    """Return the top of the strip with name and power on a card of a width in pixels, in units."""
+    size, rows = power_rows(card, width)
+    return STRIP_FOOT - len(rows) * size * ROW - (NAME_SIZE if width >= NAMED_FROM else 0) - 9
+
+
+def _draw_words(paper: Paper, card: Card, width: int) -> None:
+    """Draw the strip at the foot: the name where there is room, and the power in a few words."""
+    (size, rows), top = power_rows(card, width), strip_top(card, width)
+    name = card.name if width >= NAMED_FROM else ""
+    paper.cut(
+        polygon(
+            [(5, top + 3), (60, top), (WIDTH - 4, top + 2), (WIDTH - 6, STRIP_FOOT), (90, STRIP_FOOT + 2), (6, STRIP_FOOT - 1)]
+        ),
+        "bone",
+    )
+    hue, y = f"{hue_of_paper(card.suit)}.text", top + 4
+    if name:
+        paper.pen.write(
+            name,
+            WIDTH / 2,
+            y + NAME_SIZE * 0.86,
+            NAME_SIZE,
+            paper.colour(hue),
+            typeface(TITLES),
+            anchor="middle",
+            widest=TEXT_WIDTH,
+        )
+        y += NAME_SIZE + 1
+    face, letters = typeface(TEXTS), paper.letter_on("bone")
+    narrowed = min(1.0, TEXT_WIDTH / max((face.width(row, size) for row in rows), default=1.0))
+    for row in rows:
+        y += size * ROW
+        widest = narrowed * face.width(row, size)
+        paper.pen.write(row, WIDTH / 2, y - size * 0.24, size, letters, face, anchor="middle", widest=widest)

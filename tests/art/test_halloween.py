@@ -1,0 +1,242 @@
+"""Test the Halloween deck: each card is drawn and told apart at every size, its characters by shape and not by colour alone; their
+powers can be read on a hand; paper has its light from the same side however it is turned."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from functools import cache
+from itertools import combinations
+
+import pygame
+import pytest
+from art.painted import share_that_differs, surface_of
+
+from corptable.art.card.recipes import Back, Face
+from corptable.art.card_ground import WIDTH
+from corptable.art.colours import LEGIBLE, contrast, luminance
+from corptable.art.glyphs import typeface
+from corptable.art.halloween.courts import COURTS
+from corptable.art.halloween.face import (
+    MOST_ROWS,
+    NARROWEST,
+    PIPS_FROM,
+    STRIP_FOOT,
+    TEXT_WIDTH,
+    TEXTS,
+    WHOLE_FROM,
+    WORDS_FROM,
+    balanced_rows,
+    index_text_of,
+    power_rows,
+    strip_top,
+)
+from corptable.art.halloween.numbers import PLACES, SIZES, small_rank_name
+from corptable.art.halloween.paper import Paper
+from corptable.art.halloween.powers import LINES
+from corptable.art.halloween.suits import FIGURES, hue_of_paper
+from corptable.art.ink import find_ink, ink_ids
+from corptable.art.painter.inline import paint
+from corptable.art.paths import polygon
+from corptable.art.pen import Pen
+from corptable.art.suits import SIGNS, draw_sign, hue_of
+from corptable.cards import COURT, Card, find_deck
+
+DECK = "halloween"
+INK = "halloween"
+CARDS = find_deck(DECK).cards
+CHARACTERS = [card for card in CARDS if card.kind == COURT]
+FAIR_SHARE = 0.015
+"""Share of pixels in which a face differs from every other at least."""
+IN_A_VAULT = 68
+"""Width in pixels of a small card."""
+UNLIKE = 0.3
+"""Share of the area of a window in which the pictures of two characters differ in brightness, at least."""
+
+
+@cache
+def face(card: Card, width: int = 100, ink: str = INK) -> pygame.Surface:
+    """Return a face; each is painted once."""
+    return surface_of(Face(DECK, card, ink, width, width * 5 // 3))
+
+
+@pytest.mark.parametrize("width", [40, IN_A_VAULT, 100])
+def test_every_face_differs_from_every_other(width: int) -> None:
+    for one, other in combinations(CARDS, 2):
+        share = share_that_differs(face(one, width), face(other, width))
+        assert share > FAIR_SHARE, f"{one.id} and {other.id} differ in {share:.1%} of their pixels"
+
+
+@pytest.mark.parametrize("ink", [ink for ink in ink_ids() if ink != INK])
+def test_the_deck_can_be_shown_in_every_ink(ink: str) -> None:
+    for one, other in combinations(CHARACTERS, 2):
+        assert share_that_differs(face(one, ink=ink), face(other, ink=ink)) > FAIR_SHARE, f"{one.id} and {other.id}"
+
+
+def test_every_character_and_every_suit_is_drawn() -> None:
+    """No card has a placeholder, and each character its power in a few words."""
+    assert set(COURTS) == set(LINES) == {card.id for card in CHARACTERS}
+    assert len({id(draw) for draw in COURTS.values()}) == 16
+    assert set(FIGURES) == {card.suit for card in CARDS}
+    assert set(PLACES) == set(SIZES) == {card.value for card in CARDS if card.kind != COURT} - {1}
+
+
+def test_a_number_card_has_as_many_figures_as_its_rank() -> None:
+    assert all(len(places) == value == len(set(places)) for value, places in PLACES.items())
+
+
+def test_the_index_is_a_number_or_the_letter_of_a_character() -> None:
+    assert [index_text_of(card) for card in CARDS[:14]] == [*map(str, range(1, 11)), "P", "Kn", "Q", "K"]
+
+
+@cache
+def brightness_of(card: Card) -> tuple[float, ...]:
+    """Return the brightness of the window of a small card, cell by cell, without regard to colours."""
+    window = pygame.transform.smoothscale(face(card, 90).subsurface((6, 26, 78, 80)), (26, 27))
+    colours = (window.get_at((x, y)) for x in range(26) for y in range(27))
+    return tuple(luminance("#{:02x}{:02x}{:02x}".format(*colour[:3])) for colour in colours)
+
+
+def test_characters_differ_in_more_than_their_colours() -> None:
+    """In a grey picture of any two, many places of one are light that are dark in the other."""
+    for one, other in combinations(CHARACTERS, 2):
+        cells = list(zip(brightness_of(one), brightness_of(other), strict=True))
+        share = sum(abs(a - b) > 0.15 for a, b in cells) / len(cells)
+        assert share > UNLIKE, f"{one.id} and {other.id} differ in {share:.0%} of their window"
+
+
+@pytest.mark.parametrize(
+    "width", [28, 44, IN_A_VAULT, WORDS_FROM - 1, WORDS_FROM, PIPS_FROM - 1, PIPS_FROM, 133, WHOLE_FROM - 1, WHOLE_FROM, 400]
+)
+def test_every_card_can_be_composed_at_every_size(width: int) -> None:
+    for card in CARDS:
+        (layer,) = Face(DECK, card, INK, width, width * 5 // 3).picture().layers
+        ElementTree.fromstring(layer.svg)
+        assert "nan" not in layer.svg
+
+
+@pytest.mark.parametrize("width", [66, 133, 320])
+def test_the_back_is_the_same_when_it_is_turned_round(width: int) -> None:
+    back = surface_of(Back(DECK, INK, width, width * 5 // 3))
+    assert share_that_differs(back, pygame.transform.rotate(back, 180)) < 0.03
+
+
+# Words
+
+
+@pytest.mark.parametrize("width", [WORDS_FROM, 79, 97, 120, 146, 200])
+@pytest.mark.parametrize("card", CHARACTERS, ids=lambda card: card.id)
+def test_a_power_is_legible_on_a_card_of_a_hand(card: Card, width: int) -> None:
+    """In two rows of type at least 12 pixels high, on cards as wide as those of a hand at least 13, and not narrowed too much."""
+    size, rows = power_rows(card, width)
+    assert size * width / WIDTH >= (13 if width > 75 else 12)
+    assert 1 <= len(rows) <= MOST_ROWS
+    assert all(typeface(TEXTS).width(row, size) * NARROWEST <= TEXT_WIDTH for row in rows)
+
+
+@pytest.mark.parametrize("width", [WORDS_FROM, 150, WHOLE_FROM, 400])
+@pytest.mark.parametrize("card", CHARACTERS, ids=lambda card: card.id)
+def test_words_leave_most_of_the_card_to_the_picture(card: Card, width: int) -> None:
+    assert 0.6 * STRIP_FOOT < strip_top(card, width) < STRIP_FOOT
+
+
+@pytest.mark.parametrize("card", CHARACTERS, ids=lambda card: card.id)
+def test_a_large_card_has_the_whole_text_of_its_power(card: Card) -> None:
+    assert " ".join(power_rows(card, WHOLE_FROM)[1]) == card.text
+    assert " ".join(power_rows(card, WHOLE_FROM - 1)[1]) == LINES[card.id]
+
+
+def test_rows_are_about_as_wide_as_each_other() -> None:
+    """No word stands alone where the row before it can spare one."""
+    assert balanced_rows(typeface(TEXTS), "After a Steal roll: 1 or 6", 20, 200) == ["After a Steal", "roll: 1 or 6"]
+
+
+@pytest.mark.parametrize("suit", FIGURES)
+def test_ranks_names_and_powers_can_be_read_on_their_paper(suit: str) -> None:
+    paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
+    frame, strip = f"{hue_of_paper(suit)}.text", paper.colour("bone")
+    hue = hue_of_paper(suit)
+    for letters, ground in (
+        (paper.colour(small_rank_name(hue)), paper.colour(f"{hue}.deep")),
+        (paper.letter_on(frame), paper.colour(frame)),
+        (paper.colour(frame), strip),
+        (paper.letter_on("bone"), strip),
+    ):
+        assert contrast(letters, ground) >= LEGIBLE
+
+
+# Paper and signs
+
+
+def drawn(pen: Pen, pixels: int = 120) -> pygame.Surface:
+    """Return what a pen drew, as a square surface."""
+    done = paint(pen.picture(pixels, pixels))
+    return pygame.image.frombuffer(done.bgra, (done.width, done.height), "BGRA")
+
+
+def sheet(turn: float = 0, flip: bool = False) -> pygame.Surface:
+    """Return a square sheet of paper that lies on another, turned and mirrored around its middle."""
+    pen = Pen(find_ink(INK), 60, 60)
+    paper = Paper(pen, 360)
+    paper.flat(polygon([(0, 0), (60, 0), (60, 60), (0, 60)]), "bone")
+    with paper.at(30, 30, turn=turn, flip=flip, scale=2):
+        paper.cut(polygon([(-8, -8), (8, -8), (8, 8), (-8, 8)]), "flame")
+    return drawn(pen, 240)
+
+
+@pytest.mark.parametrize(("turn", "flip"), [(90, False), (180, False), (0, True), (270, True)])
+def test_light_comes_from_the_upper_left_however_a_sheet_is_turned(turn: float, flip: bool) -> None:
+    assert share_that_differs(sheet(turn, flip), sheet()) < 0.002
+
+
+def test_a_sheet_has_a_lit_edge_above_and_a_dark_one_and_shadows_below() -> None:
+    surface = sheet()
+    colours = ("#{:02x}{:02x}{:02x}".format(*surface.get_at((120, y))[:3]) for y in (54, 120, 186, 192))
+    above, middle, edge, shadow = map(luminance, colours)
+    ground = luminance(find_ink(INK).hues["bone"].line)
+    assert above > middle > edge
+    assert shadow < ground * 0.8
+
+
+def test_a_colour_is_shaded_towards_its_own_hue() -> None:
+    paper = Paper(Pen(find_ink(INK), WIDTH, WIDTH), WIDTH)
+    for hue in ("hearts", "violet", "flame", "gold", "skin"):
+        darker, plain, paler = (luminance(paper.colour(name)) for name in (f"{hue}-", hue, f"{hue}+"))
+        assert darker < plain < paler
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+def test_suits_of_halloween_have_signs_and_hues_of_their_own_in_every_ink(ink: str) -> None:
+    """On plain cards and in texts, too."""
+    hues = find_ink(ink).hues
+    assert set(FIGURES) <= set(SIGNS)
+    assert len({hues[hue_of(suit)].text for suit in FIGURES}) == 4
+    pictures = []
+    for suit in FIGURES:
+        pen = Pen(find_ink(ink), 40, 40)
+        draw_sign(pen, suit, 20, 20, 32)
+        pictures.append(pygame.mask.from_surface(drawn(pen)))
+    for one, other in combinations(pictures, 2):
+        assert one.overlap_area(other, (0, 0)) < 0.9 * max(one.count(), other.count())
+
+
+def digest() -> str:
+    """Return a hash of all cards."""
+    return hashlib.sha256(repr([Face(DECK, card, INK, 112, 187).picture() for card in CARDS]).encode()).hexdigest()
+
+
+def test_the_same_bytes_on_every_run() -> None:
+    """Another process, whose sets have another order, gives the same bytes."""
+    code = "import sys; sys.path[:0] = sys.argv[1:]; import test_halloween; print(test_halloween.digest())"
+    places = [os.path.dirname(__file__), *sys.path]
+    ran = subprocess.run(
+        [sys.executable, "-c", code, *places],
+        env=os.environ | {"PYTHONHASHSEED": "7"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split()[-1] == digest()
