@@ -1,4 +1,4 @@
-"""Draw materials that a room and its widgets share: wood with its grain, brass that shines, leather. Their colours are files in
+"""Draw materials that a room and its widgets share: wood with its grain, brass that shines. Their colours are files in
 `assets/materials`; a file's name without `.yaml` is its id.
 
 Grain is noise (`feTurbulence`) that is cut into bands, as the rings of a tree are. It lies in the units of the drawing, so a
@@ -62,12 +62,12 @@ class Brass(NamedTuple):
     edge: Colour
 
 
-class Leather(NamedTuple):
-    """Hold the colours of leather: in the light, in the dark, and of the gold that is tooled into it."""
+class Cover(NamedTuple):
+    """Hold the colours of what covers a table, leather or linen: in the light, in the dark, and of the ornament on it."""
 
     colour: Colour
     dark: Colour
-    gold: Colour
+    ornament: Colour
 
 
 class Materials(NamedTuple):
@@ -75,7 +75,7 @@ class Materials(NamedTuple):
 
     wood: Wood
     brass: Brass
-    leather: Leather
+    cover: Cover
 
 
 def material_ids() -> list[str]:
@@ -94,7 +94,7 @@ def read_materials(path: File) -> Materials:
     file = read_file(path)
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
-    materials = Materials(_wood(top["wood"]), _brass(top["brass"]), _leather(top["leather"]))
+    materials = Materials(_wood(top["wood"]), _brass(top["brass"]), _cover(top["cover"]))
     top.finish()
     file.raise_faults()
     return materials
@@ -111,9 +111,9 @@ def _brass(value: Value) -> Brass:
     return finished(fields, Brass(*(colour(fields[name]) for name in Brass._fields)))
 
 
-def _leather(value: Value) -> Leather:
+def _cover(value: Value) -> Cover:
     fields = value.mapping()
-    return finished(fields, Leather(*(colour(fields[name]) for name in Leather._fields)))
+    return finished(fields, Cover(*(colour(fields[name]) for name in Cover._fields)))
 
 
 def draw_wood(sheet: Sheet, path: Path, box: Box, wood: Wood, *, upright: bool = False, seed: int = 1) -> None:

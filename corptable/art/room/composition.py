@@ -10,7 +10,8 @@ from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.city import draw_city
 from corptable.art.room.glass import draw_bokeh, draw_sheen, draw_signs, draw_washes
 from corptable.art.room.marks import CityLayers
-from corptable.art.room.palette import BOARDROOM, Palette, find_palette, kind_of
+from corptable.art.room.palette import BOARDROOM, PRINT_SHOP, Palette, find_palette, kind_of
+from corptable.art.room.print_shop import compose_print_shop, find_print_shop
 from corptable.art.room.rain import draw_rain
 from corptable.art.room.rim import draw_rim
 from corptable.art.room.streets import draw_falling_rain
@@ -32,8 +33,11 @@ LIGHT: Final = 0.5
 
 def compose_room(room: str, width: int, height: int) -> Picture:
     """Compose the room of a file in `assets/rooms` for a window of a size in pixels. Raises CorptableError for an unknown room."""
-    if kind_of(room) == BOARDROOM:
+    kind = kind_of(room)
+    if kind == BOARDROOM:
         return compose_boardroom(find_boardroom(room), width, height)
+    if kind == PRINT_SHOP:
+        return compose_print_shop(find_print_shop(room), width, height)
     return _compose_city(find_palette(room), width, height)
 
 

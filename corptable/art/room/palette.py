@@ -11,8 +11,8 @@ from corptable.art.fields import colour, file_in, finished, ids_in, share
 from corptable.cards.yaml_reader import Fields, Value, YamlFile, read_file
 
 FORMAT: Final = 1
-CITY, BOARDROOM = "city", "boardroom"
-KINDS: Final = (CITY, BOARDROOM)
+CITY, BOARDROOM, PRINT_SHOP = "city", "boardroom", "print_shop"
+KINDS: Final = (CITY, BOARDROOM, PRINT_SHOP)
 """Kinds of rooms; each is drawn from fields of its own."""
 QUARTERS: Final = 4
 LONGEST: Final = 12
@@ -115,10 +115,10 @@ def read_palette(path: Path) -> Palette:
         id=path.stem,
         name=top["name"].text(longest=40),
         city=_city(top["city"]),
-        quarters=_colours(top["quarters"], QUARTERS, QUARTERS),
-        windows=_colours(top["windows"]),
-        signs=_colours(top["signs"]),
-        drops=_colours(top["drops"]),
+        quarters=read_colours(top["quarters"], QUARTERS, QUARTERS),
+        windows=read_colours(top["windows"]),
+        signs=read_colours(top["signs"]),
+        drops=read_colours(top["drops"]),
         middle=_middle(top["middle"]),
         veil=read_wash(top["veil"]),
         vignette=read_wash(top["vignette"]),
@@ -150,6 +150,7 @@ def read_wash(value: Value) -> Wash:
     return finished(fields, Wash(colour(fields["colour"]), share(fields["strength"])))
 
 
-def _colours(value: Value, shortest: int = 1, longest: int = LONGEST) -> tuple[Colour, ...]:
+def read_colours(value: Value, shortest: int = 1, longest: int = LONGEST) -> tuple[Colour, ...]:
+    """Read a list of colours; where it is none, as much black."""
     colours = tuple(value.list_of(colour, shortest=shortest, longest=longest))
     return colours or (BLACK,) * shortest

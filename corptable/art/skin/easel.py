@@ -9,7 +9,7 @@ from corptable.art.materials import brass_fill, draw_wood
 from corptable.art.paths import Path, chamfered, ellipse, number, polyline, rectangle
 from corptable.art.picture import Box
 from corptable.art.sheet import Sheet
-from corptable.art.skin.skin import BRASS, WOOD, Skin, Surface
+from corptable.art.skin.skin import BRASS, PRINTED, WOOD, Skin, Surface
 
 CUT: Final = 11.0
 CUT_SHARE: Final = 0.24
@@ -22,6 +22,10 @@ Each stroke is about STEP units wider than the last and weaker: cheaper than a b
 LAMP: Final = ((0, 0.5), (0.3, 0.3), (0.7, 0.1), (1, 0.02))
 """Gradient of a lamp from its middle to its rim."""
 DASHES: Final = "6 5"
+RULES: Final = (4.5, 8.5)
+"""Distances of the heavy and of the fine rule of printed paper from its edge, in units."""
+RULED_FROM, RULED_TWICE_FROM = 28, 62
+"""Least height or width in units of printed paper with one rule, and with two."""
 PLANK: Final = 11
 """Seed of the grain of wooden widgets."""
 
@@ -80,15 +84,27 @@ class WidgetCanvas(NamedTuple):
         else:
             self.fill(path, surface.top, surface.foot, surface.cover)
 
-    def edge(self, colour: Colour, weight: float, strength: float = 1.0, cut: float = CUT) -> None:
-        """Draw the edge of the widget: a line, or where the skin has brass a strip of it within a dark one."""
+    def edge(self, surface: Surface, weight: float, strength: float = 1.0, cut: float = CUT) -> None:
+        """Draw the edge of a surface: a line, around wood a strip of brass within a dark one, or the rules of a print."""
         made_of = self.skin.materials
-        if made_of is None:
-            self.line(self.shape(cut=cut), colour, weight, strength)
+        if surface.finish == PRINTED:
+            self.rules(surface.line, self.skin.ink.key, self.colour, cut)
+            return
+        if made_of is None or surface.finish != WOOD:
+            self.line(self.shape(cut=cut), surface.line, weight, strength)
             return
         self.line(self.shape(-0.4, cut), made_of.wood.grain, 1.8)
         paint = brass_fill(self.sheet, made_of.brass, Box(0, 0, self.width, self.height))
         self.line(self.shape(-2.2, cut), paint, max(1.4, weight))
+
+    def rules(self, edge: Colour, heavy: Colour, fine: Colour, cut: float = CUT) -> None:
+        """Draw the edge of printed paper, and within it a heavy and a fine rule, of which a small label has only one or none."""
+        self.line(self.shape(cut=cut), edge, 1.5)
+        side = min(self.width, self.height)
+        if side >= RULED_FROM:
+            self.line(self.shape(-RULES[0], cut), heavy, 1.2 if side < RULED_TWICE_FROM else 2)
+        if side >= RULED_TWICE_FROM:
+            self.line(self.shape(-RULES[1], cut), fine, 1.2)
 
     def wash(self, path: Path, colour: Colour, strength: float) -> None:
         """Fill a path with one colour at an opacity."""
@@ -111,7 +127,12 @@ class WidgetCanvas(NamedTuple):
     # Light and shadow
 
     def glow(self, path: Path, colour: Colour, reach: float, strength: float) -> None:
-        """Draw a glow around a line as far as `reach` units; none in a skin that does not glow."""
+        """Draw a glow around a line as far as `reach` units; none in a skin that does not glow.
+
+        In print the accent is as dark as ink, so its glow is that of targets.
+        """
+        if self.skin.is_printed and colour == self.skin.colour(""):
+            colour = self.skin.target_light
         if self.skin.light:
             self._spread(path, colour, reach, strength * self.skin.light)
 
@@ -128,10 +149,10 @@ class WidgetCanvas(NamedTuple):
             )
 
     def tube(self, path: Path, colour: Colour, width: float, reach: float, strength: float = 0.8) -> None:
-        """Draw a line that glows: its light, the line, and its pale middle. In a skin without light a plain line."""
+        """Draw a line that glows: its light, the line, and its pale middle. In a skin without light, and in print, a plain line."""
         self.glow(path, colour, reach, strength)
         self.line(path, colour, width)
-        if self.skin.light:
+        if self.skin.light and not self.skin.is_printed:
             self.line(path, mix(colour, WHITE, 0.75), width * 0.42, 0.8)
 
     def lamp(self, x: float, y: float, across: float, down: float, colour: Colour) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from corptable.art.paths import line, polygon, rectangle
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.skin import PRINTED
 from corptable.art.skin.widgets import draw_plate
 
 TAIL: Final = 14
@@ -24,15 +25,17 @@ WASH: Final = 0.3
 
 
 def draw_paper(easel: WidgetCanvas) -> None:
-    """Draw a sheet of paper, or a plate where the skin has no paper to write on. State `head`: the two rules beneath its heading,
-    at the foot of the area."""
+    """Draw a sheet of paper, or a plate where the skin has no paper of its own or plates are paper.
+
+    State `head`: the two rules beneath its heading, at the foot of the area.
+    """
     paper = easel.skin.surfaces["paper"]
     if easel.state == "head":
         colour, foot = easel.skin.text_colour["paper"], easel.height
         easel.line(line((1, foot - 5), (easel.width - 1, foot - 5)), colour, 1.8)
         easel.line(line((1, foot - 1), (easel.width - 1, foot - 1)), colour, 0.8)
         return
-    if easel.skin.materials is None:
+    if easel.skin.materials is None or paper.finish == PRINTED:
         draw_plate(easel)
         return
     shape = easel.shape(cut=5)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
+from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_slot, draw_spot
 from corptable.art.skin.papers import TAIL, draw_balloon, draw_band, draw_paper
 from corptable.art.skin.tokens import FACES, draw_die, draw_seal, draw_stamp
 from corptable.art.skin.widgets import (
@@ -53,7 +53,8 @@ PARTS: Final[Mapping[str, Part]] = {
     "plate": Part(
         draw_plate,
         {"normal": SHADOW, "lit": GLOW, "prompt": GLOW, "zone": 1},
-        ground={"normal": "plate", "lit": "lit", "prompt": "prompt"},
+        {"prompt": "prompt"},
+        {"normal": "plate", "lit": "lit", "prompt": "prompt"},
     ),
     "button": Part(
         draw_button,
@@ -92,12 +93,15 @@ PARTS: Final[Mapping[str, Part]] = {
     ),
     "toggle": Part(draw_toggle, {"on": 8, "off": 2}),
     "tab": Part(draw_tab, {"normal": 0, "hovered": 2, "chosen": 10, "focused": FOCUS}, {"chosen": "primary"}, {"chosen": "chosen"}),
-    "badge": Part(draw_badge, {"normal": 1, "filled": 7}, {"filled": "knob"}, {"normal": "badge", "filled": FILLED}),
+    "badge": Part(
+        draw_badge, {"normal": 1, "filled": 7}, {"normal": "badge", "filled": "knob"}, {"normal": "badge", "filled": FILLED}
+    ),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
     "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
     "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
+    "slot": Part(draw_slot, {"normal": 1}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),

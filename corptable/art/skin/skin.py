@@ -14,13 +14,29 @@ from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob", "paper")
+SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "slot", "knob", "paper")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
-LETTERS: Final = ("normal", "dim", "disabled", "danger", "primary", "cap", "knob", "button", "paper", "paper_dim", "paper_danger")
+LETTERS: Final = (
+    "normal",
+    "dim",
+    "disabled",
+    "danger",
+    "primary",
+    "cap",
+    "knob",
+    "button",
+    "paper",
+    "paper_dim",
+    "paper_danger",
+    "prompt",
+    "prompt_head",
+    "badge",
+)
 WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
-FINISHES: Final = (PLAIN, WOOD, BRASS)
-"""Finishes of surfaces: plain colour, or one of the materials."""
+PRINTED: Final = "printed"
+FINISHES: Final = (PLAIN, PRINTED, WOOD, BRASS)
+"""Finishes of surfaces: plain colour, paper with printed rules, or one of the materials."""
 DANGER: Final = "danger"
 TARGET: Final = "target"
 
@@ -84,6 +100,11 @@ class Skin(NamedTuple):
     """Colours of text in hues of suits where the ink has its suits in four colours, and they are others."""
     materials: Materials | None
     """Materials of which surfaces with a finish and the edges of plates are made of; None for plain edges."""
+
+    @property
+    def is_printed(self) -> bool:
+        """Test whether the widgets are printed paper: dark on pale, with rules within their edges."""
+        return self.surfaces["plate"].finish == PRINTED
 
     def colour(self, hue: str) -> Colour:
         """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.

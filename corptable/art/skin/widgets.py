@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, mix
+from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
-from corptable.art.skin.easel import DASHES, WidgetCanvas
-from corptable.art.skin.skin import Skin, Surface
+from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
+from corptable.art.skin.skin import PRINTED, Skin, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
@@ -16,6 +16,10 @@ HOVER: Final = 0.16
 """Share of its hue that is added to a button under the pointer (hover)."""
 PALEST, STEPS = 0.84, 7
 """Greatest share of white in the fill of a badge, and number of steps to it."""
+DARK: Final = 0.25
+"""Luminance below which the rule within a printed button is pale."""
+FOOT: Final = 4.4
+"""Thickness of the foot of a printed button, in units; half of it lies beyond its edge."""
 FOCUS_OUT: Final = 6.0
 """Distance of the focus ring from the widget, in units."""
 
@@ -36,12 +40,15 @@ def draw_plate(easel: WidgetCanvas) -> None:
         plate = skin.surfaces["plate"]
         easel.surface(shape, plate)
         _reflection(easel, shape, 0.045)
-        easel.edge(plate.line, 1.4, 0.8, PLATE_CUT)
+        easel.edge(plate, 1.4, 0.8, PLATE_CUT)
         _double_line(easel, plate.line)
     else:
         surface = skin.tints[easel.state].surface(easel.colour)
         easel.glow(shape, easel.colour, GLOW, 0.62)
         easel.surface(shape, surface)
+        if surface.finish == PRINTED:
+            easel.rules(skin.ink.key, easel.colour, skin.target_light, PLATE_CUT)
+            return
         _reflection(easel, shape, 0.07)
         easel.tube(shape, easel.colour, 2.2, 7, 0.5)
         _double_line(easel, easel.colour)
@@ -111,16 +118,32 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
         raised = raised._replace(top=mix(raised.top, easel.colour, HOVER), foot=mix(raised.foot, easel.colour, HOVER * 0.6))
         edge = mix(edge, easel.colour, 0.8)
     easel.surface(shape, raised)
-    easel.line(shape, edge, weight)
-    _double_line(easel, edge)
-    easel.sheen()
+    if raised.finish == PRINTED:
+        _printed_edge(easel, raised, edge)
+    else:
+        easel.line(shape, edge, weight)
+        _double_line(easel, edge)
+        easel.sheen()
     if easel.state == "focused":
         draw_focus(easel)
 
 
+def _printed_edge(easel: WidgetCanvas, raised: Surface, edge: Colour) -> None:
+    """Draw the edge of a printed button, which stands as high as type does: its foot, an outline in ink, and a fine rule within."""
+    key = easel.skin.ink.key
+    is_dark = luminance(raised.foot) < DARK
+    easel.sheet.open(easel.sheet.clip(easel.shape()))
+    foot = line((0, easel.height - 1.2), (easel.width, easel.height - 1.2))
+    easel.line(foot, mix(raised.foot, BLACK, 0.5), FOOT)
+    easel.sheet.close()
+    easel.line(easel.shape(), key, 1.8)
+    if min(easel.width, easel.height) >= RULED_FROM:
+        easel.line(easel.shape(-RULES[0]), mix(raised.top, WHITE, 0.75) if is_dark else edge, 1, 0.9)
+
+
 def _sunk(easel: WidgetCanvas, shape: str, strength: float) -> None:
     """Draw the inner shadow of a sunken surface, along its edge."""
-    if not easel.skin.light:
+    if not easel.skin.light or easel.skin.is_printed:
         strength *= 0.3
     easel.sheet.open(easel.sheet.clip(shape))
     for width, share in ((16, 0.18), (10, 0.25), (5, 0.3)):
@@ -135,11 +158,12 @@ def draw_focus(easel: WidgetCanvas) -> None:
     if skin.light:
         for path, reach, strength in ((ring, 17, 0.62), (ring, 6, 0.6), (brackets, 7, 0.4)):
             easel.glow(path, easel.colour, reach, strength)
-    else:
+    if not skin.light or skin.is_printed:
         easel.line(ring, skin.ink.key, 6)
         easel.line(brackets, skin.ink.key, 6)
-    easel.line(ring, skin.target, 2.8)
-    easel.line(brackets, skin.target, 3)
+    light = skin.text_colour["primary"] if skin.is_printed else skin.target
+    easel.line(ring, light, 2.8)
+    easel.line(brackets, light, 3)
 
 
 def draw_cap(easel: WidgetCanvas) -> None:
@@ -256,7 +280,9 @@ def draw_tab(easel: WidgetCanvas) -> None:
         easel.glow(shape, easel.colour, 9, 0.5)
         surface = easel.skin.tints["chosen"].surface(easel.colour)
         easel.surface(shape, surface)
-        easel.line(shape, mix(easel.colour, WHITE, 0.65) if easel.skin.light else easel.skin.ink.key, 1.7)
+        easel.line(
+            shape, mix(easel.colour, WHITE, 0.65) if easel.skin.light and not easel.skin.is_printed else easel.skin.ink.key, 1.7
+        )
         easel.sheen()
     elif easel.state == "hovered":
         easel.wash(shape, easel.colour, 0.14)
@@ -280,7 +306,10 @@ def draw_badge(easel: WidgetCanvas) -> None:
 
 
 def pale(skin: Skin, colour: Colour) -> Colour:
-    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes."""
+    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes; the
+    accent of a print is as bright as its targets."""
+    if skin.is_printed and colour == skin.colour(""):
+        return skin.target_light
     if not skin.light:
         return mix(colour, skin.tints["badge"].ground, 0.42)
     tried = (mix(colour, WHITE, PALEST * step / STEPS) for step in range(1, STEPS + 1))

@@ -15,6 +15,8 @@ from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
 from corptable.art.ink import SUIT_HUES, in_four_colours
 from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.pawns.figures import FIGURES
+from corptable.art.pawns.patterns import PATTERNS, PLAIN
 from corptable.art.portraits import ALBUMS
 from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file
@@ -39,7 +41,7 @@ COLOURS: Final = (
     "spot_label",
     "text",
     "text_dim",
-    "prompt",
+    "strong",
     "refusal",
     "paper",
     "paper_dim",
@@ -56,10 +58,11 @@ COLOURS: Final = (
 
 
 class SuitSign(NamedTuple):
-    """Hold the sign of a suit, which differs from others in colour and in shape."""
+    """Hold the sign of a suit, which differs from others in colour and in shape, and the pattern on the bases of its pawns."""
 
     colour: Colour
     shape: str
+    pattern: str = PLAIN
 
 
 class Artwork(NamedTuple):
@@ -146,7 +149,7 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
-        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(SHAPES))),
+        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))),
         art=_artwork(top["art"], base and base.art),
         fonts=fonts,
         crowded_fonts=_typefaces(top["crowded_fonts"], usual),
@@ -221,6 +224,7 @@ def _sign(value: Value, base: SuitSign | None) -> SuitSign:
     sign = SuitSign(
         _inherited(fields["colour"], _colour, base and base.colour),
         _inherited(fields["shape"], lambda shape: shape.choice(tuple(SHAPES)), base and base.shape),
+        fields["pattern"].choice(tuple(PATTERNS), base.pattern if base else PLAIN),
     )
     fields.finish()
     return sign

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.prompt import Offer
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.platform.screen import Screen
@@ -19,6 +20,8 @@ BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
 FEWEST_ROWS: Final = 3
 """Number of rows that buttons always have room for."""
+HEAD: Final = ": "
+"""End of the beginning of a question that tells whose turn it is, or what it is about."""
 PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 ANSWERS_SHARE: Final = 0.6
@@ -129,8 +132,23 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
     pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
-        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"]
-        pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
+        told = skin.theme.colours["refusal"] if refusal or not bold else skin.text_colour("plate", "prompt")
+        colour = told if lit else skin.text_colour("plate")
+        place = (rect.centerx, middle)
+        if lit and not refusal and not row and HEAD in line and colour != skin.head_colour:
+            _write_head_and_rest(pen, line, colour, place)
+        else:
+            pen.write(line, colour, bold=bold, center=place)
+
+
+def _write_head_and_rest(pen: Pen, line: str, colour: Colour, place: tuple[int, int]) -> None:
+    """Write the first line of a question in the middle of its plate, up to its colon in the colour of heads."""
+    head, _, rest = line.partition(HEAD)
+    letters = font(pen.size, bold=True)
+    width = letters.size(line)[0]
+    left = place[0] - width // 2
+    pen.write(head + HEAD.strip(), pen.skin.head_colour, bold=True, midleft=(left, place[1]))
+    pen.write(rest, colour, bold=True, midleft=(left + width - letters.size(rest)[0], place[1]))
 
 
 class BarText(NamedTuple):
@@ -170,10 +188,13 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
     pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin)
     pen.part("plate", area, "prompt", BAR_HUE)
-    colours, left, y = skin.theme.colours, area.left + pen.em(0.7), area.centery - laid.height // 2
+    left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
         half = round(laid.large * LINE / 2)
-        y = pen.write(line, colours["prompt"], size=laid.large, bold=True, midleft=(left, y + half)).centery + half
+        y = (
+            pen.write(line, skin.text_colour("plate", "prompt"), size=laid.large, bold=True, midleft=(left, y + half)).centery
+            + half
+        )
     for line in laid.lines:
-        pen.write(line, colours["text"], size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
+        pen.write(line, skin.text_colour("plate", "prompt"), size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
         y += round(laid.small * LINE)

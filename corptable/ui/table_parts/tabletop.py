@@ -23,20 +23,21 @@ from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
     draw_number,
+    draw_piece_number,
     draw_spot_label,
     draw_spot_signs,
     rim_hue,
     spot_badge_areas,
 )
+from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.gutter_lines import GutterLines
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
@@ -204,7 +205,7 @@ class Tabletop:
                 draw_dial(surface, spot, self.skin)
         self.gutter_lines.draw(surface, self.skin)
         badges = self.badge_areas()
-        here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
+        here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
@@ -280,7 +281,7 @@ class Tabletop:
         plate = plate_of(spot, signs, self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
-        draw_plate(surface, plate, self.screen.rect(spot), self.skin)
+        draw_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -291,11 +292,10 @@ class Tabletop:
         self._draw_edges(surface, placed)
         face = self.face(placed, bright)
         rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
-        if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
+        if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
-        if placed.number > 1:
-            draw_number(surface, str(placed.number), rect, self.skin)
+        draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)

@@ -6,10 +6,11 @@ from typing import Final
 
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.boardroom.frame import draw_corners, draw_frame
-from corptable.art.room.boardroom.leather import draw_lamplight, draw_leather
+from corptable.art.room.boardroom.leather import draw_leather
 from corptable.art.room.boardroom.palette import BoardroomPalette
 from corptable.art.room.boardroom.tooling import draw_tooling
 from corptable.art.room.camera import HEIGHT
+from corptable.art.room.lamplight import draw_lamplight
 from corptable.art.sheet import Sheet
 
 SOFT: Final = 540
@@ -23,8 +24,8 @@ def compose_boardroom(palette: BoardroomPalette, width: int, height: int) -> Pic
     """Compose the room for a window of a size in pixels."""
     wide = HEIGHT * width / height
     soft, sharp = Sheet(wide, HEIGHT), Sheet(wide, HEIGHT)
-    draw_leather(soft, palette.materials.leather)
-    draw_lamplight(soft, palette)
+    draw_leather(soft, palette.materials.cover)
+    draw_lamplight(soft, palette.lamp, palette.vignette)
     draw_tooling(sharp, palette)
     draw_frame(sharp, palette)
     draw_corners(sharp, palette.materials.brass)

@@ -1,27 +1,21 @@
-"""Draw the leather of the table top: its pebbled grain, lit from the upper left, under a lamp that hangs above the middle."""
+"""Draw the leather of the table top: its pebbled grain, lit from the upper left."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.materials import Leather
+from corptable.art.materials import Cover
 from corptable.art.paths import number, rectangle
-from corptable.art.room.boardroom.palette import BoardroomPalette
 from corptable.art.room.camera import HEIGHT
-from corptable.art.room.marks import Stops, disc
 from corptable.art.sheet import Sheet
 
 GRAIN: Final = 0.115
 """Frequency of the pebbles, per unit."""
 RELIEF: Final = 0.9
 """Height of the pebbles, in units."""
-LAMP: Final = (0.5, 0.36)
-"""Place under the lamp, as shares of the width and of the height."""
-LAMPLIGHT: Final[Stops] = ((0, 1), (0.3, 0.72), (0.65, 0.24), (1, 0))
-VIGNETTE: Final = ((0.42, 0.0), (0.7, 0.3), (0.88, 0.72), (1, 1.0))
 
 
-def draw_leather(sheet: Sheet, leather: Leather) -> None:
+def draw_leather(sheet: Sheet, leather: Cover) -> None:
     """Cover a sheet with leather."""
     box = f'x="0" y="0" width="{number(sheet.width)}" height="{number(HEIGHT)}"'
     grain = sheet.define(
@@ -31,17 +25,3 @@ def draw_leather(sheet: Sheet, leather: Leather) -> None:
         '<feDistantLight azimuth="235" elevation="60"/></feDiffuseLighting></filter>'
     )
     sheet.path(rectangle(0, 0, sheet.width, HEIGHT), f'filter="url(#{grain})"')
-
-
-def draw_lamplight(sheet: Sheet, palette: BoardroomPalette) -> None:
-    """Draw the light of the lamp, and the dark of the room around it."""
-    wide, lamp, dark = sheet.width, palette.lamp, palette.vignette
-    x, y = LAMP[0] * wide, LAMP[1] * HEIGHT
-    for reach, share in ((1.0, 0.62), (0.52, 0.38)):
-        stops = [(at, part * lamp.strength * share) for at, part in LAMPLIGHT]
-        disc(sheet, x, y, 0.56 * wide * reach, 0.78 * HEIGHT * reach, lamp.colour, stops)
-    markup = "".join(
-        f'<stop offset="{at}" stop-color="{dark.colour}" stop-opacity="{number(share * dark.strength)}"/>' for at, share in VIGNETTE
-    )
-    name = sheet.define(f'<radialGradient id="{{id}}" cx="{LAMP[0]}" cy="{LAMP[1] + 0.08}" r="0.78">{markup}</radialGradient>')
-    sheet.path(rectangle(0, 0, wide, HEIGHT), f'fill="url(#{name})"')

@@ -30,7 +30,7 @@ def draw_tooling(sheet: Sheet, palette: BoardroomPalette) -> None:
         _tool(sheet, palette, rectangle(at, at, wide - 2 * at, HEIGHT - 2 * at, 6), weight, 1)
     lines, beads = starburst(wide / 2, 0.46 * HEIGHT, MIDDLE[0])
     _tool(sheet, palette, lines, 1.8, MIDDLE[1])
-    sheet.path(beads, f'fill="{palette.materials.leather.gold}" fill-opacity="{palette.tooling * MIDDLE[1]:.3g}"')
+    sheet.path(beads, f'fill="{palette.materials.cover.ornament}" fill-opacity="{palette.tooling * MIDDLE[1]:.3g}"')
 
 
 def starburst(x: float, y: float, radius: float) -> tuple[Path, Path]:
@@ -46,8 +46,8 @@ def starburst(x: float, y: float, radius: float) -> tuple[Path, Path]:
 
 def _tool(sheet: Sheet, palette: BoardroomPalette, path: Path, weight: float, share: float) -> None:
     """Draw a line that is pressed into the leather: a dark edge above it, and gold."""
-    leather, strength = palette.materials.leather, palette.tooling * share
+    leather, strength = palette.materials.cover, palette.tooling * share
     sheet.open(f'transform="translate(0 {-SUNK})"')
     sheet.path(path, stroked(leather.dark, weight + 1.2, 0.9 * strength))
     sheet.close()
-    sheet.path(path, stroked(leather.gold, weight, strength))
+    sheet.path(path, stroked(leather.ornament, weight, strength))

@@ -1,0 +1,68 @@
+"""Read what a print shop is made of and how it is lit, from a file in `assets/rooms`."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from corptable.art.colours import Colour
+from corptable.art.fields import colour, file_in, finished, share
+from corptable.art.materials import Materials, find_materials, material_ids
+from corptable.art.room.palette import PRINT_SHOP, Wash, read_colours, read_head, read_wash
+from corptable.cards.yaml_reader import Value
+
+POTS: Final = 3
+
+
+class Tools(NamedTuple):
+    """Hold the colours of the tools: ink of their outlines, steel, wooden handles, the stone on which ink is rolled out, and
+    the inks in the pots."""
+
+    ink: Colour
+    steel: Colour
+    handle: Colour
+    stone: Colour
+    inks: tuple[Colour, ...]
+    """Colours of POTS inks; the first is on the roller."""
+
+
+class PrintShopPalette(NamedTuple):
+    """Hold a print shop as its file describes it."""
+
+    name: str
+    materials: Materials
+    lamp: Wash
+    vignette: Wash
+    mark: float
+    """Opacity of the press that is printed on the linen, 0 to 1."""
+    tools: Tools
+
+
+@cache
+def find_print_shop(room_id: str) -> PrintShopPalette:
+    """Return a print shop, read once. Raises CorptableError for an unknown id, FileFaults for a bad file."""
+    return read_print_shop(file_in("rooms", "room", room_id))
+
+
+def read_print_shop(path: Path) -> PrintShopPalette:
+    """Read a print shop from a file. Raises FileFaults with all that is wrong in it."""
+    file, top = read_head(path, PRINT_SHOP)
+    made_of = top["materials"].choice(material_ids())
+    palette = PrintShopPalette(
+        name=top["name"].text(longest=40),
+        materials=find_materials(made_of or material_ids()[0]),
+        lamp=read_wash(top["lamp"]),
+        vignette=read_wash(top["vignette"]),
+        mark=share(top["mark"]),
+        tools=_tools(top["tools"]),
+    )
+    top.finish()
+    file.raise_faults()
+    return palette
+
+
+def _tools(value: Value) -> Tools:
+    fields = value.mapping()
+    ink, steel, handle, stone = (colour(fields[name]) for name in ("ink", "steel", "handle", "stone"))
+    return finished(fields, Tools(ink, steel, handle, stone, read_colours(fields["inks"], POTS, POTS)))
