@@ -12,7 +12,7 @@ from corptable.art.room.porch.palette import PorchPalette
 from corptable.art.room.porch.paper import Papers, placed
 from corptable.art.sheet import Sheet
 
-MOON: Final = (0.293, 404.0, 152.0)
+MOON: Final = (0.29, 390.0, 140.0)
 """Place of the moon: share of the width, and units from the top; and its radius."""
 RINGS: Final = (760.0, 560.0, 400.0, 270.0)
 """Radii of the rings of its light."""
@@ -24,7 +24,7 @@ UNEVEN: Final = 5.0
 SKY_REACH: Final = 1250.0
 """Distance from the moon at which the sky has its last colour."""
 RING_SHADE: Final = ((44, 0.05), (28, 0.07), (14, 0.1))
-HALO: Final[Stops] = ((0, 0.62), (0.62, 0.5), (0.76, 0.2), (1, 0))
+HALO: Final[Stops] = ((0, 0.62), (0.7, 0.5), (0.8, 0.18), (1, 0))
 STARS: Final = 64
 """Number of stars in a window as wide as 16:9."""
 CRATERS: Final = ((88, -54, 26), (-102, -74, 20), (58, 116, 30), (-112, 36, 26), (110, 26, 18), (-2, 136, 20), (-34, -112, 15))
@@ -59,7 +59,7 @@ def draw_sky(sheet: Sheet, palette: PorchPalette) -> None:
         for width, strength in RING_SHADE:
             sheet.path(ring, stroked(palette.shade.colour, width, strength))
         sheet.path(ring, f'fill="{colour}" fill-opacity="0.62"')
-    disc(sheet, x, y, 1.62 * radius, 1.62 * radius, palette.moon.foot, HALO)
+    disc(sheet, x, y, 1.45 * radius, 1.45 * radius, palette.moon.foot, HALO)
 
 
 def _ring(x: float, y: float, reach: float, scissors: Random) -> Path:
