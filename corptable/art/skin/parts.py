@@ -106,7 +106,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
-    "coin": Part(draw_coin, {"normal": 4, "none": 2}, dict.fromkeys(("normal", "none"), "knob")),
+    "coin": Part(draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")),
     "ice": Part(draw_ice, {"normal": 4, "rim": 4}),
     "seal": Part(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
     "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),

@@ -77,7 +77,7 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
             (0.4 * cut, easel.height - cut),
         ]
     )
-    easel.shade(front + top, 12, 6)
+    easel.shade(front + top, 9, 3)
     bright, dark = mix(easel.colour, WHITE, 0.14), mix(easel.colour, BLACK, 0.34)
     easel.fill(front, mix(easel.colour, BLACK, 0.2), dark)
     easel.paper_edge(front)
@@ -86,14 +86,15 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
     letters, hole = easel.skin.text_colour["knob"], PIP * width
     for x, y in PIPS.get(FRONT[number], ()):
         middle = width / 2 + 0.86 * x * width, foot + (0.5 + 0.95 * y) * (easel.height - foot)
-        easel.wash(ellipse(*middle, 0.72 * hole, 0.32 * hole), letters, 0.75)
+        easel.wash(ellipse(*middle, 0.72 * hole, 0.32 * hole), letters, 0.32)
     for x, y in PIPS.get(number, ()):
         down = foot * (0.5 + 1.02 * y)
         middle = width / 2 + x * width * (1 - LEAN * (1 - 2 * y)), down
         easel.wash(ellipse(middle[0], middle[1] + 0.14 * hole, 1.04 * hole, 0.86 * hole), mix(easel.colour, WHITE, 0.5), 0.8)
         easel.wash(ellipse(*middle, 1.04 * hole, 0.82 * hole), letters, 1)
     if not number:
-        easel.wash(star(width / 2, foot / 2, 5, 0.3 * width, 0.13 * width), letters, 1)
+        reach = min(0.3 * width, 0.42 * foot)
+        easel.wash(star(width / 2, 0.52 * foot, 5, reach, 0.43 * reach), letters, 1)
 
 
 def draw_coin(easel: WidgetCanvas) -> None:

@@ -262,7 +262,7 @@ class Tabletop:
             )
 
     def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
-        others = [here for here in self.spot_areas if here[0] is not spot and not here[0].overlay]
+        others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
         draw_label_beneath(surface, spot.label, rect, others, badges, self.skin)
 
     def badge_areas(self) -> list[pygame.Rect]:
@@ -283,8 +283,7 @@ class Tabletop:
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
-        signs = self._signs(spot)
-        plate = plate_of(spot, signs, self.seats, turn, self.view)
+        plate = plate_of(spot, signs := self._signs(spot), self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
         draw_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)

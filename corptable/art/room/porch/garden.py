@@ -13,6 +13,7 @@ from corptable.art.room.camera import HEIGHT
 from corptable.art.room.marks import Stops, disc
 from corptable.art.room.porch.palette import Lantern, PorchPalette
 from corptable.art.room.porch.paper import Papers, placed
+from corptable.art.room.porch.rim import NARROWEST
 from corptable.art.sheet import Sheet
 
 RIDGES: Final = (
@@ -52,9 +53,7 @@ PICKET, GAP, TALL = 23.0, 38.0, 982.0
 """Width of a picket, distance from one to the next, and the mean height of their tips, in units."""
 RAIL: Final = (1022.0, 12.0)
 PUMPKINS: Final = ((0.229, 1024.0, 2.9), (0.257, 1046.0, 1.8), (0.671, 1028.0, 2.7), (0.648, 1048.0, 1.7))
-"""Pumpkins: share of the width, units from the top, and size."""
-NARROWEST: Final = 1350.0
-"""Width in units from which there is room for all of them; a narrower picture has every other one."""
+"""Pumpkins: share of the width, units from the top, and size; a narrow picture has every other one."""
 GLOW: Final[Stops] = ((0, 0.6), (0.45, 0.3), (1, 0))
 _HOUSE: Final[Path] = (
     "M-52 30V-40L-60 -38L-30 -78L-26 -74V-104L-34 -102L-11 -138L12 -102L4 -104V-66L14 -72L31 -92L58 -44L50 -46V30Z"
