@@ -20,7 +20,7 @@ from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Animation, AnimationSpeed
 from corptable.ui.paint.recorder import DrawnPart, recording
-from corptable.ui.table_parts.die import draw_die
+from corptable.ui.table_parts.die import OTHERS_HUE, draw_die
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
@@ -119,6 +119,25 @@ def test_the_die_that_lies_there_is_the_one_that_rolls(one_die: Robot) -> None:
     assert surface.get_bounding_rect() == rolled
     one_die.finish_animation()
     assert not one_die.animation.rolls_at(spot)
+
+
+@pytest.mark.parametrize(("faint", "hue"), [(False, ""), (True, OTHERS_HUE)])
+def test_somebody_elses_roll_has_another_hue_than_ones_own(
+    one_die: Robot, monkeypatch: pytest.MonkeyPatch, faint: bool, hue: str
+) -> None:
+    """While it rolls, as where it lies."""
+    (roll,), tabletop = one_die.rolls, one_die.tabletop
+    tabletop.spot["die"] = tabletop.spot["die"]._replace(faint=faint)
+    asked, picture = [], tabletop.skin.picture
+
+    def noted(part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
+        asked.append(hue)
+        return picture(part, size, state, hue)
+
+    monkeypatch.setattr(tabletop.skin, "picture", noted)
+    roll.draw(one_die.app.surface, tabletop, roll.time.arrives)
+    draw_die(one_die.app.surface, tabletop.spot["die"], tabletop.skin)
+    assert asked == [hue, hue]
 
 
 def test_nothing_covers_the_table_where_a_die_lies(one_die: Robot) -> None:

@@ -94,7 +94,7 @@ def _draw_paper_die(easel: WidgetCanvas) -> None:
         easel.wash(ellipse(*middle, 1.04 * hole, 0.82 * hole), letters, 1)
     if not number:
         reach = min(0.3 * width, 0.42 * foot)
-        easel.wash(star(width / 2, 0.52 * foot, 5, reach, 0.43 * reach), letters, 1)
+        easel.wash(star(width / 2, 0.54 * foot, 5, reach, 0.43 * reach), letters, 1)
 
 
 def draw_coin(easel: WidgetCanvas) -> None:

@@ -12,7 +12,7 @@ from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, Animati
 from corptable.ui.paint.image_cache import blit_premultiplied, faint
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.tween import ease_out
-from corptable.ui.table_parts.die import TURN, die_side
+from corptable.ui.table_parts.die import TURN, die_hue, die_side
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
@@ -65,15 +65,15 @@ class DiceAnimation(Animation):
             area = box(*2 * [die_side(self.covered_area)], center=self.middle)
         for place, shows in enumerate(self.results):
             middle = (area.left + area.height * (0.5 + STEP * place), area.centery)
-            self._draw_die(surface, place, shows, middle, area.height, tabletop.skin, now)
+            self._draw_die(surface, place, shows, middle, area.height, tabletop, now)
 
     def _draw_die(
-        self, surface: pygame.Surface, place: int, shows: int, home: tuple[float, float], side: int, skin: Skin, now: float
+        self, surface: pygame.Surface, place: int, shows: int, home: tuple[float, float], side: int, tabletop: Tabletop, now: float
     ) -> None:
         progress = self.time.progress(now)
         remaining = 1 - ease_out(progress)
         number = shows if progress > 1 - 1 / SPOTS else (shows + place + int(progress * SPOTS)) % SPOTS + 1
-        picture = skin.picture(DIE, (side, side), str(number))
+        picture = tabletop.skin.picture(DIE, (side, side), str(number), die_hue(tabletop.spot.get(self.lies_at)))
         if 0 < progress < 1:
             width_share = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # shows the die as it rolls over its edges
             picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * width_share), picture.get_height()))

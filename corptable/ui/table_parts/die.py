@@ -26,10 +26,14 @@ def die_side(area: pygame.Rect) -> int:
     return max(1, round(SIDE * min(area.size)))
 
 
+def die_hue(spot: Spot | None) -> str:
+    """Return the hue of the die of a spot, or of one that lies nowhere."""
+    return OTHERS_HUE if spot is not None and spot.faint else ""
+
+
 def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the die of a spot with the number that it shows."""
     area = skin.screen.rect(spot)
     side = die_side(area)
-    hue = OTHERS_HUE if spot.faint else ""
-    picture = pygame.transform.rotozoom(skin.picture(DIE, (side, side), spot.badge or UNTHROWN, hue), TURN, 1.0)
+    picture = pygame.transform.rotozoom(skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0)
     blit_premultiplied(surface, picture, picture.get_rect(center=area.center))

@@ -39,12 +39,12 @@ class _Tree(NamedTuple):
 TREES: Final = (
     _Tree(0.105, 790, 150, 6, False, 0),
     _Tree(0.918, 770, 176, 6, True, 0),
-    _Tree(0.74, 856, 74, 4, True, 1),
+    _Tree(0.66, 856, 74, 4, True, 1),
     _Tree(0.975, 950, 96, 5, True, 2),
 )
 GRAVES: Final = ((0.228, 832.0, 46.0, 64.0), (0.262, 838.0, 34.0, 48.0), (0.758, 828.0, 42.0, 60.0))
 """Graves on the middle layer: share of the width, foot, width and height in units."""
-HOUSE: Final = (0.63, 752.0)
+HOUSE: Final = (0.738, 746.0)
 """Place of the house far away: share of the width, and its foot in units from the top."""
 WIDE: Final = 1600.0
 """Width in units from which things have their full size; in a narrower picture they are as much smaller, but no less than SMALL."""
