@@ -19,7 +19,7 @@ FROST: Final = ((30, 0.1), (18, 0.14), (9, 0.22))
 APART: Final = 58.0
 """Mean distance from one crack to the next along the rim, in units."""
 LONGEST: Final = 46.0
-DROP, DEEPEST = 15.0, 20.0
+DROP, DEEPEST = 15.0, 13.0
 """Width of an icicle, and its greatest length, in units."""
 BANDS: Final = ((0.16, 0.1), (0.3, 0.035), (0.72, 0.07))
 """Light on the ice: where a band begins, and its width, in widths of the ice."""
