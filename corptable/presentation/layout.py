@@ -13,11 +13,14 @@ from corptable.cards import Card
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
-Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag", "balloon"]
+Arrangement: TypeAlias = Literal[
+    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag", "balloon", "die"
+]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" by value from bottom to top, "bundle" as one packet. A
 "frame" holds no pieces, only other spots, and takes drops on any of them. A "tag" labels another spot beside it: its badge
-large, in the hue of its suit, and its signs. A "balloon" shows its label as what its owner says, from above its plate."""
+large, in the hue of its suit, and its signs. A "balloon" shows its label as what its owner says, from above its plate. A "die" is
+one that lies there, with its label beneath: its badge is the number that it shows, "" before anybody has thrown it."""
 
 
 CARD_PROPORTION: Final = Card.proportion
@@ -51,7 +54,8 @@ class Sign(NamedTuple):
     `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
     those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
     `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
-    tells there that nothing was.
+    tells there that nothing was. `tokens` is a number of coins, which lie there beside the sign's text; None for a sign without.
+    `cover` is what lies over all places of the seat on whose plate the sign is: "ice", through which its cards can be seen.
     """
 
     icon: str = ""
@@ -62,6 +66,8 @@ class Sign(NamedTuple):
     warns: bool = False
     short: str = ""
     look: Literal["plain", "balloon", "faint"] = "plain"
+    tokens: int | None = None
+    cover: Literal["", "ice"] = ""
 
 
 class Slot(NamedTuple):
@@ -87,8 +93,9 @@ class Spot(NamedTuple):
     `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
     cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
     plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
-    balloon, or of a pile without a label, which shows it while it is empty.
-    `crest` is a letter or two on a shield in the colour and with the pattern of the `suit`, at the left of a plate; "" for none.
+    balloon, or of a pile without a label, which shows it while it is empty. `crest` is a letter or two on a shield in the
+    colour and with the pattern of the `suit`, at the left of a plate; "" for a plate without one. A `faint` die shows the number of
+    somebody else than the viewer.
     """
 
     id: str
@@ -112,6 +119,7 @@ class Spot(NamedTuple):
     bar: float | None = None
     icon: str = ""
     crest: str = ""
+    faint: bool = False
 
     @property
     def shows(self) -> ZoneId:

@@ -16,15 +16,17 @@ import resvg_py
 
 from corptable.art.colours import Colour, contrast, mix
 from corptable.art.ink import SUIT_HUES, ink_ids
-from corptable.art.picture import Recipe
+from corptable.art.picture import Box, Recipe
 from corptable.art.skin import ICONS, PARTS, Icon, Widget, text_colour
+from corptable.art.skin.scissors import STRAY, scissored
+from corptable.art.skin.tokens import FRONT
 from corptable.errors import CorptableError
 
 STATES = [(part, state) for part, drawn in PARTS.items() for state in drawn.margins]
 SIZES = ((8, 8), (9, 40), (77, 8), (240, 48), (161, 267))
-GROUND = {"neon": "#3a5568", "paper": "#cfc4aa", "boardroom": "#2c6b52", "woodcut": "#cfc4aa", "halloween": "#3f2487"}
+GROUND = {"neon": "#3a5568", "paper": "#cfc4aa", "boardroom": "#2c6b52", "woodcut": "#cfc4aa", "halloween": "#6241b4"}
 """Colours of the grounds: the lightest larger patch of a room (by its own test nearly all of it is darker), and linen."""
-PLATE = {"neon": "#15233a", "paper": "#f1e4c6", "boardroom": "#5e3c22", "woodcut": "#eee1c2", "halloween": "#f1e4c6"}
+PLATE = {"neon": "#15233a", "paper": "#f1e4c6", "boardroom": "#5e3c22", "woodcut": "#eee1c2", "halloween": "#49299f"}
 """Colours of the plates on which key caps lie."""
 LETTERED = ("plate", "button", "primary", "danger", "cap", "well", "badge", "stamp", "paper", "balloon")
 WRITTEN_ON = [(part, state) for part, state in STATES if part in LETTERED and state not in ("zone", "head")]
@@ -158,6 +160,42 @@ def test_slots_of_the_print_shop_are_wells_in_wood_and_others_are_as_spots() -> 
     drawn = {ink: [Widget(part, ink, 90, 100).picture() for part in ("slot", "spot")] for ink in ink_ids()}
     assert {ink: slot == spot for ink, (slot, spot) in drawn.items()} == {ink: ink != "woodcut" for ink in drawn}
     assert "feTurbulence" in drawn["woodcut"][0].layers[0].svg
+
+
+def test_scissors_stray_a_little_and_always_alike() -> None:
+    """All lines along the edge of a sheet stray alike, so that the edge within it and the ring around it follow it."""
+    sheet = Box(0, 0, 200, 60)
+    assert scissored(sheet, 12, sheet) == scissored(sheet, 12, sheet)
+    assert scissored(sheet, 12, sheet) != scissored(Box(0, 0, 200, 60), 12, Box(0, 0, 201, 60))
+    points = [tuple(map(float, pair.split())) for pair in scissored(sheet, 12, sheet).strip("MZ").split("L")]
+    assert all(-STRAY <= x <= 200 + STRAY and -STRAY <= y <= 60 + STRAY for x, y in points)
+
+
+@pytest.mark.parametrize("part", ["button", "primary", "danger"])
+def test_a_button_of_cut_paper_looks_different_in_every_state(part: str) -> None:
+    states = [Widget(part, "halloween", 200, 50, state).picture() for state in PARTS[part].margins]
+    assert len({picture.layers[0].svg for picture in states}) == len(states)
+
+
+@pytest.mark.parametrize("ink", ink_ids())
+def test_a_die_that_nobody_has_thrown_shows_no_number(ink: str) -> None:
+    """And a die of paper has another number on its front than on its top."""
+    drawn = {state: Widget("die", ink, 60, 60, state).picture().layers[0].svg for state in "0123456"}
+    assert len(set(drawn.values())) == len(drawn)
+    assert all(front not in (top, 7 - top) or not top for top, front in FRONT.items())
+
+
+def test_ice_is_clear_in_the_middle_and_white_at_its_rim() -> None:
+    ice = Widget("ice", "halloween", 300, 400)
+    surface = painted(ice)
+    middle, rim = (surface.get_at((ice.margin + x, ice.margin + y)) for x, y in ((150, 200), (150, 399)))
+    assert middle.a < 110 < 200 < rim.a
+
+
+def test_the_rim_of_ice_leaves_the_words_on_a_plate_clear() -> None:
+    rim = Widget("ice", "halloween", 300, 80, "rim")
+    words = pygame.Rect(rim.margin + 8, rim.margin + 10, 284, 60)
+    assert painted(rim).subsurface(words).get_bounding_rect().size == (0, 0)
 
 
 def test_printed_paper_has_two_rules_and_a_small_label_fewer() -> None:

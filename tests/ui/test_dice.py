@@ -19,6 +19,8 @@ from corptable.ui.animation.dice import DiceAnimation, area_of_roll, roll_of
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.script import ShownAct, plan_animations
 from corptable.ui.animation.timing import READ, REST, STILL, TUMBLE, Animation, AnimationSpeed
+from corptable.ui.paint.recorder import DrawnPart, recording
+from corptable.ui.table_parts.die import OTHERS_HUE, draw_die
 
 SEVEN = 7
 ROLLS = (1, 1, 1, 1, 1, 1, 1), (6, 6, 6, 6, 6, 6, 6), (5, 5, 5, 5, 5, 5, 5), (2, 2, 2, 2, 2, 2, 2)
@@ -102,6 +104,47 @@ def test_a_die_lies_on_the_games_own_spot_which_does_not_tell_the_result_before(
     assert roll.covered_area == one_die.area("die")
     assert roll.middle == one_die.area("die").center
     assert roll.results == (vars(one_die.match.state)["die"],)
+
+
+def test_the_die_that_lies_there_is_the_one_that_rolls(one_die: Robot) -> None:
+    """It is as large, and is not drawn in its place before it rests there."""
+    spot, (roll,) = one_die.tabletop.spot["die"], one_die.rolls
+    assert roll.lies_at == spot.id
+    assert one_die.animation.rolls_at(spot)
+    surface = pygame.Surface(one_die.app.surface.get_size(), pygame.SRCALPHA)
+    roll.draw(surface, one_die.tabletop, roll.time.arrives)
+    rolled = surface.get_bounding_rect()
+    surface.fill((0, 0, 0, 0))
+    draw_die(surface, spot, one_die.app.skin)
+    assert surface.get_bounding_rect() == rolled
+    one_die.finish_animation()
+    assert not one_die.animation.rolls_at(spot)
+
+
+@pytest.mark.parametrize(("faint", "hue"), [(False, ""), (True, OTHERS_HUE)])
+def test_somebody_elses_roll_has_another_hue_than_ones_own(
+    one_die: Robot, monkeypatch: pytest.MonkeyPatch, faint: bool, hue: str
+) -> None:
+    """While it rolls, as where it lies."""
+    (roll,), tabletop = one_die.rolls, one_die.tabletop
+    tabletop.spot["die"] = tabletop.spot["die"]._replace(faint=faint)
+    asked, picture = [], tabletop.skin.picture
+
+    def noted(part: str, size: tuple[int, int], state: str = "normal", hue: str = "") -> pygame.Surface:
+        asked.append(hue)
+        return picture(part, size, state, hue)
+
+    monkeypatch.setattr(tabletop.skin, "picture", noted)
+    roll.draw(one_die.app.surface, tabletop, roll.time.arrives)
+    draw_die(one_die.app.surface, tabletop.spot["die"], tabletop.skin)
+    assert asked == [hue, hue]
+
+
+def test_nothing_covers_the_table_where_a_die_lies(one_die: Robot) -> None:
+    (roll,) = one_die.rolls
+    with recording() as record:
+        roll.draw(one_die.app.surface, one_die.tabletop, roll.time.arrives)
+    assert [one for one in record.drawn if isinstance(one, DrawnPart) and one.part == "plate"] == []
 
 
 def test_bots_wait_until_dice_have_been_read_and_they_lie_there_a_little_longer(one_die: Robot) -> None:

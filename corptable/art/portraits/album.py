@@ -24,6 +24,18 @@ from corptable.art.portraits.board import (
 from corptable.art.portraits.characters import draw_crown, draw_eyeshade, draw_jester, draw_top_hat
 from corptable.art.portraits.frame import DOTS, RAYS, SLANTS, STRIPES
 from corptable.art.portraits.parlour import draw_afro, draw_beard, draw_braids, draw_bun, draw_long, draw_spectacles, draw_turban
+from corptable.art.portraits.revellers import (
+    draw_bones,
+    draw_cat,
+    draw_devil,
+    draw_lantern,
+    draw_mummy,
+    draw_sheet,
+    draw_vampire,
+    draw_werewolf,
+    draw_witch,
+    draw_wizard,
+)
 from corptable.art.portraits.street import draw_bob, draw_cap, draw_fedora, draw_helmet, draw_hood, draw_horns, draw_mohawk
 from corptable.art.portraits.study import PortraitPen
 from corptable.errors import CorptableError, did_you_mean
@@ -79,9 +91,22 @@ BOARD: Final[Mapping[str, PortraitDrawing]] = {
     "hank": PortraitDrawing(draw_hank, "flame"),
 }
 """Portraits of the board of 1962, by name: those of seats at its table."""
-ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {"guests": GUESTS, "board": BOARD}
+REVELLERS: Final[Mapping[str, PortraitDrawing]] = {
+    "witch": PortraitDrawing(draw_witch, "leaf", DOTS),
+    "vampire": PortraitDrawing(draw_vampire, "sky", STRIPES),
+    "sheet": PortraitDrawing(draw_sheet, "violet"),
+    "lantern": PortraitDrawing(draw_lantern, "gold"),
+    "cat": PortraitDrawing(draw_cat, "rose", SLANTS),
+    "bones": PortraitDrawing(draw_bones, "cups"),
+    "werewolf": PortraitDrawing(draw_werewolf, "trump", STRIPES),
+    "mummy": PortraitDrawing(draw_mummy, "coins", SLANTS),
+    "wizard": PortraitDrawing(draw_wizard, "flame", DOTS),
+    "devil": PortraitDrawing(draw_devil, "batons"),
+}
+"""Portraits of guests in costume, by name: those of seats on the porch."""
+ALBUMS: Final[Mapping[str, Mapping[str, PortraitDrawing]]] = {"guests": GUESTS, "board": BOARD, "revellers": REVELLERS}
 """Portraits that seats may have, by the name of the album that a theme asks for."""
-PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD}
+PORTRAITS: Final[Mapping[str, PortraitDrawing]] = {**GUESTS, **CHARACTERS, **BOARD, **REVELLERS}
 
 
 def find_sitter(name: str) -> PortraitDrawing:

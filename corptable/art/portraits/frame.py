@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from corptable.art.colours import BLACK, WHITE, mix
-from corptable.art.paths import Path, around, circle, number, polygon, rays, rectangle
+from corptable.art.paths import Path, around, circle, number, polygon, rays, rectangle, star
 from corptable.art.portraits.study import PortraitPen
 
 RADIUS: Final = 44.0
@@ -26,6 +26,8 @@ RAYS, SLANTS, DOTS, STRIPES = "rays", "slants", "dots", "stripes"
 SIDE: Final = 46.8
 """Half the side of a square frame, to the middle of its rim."""
 CORNER: Final = 7.0
+MOON: Final = (7.0, -9.0, 31.0)
+"""Middle and radius of the moon behind a head, in units."""
 PALE: Final = 0.1
 """Opacity of the pattern."""
 
@@ -63,7 +65,8 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
     """Draw the ground behind the figure, and the rim in the hue of its role, if it has one.
 
     In a round frame the ground is darkness with a light in it, or stock with rays around the head, in the hue of the rim; in a
-    square one it is wallpaper, and a rim without a role is gold; in a print it is a tint with strokes of the burin around the head.
+    square one it is wallpaper, and a rim without a role is gold; in a print it is a tint with strokes of the burin around the head;
+    on cut paper it is night, with a moon in the hue of the rim behind the head.
     """
     if study.pen.ink.frame == "block":
         _draw_print(study, behind.hue, role, state)
@@ -73,6 +76,9 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
         _draw_square_rim(study, role or "gold", state)
         return
     hue = role or behind.hue
+    if study.pen.ink.frame == "moon":
+        _draw_night(study, hue, state)
+        return
     pen, disc = study.pen, circle(0, 0, RADIUS)
     ground = pen.ink.ground
     if pen.ink.glows:
@@ -85,6 +91,26 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
     if study.has_details and state != DIMMED:
         pen.faint(rays(0, -4, 14, RADIUS - 4, 36, reach=(1, 0.9)), hue, 0.8, 1.4)
     _draw_rim(study, hue, state)
+
+
+def _draw_night(study: PortraitPen, hue: str, state: str) -> None:
+    """Draw a night of cut paper: a moon in its hue with its light, a hill, and a rim of paper; grey behind a dimmed figure."""
+    pen = study.pen
+    night, paper = pen.hue("night").line, pen.ink.ground.top
+    colour = pen.hue("steel" if state == DIMMED else hue).line
+    disc, (x, y, radius) = circle(0, 0, RADIUS), MOON
+    pen.matter.path(disc, f'fill="{mix(night, pen.hue("trump").line, {NORMAL: 0.25, LIT: 0.6, DIMMED: 0.1}[state])}"')
+    with pen.clipped(disc):
+        for reach, strength in ((1.45, 0.16), (1.2, 0.24)):
+            pen.matter.path(circle(x, y, reach * radius), f'fill="{colour}" fill-opacity="{strength}"')
+        tint = {NORMAL: 0.35, LIT: 0.1, DIMMED: 0.65}[state]
+        pen.matter.path(circle(x, y, radius), f'fill="{mix(paper, colour, tint)}"')
+        pen.matter.path("M-50 26C-30 14 -6 30 16 20C32 14 40 22 50 18V50H-50Z", f'fill="{mix(night, BLACK, 0.2)}"')
+        if study.has_details:
+            pen.matter.path(star(-27, -24, 4, 3.4, 1.1) + star(-34, -6, 4, 2.4, 0.8), f'fill="{paper}" fill-opacity="0.8"')
+    dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
+    for width, line in ((RIM[state] + 2.2, night), (RIM[state], paper if state == NORMAL else colour)):
+        pen.matter.path(disc, f'fill="none" stroke="{line}" stroke-width="{number(width)}"{dashes}')
 
 
 def _draw_rim(study: PortraitPen, hue: str, state: str) -> None:
@@ -142,6 +168,6 @@ def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:
 @contextmanager
 def figure(study: PortraitPen, state: str) -> Iterator[None]:
     """Clip and fade for drawing the figure in its frame."""
-    window = WINDOW if study.pen.ink.frame == "round" else SQUARE_WINDOW
+    window = WINDOW if study.pen.ink.frame in ("round", "moon") else SQUARE_WINDOW
     with study.pen.clipped(window), study.pen.opacity(FADED if state == DIMMED else 1):
         yield

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from corptable.art.colours import WHITE, Colour, mix
+from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.materials import brass_fill, draw_wood
 from corptable.art.paths import Path, chamfered, ellipse, number, polyline, rectangle
 from corptable.art.picture import Box
 from corptable.art.sheet import Sheet
-from corptable.art.skin.skin import BRASS, PRINTED, WOOD, Skin, Surface
+from corptable.art.skin.scissors import scissored
+from corptable.art.skin.skin import BRASS, PAPER, PRINTED, WOOD, Skin, Surface
 
 CUT: Final = 11.0
 CUT_SHARE: Final = 0.24
@@ -26,6 +27,8 @@ RULES: Final = (4.5, 8.5)
 """Distances of the heavy and of the fine rule of printed paper from its edge, in units."""
 RULED_FROM, RULED_TWICE_FROM = 28, 62
 """Least height or width in units of printed paper with one rule, and with two."""
+DEEP: Final = 1.2
+"""Thickness of paper in units, seen at its edges."""
 PLANK: Final = 11
 """Seed of the grain of wooden widgets."""
 
@@ -48,9 +51,11 @@ class WidgetCanvas(NamedTuple):
         return self.box(-out, -out, self.width + 2 * out, self.height + 2 * out, cut + out * 0.42)
 
     def box(self, x: float, y: float, width: float, height: float, cut: float = CUT) -> Path:
-        """Return the path of a box with the skin's corners, cut or round."""
+        """Return the path of a box with the skin's corners: cut, round, or as scissors leave them."""
         width, height = max(1.0, width), max(1.0, height)
         cut = max(0.0, min(cut, CUT_SHARE * width, CUT_SHARE * height))
+        if self.skin.is_cut_paper:
+            return scissored(Box(x, y, width, height), cut, Box(0, 0, self.width, self.height))
         return chamfered(x, y, width, height, cut) if self.skin.cut else rectangle(x, y, width, height, min(cut * 0.7, 8.0))
 
     def brackets(self, out: float, arm: float) -> Path:
@@ -90,6 +95,9 @@ class WidgetCanvas(NamedTuple):
         if surface.finish == PRINTED:
             self.rules(surface.line, self.skin.ink.key, self.colour, cut)
             return
+        if surface.finish == PAPER:
+            self.paper_edge(self.shape(cut=cut))
+            return
         if made_of is None or surface.finish != WOOD:
             self.line(self.shape(cut=cut), surface.line, weight, strength)
             return
@@ -105,6 +113,15 @@ class WidgetCanvas(NamedTuple):
             self.line(self.shape(-RULES[0], cut), heavy, 1.2 if side < RULED_TWICE_FROM else 2)
         if side >= RULED_TWICE_FROM:
             self.line(self.shape(-RULES[1], cut), fine, 1.2)
+
+    def paper_edge(self, path: Path) -> None:
+        """Draw the edges of a sheet of paper, lit from above: a pale one within its upper side, a dark one within its lower."""
+        self.sheet.open(self.sheet.clip(path))
+        for colour, down, strength in ((BLACK, -DEEP, 0.34), (WHITE, DEEP, self.skin.sheen.strength)):
+            self.sheet.open(f'transform="translate(0 {number(down)})"')
+            self.line(path, colour, 2 * DEEP, strength)
+            self.sheet.close()
+        self.sheet.close()
 
     def wash(self, path: Path, colour: Colour, strength: float) -> None:
         """Fill a path with one colour at an opacity."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from math import pi, sin
 from typing import Final, NamedTuple
 
-from corptable.art.paths import Path, arc, circle, line, polygon, rectangle, regular, star
+from corptable.art.paths import Path, arc, around, circle, line, polygon, polyline, rectangle, regular, star
 from corptable.art.skin.tokens import PIPS
 from corptable.art.suits import SIGNS
 
@@ -43,6 +43,11 @@ def _gear() -> Path:
     return polygon(points)
 
 
+_FLAKE = "".join(
+    line((0, 0), around(0, 0, 10.6, angle))
+    + polyline([around(0, 0, 9.4, angle - 22), around(0, 0, 5.8, angle), around(0, 0, 9.4, angle + 22)])
+    for angle in range(-90, 270, 60)
+)
 _EYE = "M-10.5 0C-7 -6.4 -3.6 -7.6 0 -7.6C3.6 -7.6 7 -6.4 10.5 0C7 6.4 3.6 7.6 0 7.6C-3.6 7.6 -7 6.4 -10.5 0Z"
 _PEBBLE = "M-15 8C-19 0 -16 -9 -8 -12C0 -16 9 -13 14 -7C19 -1 18 7 13 11C5 15 -10 15 -15 8Z"
 ICONS: Final[Mapping[str, Drawn]] = {
@@ -82,6 +87,7 @@ ICONS: Final[Mapping[str, Drawn]] = {
     "plus": Drawn("M-7.4 0H7.4M0 -7.4V7.4"),
     "minus": Drawn("M-7.4 0H7.4"),
     "gear": Drawn(_gear() + circle(0, 0, 3.2)),
+    "snow": Drawn(_FLAKE),
     "power": Drawn(arc(0, 1, 8.4, -52, 284) + "M0 -10.4V-1"),
     "undo": Drawn(arc(0.6, 1, 7.6, -150, 250) + "M-9.6 -8.4L-6.4 -2.4L-.2 -5"),
     "bubble": Drawn("M-9.6 -7.6H9.6V4.4H-.6L-5 9.4V4.4H-9.6Z"),

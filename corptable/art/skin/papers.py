@@ -6,7 +6,7 @@ from typing import Final
 
 from corptable.art.paths import line, polygon, rectangle
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.skin import PRINTED
+from corptable.art.skin.skin import PAPER, PRINTED
 from corptable.art.skin.widgets import draw_plate
 
 TAIL: Final = 14
@@ -35,13 +35,15 @@ def draw_paper(easel: WidgetCanvas) -> None:
         easel.line(line((1, foot - 5), (easel.width - 1, foot - 5)), colour, 1.8)
         easel.line(line((1, foot - 1), (easel.width - 1, foot - 1)), colour, 0.8)
         return
-    if easel.skin.materials is None or paper.finish == PRINTED:
+    if paper.finish == PRINTED or (easel.skin.materials is None and paper.finish != PAPER):
         draw_plate(easel)
         return
     shape = easel.shape(cut=5)
     easel.shade(shape, 8)
     easel.surface(shape, paper)
     easel.line(shape, paper.line, 1.2, 0.85)
+    if paper.finish == PAPER:
+        easel.paper_edge(shape)
 
 
 def draw_balloon(easel: WidgetCanvas) -> None:

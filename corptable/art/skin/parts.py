@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.ice import draw_ice
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_slot, draw_spot
 from corptable.art.skin.papers import TAIL, draw_balloon, draw_band, draw_paper
-from corptable.art.skin.tokens import FACES, draw_die, draw_seal, draw_stamp
+from corptable.art.skin.tokens import FACES, draw_coin, draw_die, draw_seal, draw_stamp
 from corptable.art.skin.widgets import (
     GLOW,
     draw_badge,
@@ -105,6 +106,8 @@ PARTS: Final[Mapping[str, Part]] = {
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
+    "coin": Part(draw_coin, {"normal": 6, "none": 2}, dict.fromkeys(("normal", "none"), "knob")),
+    "ice": Part(draw_ice, {"normal": 4, "rim": 4}),
     "seal": Part(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
     "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),
 }

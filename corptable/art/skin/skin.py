@@ -35,8 +35,9 @@ LETTERS: Final = (
 WOOD, BRASS = "wood", "brass"
 PLAIN: Final = "plain"
 PRINTED: Final = "printed"
-FINISHES: Final = (PLAIN, PRINTED, WOOD, BRASS)
-"""Finishes of surfaces: plain colour, paper with printed rules, or one of the materials."""
+PAPER: Final = "paper"
+FINISHES: Final = (PLAIN, PRINTED, PAPER, WOOD, BRASS)
+"""Finishes of surfaces: plain colour, paper with printed rules, coloured paper cut by scissors, or one of the materials."""
 DANGER: Final = "danger"
 TARGET: Final = "target"
 
@@ -105,6 +106,11 @@ class Skin(NamedTuple):
     def is_printed(self) -> bool:
         """Test whether the widgets are printed paper: dark on pale, with rules within their edges."""
         return self.surfaces["plate"].finish == PRINTED
+
+    @property
+    def is_cut_paper(self) -> bool:
+        """Test whether the widgets are cut from coloured paper: with the marks of scissors, and a lit and a dark edge."""
+        return self.surfaces["plate"].finish == PAPER
 
     def colour(self, hue: str) -> Colour:
         """Return the line colour of a hue; an empty hue is the accent, `danger` and `target` have their own.

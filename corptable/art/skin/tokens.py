@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, mix
-from corptable.art.paths import circle, ellipse, rectangle
+from corptable.art.paths import around, circle, ellipse, polygon, rectangle, star
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.widgets import pale
 
@@ -23,8 +23,16 @@ PIPS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
 """Places of a die's pips by its number, from its middle, in widths of the die."""
 PIP: Final = 0.095
 """Radius of a pip, in widths of the die."""
-FACES: Final = tuple(map(str, PIPS))
+UNTHROWN: Final = "0"
+"""State of a die that nobody has thrown yet: it shows a star in place of a number."""
+FACES: Final = (UNTHROWN, *map(str, PIPS))
 """States of a die: its numbers."""
+FRONT: Final = {0: 0, 1: 2, 2: 3, 3: 5, 4: 6, 5: 4, 6: 3}
+"""Numbers on the front of a die of paper, by the one on its top."""
+TOP_FOOT, LEAN = 0.72, 0.07
+"""Lower edge of the top of such a die, and how much narrower its far edge is at each side, in sides."""
+TEETH: Final = 40
+"""Number of corners of a coin's milled rim."""
 ROUND: Final = 0.22
 """Radius of a die's corners, in widths of the die."""
 FRAME: Final = 5.5
@@ -32,8 +40,11 @@ FRAME: Final = 5.5
 
 
 def draw_die(easel: WidgetCanvas) -> None:
-    """Draw a die seen from above; its state is its number."""
+    """Draw a die seen from above; its state is its number. One of cut paper is seen a little from its front."""
     skin, width, height = easel.skin, easel.width, easel.height
+    if skin.is_cut_paper:
+        _draw_paper_die(easel)
+        return
     side = min(width, height)
     body = rectangle(0, 0, width, height, ROUND * side)
     easel.shade(body, 9, 4)
@@ -43,8 +54,68 @@ def draw_die(easel: WidgetCanvas) -> None:
     face = rectangle(0.07 * width, 0.05 * height, 0.86 * width, 0.84 * height, 0.24 * side)
     easel.wash(face, WHITE, 0.5)
     easel.line(body, skin.ink.key if not skin.light else mix(easel.colour, BLACK, 0.25), 1.6)
-    pips = "".join(circle(width / 2 + x * width, height / 2 + y * height, PIP * side) for x, y in PIPS[int(easel.state)])
+    pips = "".join(circle(width / 2 + x * width, height / 2 + y * height, PIP * side) for x, y in PIPS.get(int(easel.state), ()))
+    if easel.state == UNTHROWN:
+        pips = star(width / 2, height / 2, 5, 0.32 * side, 0.14 * side)
     easel.wash(pips, skin.text_colour["knob"], 1)
+
+
+def _draw_paper_die(easel: WidgetCanvas) -> None:
+    """Draw a die of paper: its top with the number, and its front beneath, in the dark."""
+    number, width, foot = int(easel.state), easel.width, TOP_FOOT * easel.height
+    inset, cut = LEAN * width, 0.1 * width
+    top = polygon(
+        [(inset + cut, 0), (width - inset - cut, 0), (width - inset, 0.7 * cut), (width, foot), (0, foot), (inset, 0.7 * cut)]
+    )
+    front = polygon(
+        [
+            (0, foot),
+            (width, foot),
+            (width - 0.4 * cut, easel.height - cut),
+            (width - 1.2 * cut, easel.height),
+            (1.2 * cut, easel.height),
+            (0.4 * cut, easel.height - cut),
+        ]
+    )
+    easel.shade(front + top, 9, 3)
+    bright, dark = mix(easel.colour, WHITE, 0.14), mix(easel.colour, BLACK, 0.34)
+    easel.fill(front, mix(easel.colour, BLACK, 0.2), dark)
+    easel.paper_edge(front)
+    easel.fill(top, bright, easel.colour)
+    easel.paper_edge(top)
+    letters, hole = easel.skin.text_colour["knob"], PIP * width
+    for x, y in PIPS.get(FRONT[number], ()):
+        middle = width / 2 + 0.86 * x * width, foot + (0.5 + 0.95 * y) * (easel.height - foot)
+        easel.wash(ellipse(*middle, 0.72 * hole, 0.32 * hole), letters, 0.32)
+    for x, y in PIPS.get(number, ()):
+        down = foot * (0.5 + 1.02 * y)
+        middle = width / 2 + x * width * (1 - LEAN * (1 - 2 * y)), down
+        easel.wash(ellipse(middle[0], middle[1] + 0.14 * hole, 1.04 * hole, 0.86 * hole), mix(easel.colour, WHITE, 0.5), 0.8)
+        easel.wash(ellipse(*middle, 1.04 * hole, 0.82 * hole), letters, 1)
+    if not number:
+        reach = min(0.3 * width, 0.42 * foot)
+        easel.wash(star(width / 2, 0.54 * foot, 5, reach, 0.43 * reach), letters, 1)
+
+
+def draw_coin(easel: WidgetCanvas) -> None:
+    """Draw a coin with a milled rim and a sweet on it. State `none`: the place where one would lie."""
+    skin, x, y = easel.skin, easel.width / 2, easel.height / 2
+    radius = min(x, y)
+    if easel.state == "none":
+        easel.line(ellipse(x, y, radius - 1, radius - 1), skin.text_colour["dim"], 1.4, 0.8, "4 3")
+        return
+    gold = skin.ink.hues["gold"].line
+    rim = polygon([around(x, y, radius * (0.93 if k % 2 else 1.0), 360 * k / TEETH) for k in range(TEETH)])
+    easel.shade(rim, 4, 1.5)
+    easel.fill(rim, mix(gold, WHITE, 0.3), mix(gold, BLACK, 0.32))
+    easel.line(rim, mix(gold, BLACK, 0.6), 1.2)
+    face = ellipse(x, y, 0.74 * radius, 0.74 * radius)
+    easel.fill(face, mix(gold, BLACK, 0.1), mix(gold, WHITE, 0.35))
+    easel.line(face, mix(gold, BLACK, 0.45), 1)
+    sweet = ellipse(x, y, 0.3 * radius, 0.26 * radius)
+    for side in (-1, 1):
+        sweet += polygon([(x + side * a * radius, y + b * radius) for a, b in ((0.24, 0), (0.58, -0.26), (0.5, 0), (0.58, 0.26))])
+    easel.wash(sweet, mix(gold, BLACK, 0.62), 1)
 
 
 def draw_stamp(easel: WidgetCanvas) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from corptable.art.colours import BLACK, LEGIBLE, WHITE, Colour, contrast, luminance, mix
 from corptable.art.paths import ellipse, line, polygon, rectangle
 from corptable.art.skin.easel import DASHES, RULED_FROM, RULES, WidgetCanvas
-from corptable.art.skin.skin import PRINTED, Skin, Surface
+from corptable.art.skin.skin import PAPER, PRINTED, Skin, Surface
 
 PLATE_CUT: Final = 16.0
 GLOW: Final = 18
@@ -56,8 +56,8 @@ def draw_plate(easel: WidgetCanvas) -> None:
 
 
 def _reflection(easel: WidgetCanvas, shape: str, strength: float) -> None:
-    """Draw a slanting band of light across glass; none in print and on wood."""
-    if not easel.skin.light or easel.skin.materials or easel.width < 3 * easel.height / 2:
+    """Draw a slanting band of light across glass; none in print, on wood and on cut paper."""
+    if not easel.skin.light or easel.skin.materials or easel.skin.is_cut_paper or easel.width < 3 * easel.height / 2:
         return
     width, height = easel.width, easel.height
     band = polygon([(0, 0), (width * 0.42, 0), (width * 0.42 - height * 0.8, height), (0, height)])
@@ -120,6 +120,8 @@ def _draw_body(easel: WidgetCanvas, raised: Surface, sunk: Surface, edge: Colour
     easel.surface(shape, raised)
     if raised.finish == PRINTED:
         _printed_edge(easel, raised, edge)
+    elif raised.finish == PAPER:
+        easel.paper_edge(shape)
     else:
         easel.line(shape, edge, weight)
         _double_line(easel, edge)

@@ -149,13 +149,15 @@ def _demanded(words: Sequence[str]) -> str:
 
 
 def marks(view: TreatView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs: frozen or done on seat plates; frozen, an armed power, a used Queen of Imps on characters."""
+    """Return the signs: coins, frozen or done on seat plates; an armed power, a used Queen of Imps on characters."""
     signs: dict[str, tuple[Sign, ...]] = {}
     for seat in range(view.table.seats):
         word = SEAT_WORDS[seat]
-        states = (("halt", "frozen", view.frozen), ("check", "done", view.done))
-        if on_plate := tuple(Sign(icon, help=sign(name)) for icon, name, seats in states if seat in seats):
-            signs[word] = on_plate
+        count = view.tp[seat]
+        coins = Sign(help=sign("coin") if count == 1 else sign("coins", count=str(count)), text=str(count), tokens=count)
+        frozen = (Sign("snow", help=sign("frozen"), text="frozen", cover="ice"),) if seat in view.frozen else ()
+        done = (Sign("check", help=sign("done")),) if seat in view.done else ()
+        signs[word] = (coins, *frozen, *done)
         own = _character_signs(view, seat)
         if own:
             signs[view.character(seat)] = own
@@ -170,7 +172,7 @@ def _character_signs(view: TreatView, seat: int) -> tuple[Sign, ...]:
     used = view.character(seat) == IMPS.queen and view.queen_used[seat]
     return (
         *found,
-        *(Sign(help=sign(name), text=name) for name, is_so in (("used", used), ("frozen", seat in view.frozen)) if is_so),
+        *((Sign(help=sign("used"), text="used"),) if used else ()),
     )
 
 

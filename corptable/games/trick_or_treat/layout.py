@@ -53,6 +53,8 @@ class _Middle(NamedTuple):
 
 
 MIDDLES: Final = {2: _Middle(0.335, 0.595, 0.21), 3: _Middle(0.015, 0.595, 0.36), 4: _Middle(0.22, 0.595, 0.27)}
+LARGEST_DIE: Final = 0.19
+"""Largest side of the place of the die."""
 PANEL_TOP: Final = 0.17
 """Top edge of the panels of the seats at the sides."""
 
@@ -113,13 +115,20 @@ def _middle(view: TreatView, columns: _Columns) -> Iterator[Spot]:
     card = _card_height(card, 0.8 * cells[0].width)
     yield _pile(view, DRAW, cells[0], card)
     yield _pile(view, DISCARD, cells[1], card)
-    if view.table.seats == 2:
-        die = _centred(columns.left.row(0.4, 0.54), 0.7 * columns.left.width, 0.15 * columns.scale)
-    else:
-        die = _centred(cells[2], 0.7 * cells[2].width, 0.6 * card)
-    yield die.frame(DIE, label=label(DIE), badge=str(view.die) if view.die else "")
+    yield _die(view, columns.left.row(0.38, 0.56) if view.table.seats == 2 else cells[2])
     if view.zones[DOWN]:
         yield _pile(view, DOWN, area, card)._replace(overlay=True, owner=view.turn)
+
+
+def _die(view: TreatView, area: Area) -> Spot:
+    """Return the spot of the die in the middle of an area. Its number is that of the seat on turn, once it has rolled: before that
+    it shows none."""
+    side = min(LARGEST_DIE, 0.9 * area.width, 0.9 * area.height)
+    lying = _centred(area, side, side).spot(DIE, "die", label=label(DIE), zone="")
+    if not view.die or (view.decision is not None and view.decision.name in ("draft", "start")):
+        return lying
+    owner = SEAT_WORDS[view.turn]
+    return lying._replace(label=label("die_of", seat=owner), badge=str(view.die), faint=view.turn != view.front_seat)
 
 
 def _pile(view: TreatView, zone: ZoneId, area: Area, card: float) -> Spot:
@@ -176,7 +185,7 @@ def _across(view: TreatView, columns: _Columns, seat: Seat) -> Iterator[Spot]:
 def _seat_plate(view: TreatView, seat: Seat, area: Area) -> Spot:
     """Return the seat plate: a seat's name, laid cards and treat points. Players drop there what is meant for the seat."""
     word = SEAT_WORDS[seat]
-    score = label("score", laid=str(len(view.zones[VAULT[seat]])), count=str(view.tp[seat]))
+    score = label("score", laid=str(len(view.zones[VAULT[seat]])))
     return area.spot(word, owner=seat, label=word, badge=score, zone="")
 
 

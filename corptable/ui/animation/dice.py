@@ -12,6 +12,7 @@ from corptable.ui.animation.timing import READ, REST, TUMBLE, Animation, Animati
 from corptable.ui.paint.image_cache import blit_premultiplied, faint
 from corptable.ui.paint.skin import DIE, Skin
 from corptable.ui.paint.tween import ease_out
+from corptable.ui.table_parts.die import TURN, die_hue, die_side
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.pen import box
 
@@ -31,7 +32,7 @@ HOP: Final = 0.9
 """Height of the first hop, in sides; each further one is lower."""
 TURNS: Final = 1.25
 """Number of rotations while a die rolls."""
-REST_TURNS: Final = (-7.0, 5.0, -3.0, 8.0, -5.0, 3.0)
+REST_TURNS: Final = (TURN, 5.0, -3.0, 8.0, -5.0, 3.0)
 """Rotations at rest in degrees, counterclockwise, for one die after another."""
 SPOTS: Final = 6
 """Number of sides of a die."""
@@ -47,6 +48,8 @@ class DiceAnimation(Animation):
     """Seconds for which they should be read once they lie, before anything else happens."""
     covered_area: pygame.Rect | None = None
     """Area of the game's own dice spot if they roll there: it is covered meanwhile, because its content tells the result."""
+    lies_at: str = ""
+    """Id of that spot if a die lies there, which is the one that rolls: it is as large, and stays. "" otherwise."""
     layer = 3
 
     @property
@@ -56,23 +59,25 @@ class DiceAnimation(Animation):
     def draw(self, surface: pygame.Surface, tabletop: Tabletop, now: float) -> None:
         """Draw the dice as they are at `now`."""
         area = area_of_roll(len(self.results), self.middle, tabletop.skin)
-        if self.covered_area is not None:
+        if self.covered_area is not None and not self.lies_at:
             tabletop.skin.draw(surface, "plate", self.covered_area)
+        if self.lies_at and self.covered_area is not None:
+            area = box(*2 * [die_side(self.covered_area)], center=self.middle)
         for place, shows in enumerate(self.results):
             middle = (area.left + area.height * (0.5 + STEP * place), area.centery)
-            self._draw_die(surface, place, shows, middle, area.height, tabletop.skin, now)
+            self._draw_die(surface, place, shows, middle, area.height, tabletop, now)
 
     def _draw_die(
-        self, surface: pygame.Surface, place: int, shows: int, home: tuple[float, float], side: int, skin: Skin, now: float
+        self, surface: pygame.Surface, place: int, shows: int, home: tuple[float, float], side: int, tabletop: Tabletop, now: float
     ) -> None:
         progress = self.time.progress(now)
         remaining = 1 - ease_out(progress)
         number = shows if progress > 1 - 1 / SPOTS else (shows + place + int(progress * SPOTS)) % SPOTS + 1
-        picture = skin.picture(DIE, (side, side), str(number))
+        picture = tabletop.skin.picture(DIE, (side, side), str(number), die_hue(tabletop.spot.get(self.lies_at)))
         if 0 < progress < 1:
             width_share = 0.5 + 0.5 * flip_width(progress * SPOTS % 1)  # shows the die as it rolls over its edges
             picture = pygame.transform.smoothscale(picture, (round(picture.get_width() * width_share), picture.get_height()))
-        if now > self.time.fades:
+        if now > self.time.fades and not self.lies_at:
             picture = faint(picture, self.time.opacity(now))
         angle = REST_TURNS[place % len(REST_TURNS)] + 360 * TURNS * remaining
         picture = pygame.transform.rotozoom(picture, angle, 1.0)

@@ -7,7 +7,9 @@ from operator import attrgetter
 
 import pygame
 
+from corptable.presentation.layout import Spot
 from corptable.ui.animation.caption import Caption
+from corptable.ui.animation.dice import DiceAnimation
 from corptable.ui.animation.flight import Flight
 from corptable.ui.animation.moment import Stage
 from corptable.ui.animation.script import ShownAct, plan_animations
@@ -99,6 +101,10 @@ class AnimationPlayer:
         """Test whether a piece must not be drawn in its place, because it is still flying there or flips there; on a stage, where
         pieces lie as they did before, only what has left its place."""
         return any(animation.hides(placed) for animation in self._stages() or self.animations)
+
+    def rolls_at(self, spot: Spot) -> bool:
+        """Test whether the die of a spot is not drawn in its place, because it is still to roll there, or rolls."""
+        return any(isinstance(one, DiceAnimation) and one.lies_at == spot.id for one in self.animations)
 
     def _stages(self) -> list[Stage]:
         return [animation for animation in self.animations if isinstance(animation, Stage)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -38,6 +39,7 @@ from corptable.ui.animation.timing import (
     Animation,
     AnimationSpeed,
 )
+from corptable.ui.paint.skin import DIE
 from corptable.ui.paint.tween import Tween
 from corptable.ui.table_parts.arrange import PlacedPiece
 from corptable.ui.table_parts.tabletop import Tabletop
@@ -315,6 +317,8 @@ class _ScriptWriter:
         self._rolling[middle] = self._now
         is_dice_spot = spot is not None and spot.id == presentation_of(act.watched.match.game).dice_spot
         roll = roll_of(shows, middle, self._now, tempo, ground if is_dice_spot else None)
+        if is_dice_spot and spot is not None and spot.arrangement == DIE:
+            roll = replace(roll, lies_at=spot.id)
         self.shown.append(roll)
         if line is not None:
             dice = area_of_roll(len(shows), middle, act.after.skin)

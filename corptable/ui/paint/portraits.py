@@ -53,6 +53,23 @@ USUAL: Final[Mapping[str, Mapping[str, str]]] = {
         "Wren": "gus",
         "Calder": "max",
     },
+    "revellers": {
+        "Player": "lantern",
+        "Player 1": "lantern",
+        "Player 2": "sheet",
+        "Player 3": "wizard",
+        "Player 4": "cat",
+        "Vesper": "vampire",
+        "Quill": "wizard",
+        "Juno": "witch",
+        "Moth": "mummy",
+        "Sable": "cat",
+        "Ibis": "bones",
+        "Tamsin": "devil",
+        "Orrin": "werewolf",
+        "Wren": "sheet",
+        "Calder": "devil",
+    },
 }
 """Portraits of the usual names by album, for seats whose player brings none; anybody else who is called like a portrait has it."""
 

@@ -169,7 +169,7 @@ class Skin:
             pygame.draw.rect(surface, colour, rect.inflate(8, 8), width=5 if state == "strong" else 3, border_radius=10)
         elif part == DIE:
             pygame.draw.rect(surface, colours["paper"], rect, border_radius=2 * radius)
-            for x, y in PIPS[int(state)]:
+            for x, y in PIPS.get(int(state), ()):
                 point = (rect.centerx + x * rect.width, rect.centery + y * rect.height)
                 pygame.draw.circle(surface, colours["card_text"], point, PIP * rect.width)
         else:

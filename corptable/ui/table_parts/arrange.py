@@ -173,6 +173,21 @@ def remaining(placed: PlacedPiece, one_is_away: bool) -> PlacedPiece | None:
     return placed._replace(number=placed.number - 1) if placed.number > 1 else None
 
 
+MOST_EDGES: Final = 3
+EDGE_OFFSET: Final = 0.02
+"""Offset of each piece of a pile from the one above it, in card widths."""
+
+
+def edge_count(spot: Spot, pieces: Sequence[Piece]) -> int:
+    """Return of how many pieces beneath the top of a pile an edge is drawn."""
+    return min(MOST_EDGES, max(0, len(pieces) - 1)) if spot.arrangement == "pile" else 0
+
+
+def edge_step(card: pygame.Rect) -> int:
+    """Return the distance from one edge to the next, in pixels."""
+    return max(1, round(card.width * EDGE_OFFSET))
+
+
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:
     """Return the largest overlap of a card with one of the areas, in pixels."""
     return max((area.clip(rect).width * area.clip(rect).height for area in areas), default=0)

@@ -39,6 +39,10 @@ LOWEST_BAR: Final = 4
 """Least height of it, in pixels."""
 GAP: Final = 0.4
 """Gap between things on a plate, in text sizes."""
+COIN, COIN_STEP = 1.2, 0.42
+"""Side of a coin, and distance from one to the next, in text sizes."""
+MOST_COINS: Final = 5
+"""Greatest number of coins that are drawn; the number beside them tells how many there are."""
 SIGN_GAP: Final = 0.5
 """Gap between two signs, in text sizes."""
 PORTRAIT_MARGIN: Final = 0.06
@@ -253,6 +257,8 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
         end = x + _width(sign, pen.size)
         if end > row.right:
             return
+        if sign.tokens is not None:
+            x = _draw_coins(pen, sign.tokens, x, row.centery)
         if sign.icon in ICONS:
             role = sign.suit if sign.suit in SUIT_HUES else "danger" if sign.warns else "dim"
             pen.icon(sign.icon, box(pen.size, pen.size, topleft=(x, row.centery - pen.size // 2)), role)
@@ -262,7 +268,22 @@ def draw_signs(surface: pygame.Surface, signs: Sequence[Sign], row: pygame.Rect,
 
 
 def _width(sign: Sign, size: int) -> int:
-    return font(size, bold=True).size(sign.text)[0] + (size + round(size * GAP) // 2 if sign.icon in ICONS else 0)
+    beside = _coins_width(sign.tokens, size) if sign.tokens is not None else size if sign.icon in ICONS else 0
+    return font(size, bold=True).size(sign.text)[0] + (beside + round(size * GAP) // 2 if beside else 0)
+
+
+def _coins_width(count: int, size: int) -> int:
+    """Return the width of coins that lie half on one another, of which the first few are drawn."""
+    return round(size * (COIN + COIN_STEP * (max(1, min(MOST_COINS, count)) - 1)))
+
+
+def _draw_coins(pen: Pen, count: int, left: int, middle: int) -> int:
+    """Draw coins from the left, or the place of one; return where the text beside them begins."""
+    side = pen.em(COIN)
+    for at in range(max(1, min(MOST_COINS, count))):
+        coin = box(side, side, midleft=(left + pen.em(COIN_STEP * at), middle))
+        pen.part("coin", coin, "normal" if count else "none")
+    return left + _coins_width(count, pen.size) + pen.em(GAP) // 2
 
 
 def visible_signs(signs: Iterable[Sign]) -> tuple[Sign, ...]:

@@ -25,7 +25,7 @@ from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap, remaining
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, edge_count, edge_step, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
@@ -37,7 +37,9 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
+from corptable.ui.table_parts.cover import cover_of, draw_cover
 from corptable.ui.table_parts.crest import draw_crest
+from corptable.ui.table_parts.die import draw_die
 from corptable.ui.table_parts.gutter_lines import GutterLines
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
@@ -45,9 +47,6 @@ from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_la
 
 VEIL_COLOUR: Final = (150, 150, 160)
 """Colour that multiplies the veiled part of the table, each channel of 255."""
-EDGE_OFFSET: Final = 0.02
-"""Offset of each piece of a pile from the one above it, in card widths."""
-MOST_EDGES: Final = 3
 RISE: Final = 0.125
 """Distance by which a raised piece lies higher, in heights of the piece."""
 TARGET: Final = "target"
@@ -55,8 +54,7 @@ TARGET: Final = "target"
 
 
 class Hit(NamedTuple):
-    """Represent the result of a hit test: the words to try as drop targets, nearest first, the piece under the point, if any, and
-    its spot."""
+    """Represent the result of a hit test: the words to try as drop targets, nearest first, and the piece and its spot, if any."""
 
     words: tuple[str, ...]
     placed: PlacedPiece | None
@@ -69,8 +67,7 @@ class Tabletop:
     def __init__(self, game: AnyGame, view: View, skin: Skin, faces: Faces, seats: Sequence[SeatSign]) -> None:
         self.screen = screen = skin.screen
         self.skin, self.theme = skin, skin.theme
-        self.faces = faces
-        self.seats = seats
+        self.faces, self.seats = faces, seats
         self.names = [seat.name for seat in seats]
         self.view = view
         self.deck = next(map(deck_of_art, view.table.pieces), "")
@@ -196,10 +193,11 @@ class Tabletop:
         between: Callable[[pygame.Surface], None] = lambda _: None,
         veiled: Callable[[Spot], bool] = lambda _: False,
         apart: Callable[[Spot], bool] = lambda _: False,
+        rolling: Callable[[Spot], bool] = lambda _: False,
     ) -> None:
         """Draw spots, then whatever `between` draws, then pieces, over the backdrop. `hidden` pieces are dragged or in flight and
         not drawn; `seen` returns each other one at its animated place. If there are `veiled` spots, they and the backdrop are
-        darkened. The caller draws the pieces and badges of spots `apart`, on top."""
+        darkened. The caller draws the pieces and badges of spots `apart`, on top; a die that is `rolling` is not drawn."""
         for spot in self.spots:
             if spot.turned:
                 draw_dial(surface, spot, self.skin)
@@ -208,7 +206,7 @@ class Tabletop:
         here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
         for dark in (True, False):
             for spot in self.spots:
-                if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
+                if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark and not rolling(spot):
                     self._draw_spot(surface, spot, turn, badges)
             if not dark:
                 between(surface)
@@ -216,6 +214,7 @@ class Tabletop:
                 if veiled(placed.spot) == dark:
                     self.draw_piece(surface, seen(placed), bright(placed), raised(placed))
             self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
+            self._draw_covers(surface, [spot for spot in self.spots if veiled(spot) == dark], turn)
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
         draw_links(surface, self.links, self.areas, self.theme)
@@ -240,6 +239,9 @@ class Tabletop:
             draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
+        elif spot.arrangement == "die":
+            draw_die(surface, spot, self.skin)
+            self._draw_label_beneath(surface, spot, rect, badges)
         elif not spot.shows:
             self.draw_seat_plate(surface, spot, turn)
         elif spot.slots:
@@ -255,9 +257,13 @@ class Tabletop:
         if not self.view.zones.get(spot.shows):
             draw_label_within(surface, spot, rect, badges, self.skin)
         else:
-            others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
-            lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
-            draw_label_beneath(surface, spot.label, lowest, others, badges, self.skin)
+            self._draw_label_beneath(
+                surface, spot, rect.move(0, edge_count(spot, self.view.zones.get(spot.shows, ())) * edge_step(rect) + 1), badges
+            )
+
+    def _draw_label_beneath(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
+        others = [at for at in self.spot_areas if at[0] is not spot and not at[0].overlay]
+        draw_label_beneath(surface, spot.label, rect, others, badges, self.skin)
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
@@ -277,11 +283,19 @@ class Tabletop:
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
-        signs = self._signs(spot)
-        plate = plate_of(spot, signs, self.seats, turn, self.view)
+        plate = plate_of(spot, signs := self._signs(spot), self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
         draw_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)
+
+    def _draw_covers(self, surface: pygame.Surface, spots: Iterable[Spot], turn: SeatsOnTurn) -> None:
+        """Draw what covers seats: all their places, or of the viewer, who goes on choosing cards, the plate alone."""
+        for spot in spots:
+            if cover := cover_of(self.marks.get(spot.id, ())):
+                owners = () if spot.owner == self.view.front_seat else (spot.owner,)
+                places = [area for other, area in self.spot_areas if other.owner in owners]
+                words = partial(self.draw_seat_plate, surface, spot, turn)
+                draw_cover(surface, cover, self.screen.rect(spot), places, words, self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -317,18 +331,10 @@ class Tabletop:
             2 * self.screen.text_size, 0
         )
 
-    def _edge_count(self, spot: Spot) -> int:
-        """Return of how many pieces beneath the top of a pile an edge is drawn."""
-        return min(MOST_EDGES, max(0, len(self.view.zones.get(spot.shows, ())) - 1)) if spot.arrangement == "pile" else 0
-
-    @staticmethod
-    def _edge_step(card: pygame.Rect) -> int:
-        return max(1, round(card.width * EDGE_OFFSET))
-
     def _draw_edges(self, surface: pygame.Surface, placed: PlacedPiece) -> None:
         """Draw the edges of a few pieces beneath the top of a pile, which show how high it is."""
-        pieces, step = self.view.zones.get(placed.spot.shows, ()), self._edge_step(placed.rect)
-        for depth in range(self._edge_count(placed.spot), 0, -1):
+        pieces, step = self.view.zones.get(placed.spot.shows, ()), edge_step(placed.rect)
+        for depth in range(edge_count(placed.spot, pieces), 0, -1):
             face = self.face(placed._replace(piece=pieces[-1 - depth]))
             blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 

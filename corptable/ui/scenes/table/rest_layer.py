@@ -76,7 +76,7 @@ class RestLayer:
         stage = animation.stage(self._context.clock())
         self._context.backdrop.draw(surface)
         if stage is not None:  # nothing is lit, lifted or slides there for what comes next
-            stage.draw(surface, turn=NOBODY, hidden=animation.hides, apart=lambda spot: spot in hand)
+            stage.draw(surface, turn=NOBODY, hidden=animation.hides, apart=lambda spot: spot in hand, rolling=animation.rolls_at)
             return
         tabletop = layout.tabletop
         tabletop.draw(
@@ -89,6 +89,7 @@ class RestLayer:
             between=lambda surface: animation.draw_beneath(surface, tabletop),
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
+            rolling=animation.rolls_at,
         )
         self._draw_memory_marks(surface)
         self._draw_standings(surface, layout.area(OUTLOOK))

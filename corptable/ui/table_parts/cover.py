@@ -1,0 +1,35 @@
+"""Draw what covers the places of a seat: ice, through which its cards can be seen, with the words of its plate above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from corptable.presentation.layout import Sign
+from corptable.ui.paint.skin import Skin
+
+MARGIN: Final = 0.006
+"""Distance by which a cover reaches beyond the places of a seat, in heights of the table."""
+
+
+def cover_of(signs: Iterable[Sign]) -> str:
+    """Return the part that covers the seat of these signs; "" for none."""
+    return next((sign.cover for sign in signs if sign.cover), "")
+
+
+def draw_cover(
+    surface: pygame.Surface,
+    cover: str,
+    plate: pygame.Rect,
+    places: Sequence[pygame.Rect],
+    words: Callable[[], None],
+    skin: Skin,
+) -> None:
+    """Draw what covers a seat with its plate and its other places; `words` draws the plate again, of which the rim alone is
+    covered, so that it can be read."""
+    margin = 2 * skin.screen.pixels(MARGIN)
+    skin.draw(surface, cover, plate.unionall(places).inflate(margin, margin))
+    words()
+    skin.draw(surface, cover, plate, "rim")

@@ -1,0 +1,39 @@
+"""Draw a die that lies on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from corptable.art.skin.tokens import UNTHROWN
+from corptable.presentation.layout import Spot
+from corptable.ui.paint.image_cache import blit_premultiplied
+from corptable.ui.paint.skin import DIE, Skin
+
+SIDE: Final = 0.84
+"""Side of the die, in the shorter side of its spot: a turned one needs room for its corners."""
+TURN: Final = -7.0
+"""Rotation in degrees, counterclockwise: nobody lays a die down straight."""
+
+
+OTHERS_HUE: Final = "steel"
+"""Hue of a die with the number of somebody else; no suit has it."""
+
+
+def die_side(area: pygame.Rect) -> int:
+    """Return the side of a die that lies in an area, in pixels."""
+    return max(1, round(SIDE * min(area.size)))
+
+
+def die_hue(spot: Spot | None) -> str:
+    """Return the hue of the die of a spot, or of one that lies nowhere."""
+    return OTHERS_HUE if spot is not None and spot.faint else ""
+
+
+def draw_die(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
+    """Draw the die of a spot with the number that it shows."""
+    area = skin.screen.rect(spot)
+    side = die_side(area)
+    picture = pygame.transform.rotozoom(skin.picture(DIE, (side, side), spot.badge or UNTHROWN, die_hue(spot)), TURN, 1.0)
+    blit_premultiplied(surface, picture, picture.get_rect(center=area.center))
