@@ -30,6 +30,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.powers import highest, next_higher
+from corptable.games.pwodoc.standing import finisher_list
 from corptable.games.pwodoc.texts import forecast, lifted, listed, log, notice, shape, sign, site_number
 from corptable.games.pwodoc.texts import prompt as prompt_text
 from corptable.presentation import Forecast, Sign
@@ -149,24 +150,10 @@ def notices(view: PwodocView) -> list[str]:
         lines = [notice("wand", **round, count=str(count), cap=str(cap))]
     else:
         lines = [notice("returning" if view.returning else "placing", **round)]
-    finishers = _finishers(view) if view.round >= view.options.earliest_end else []
-    if finishers:
-        lines.append(notice("finishers", holders=listed(finishers)))
+    if holders := finisher_list(view):
+        lines.append(notice("finishers", holders=holders))
     best = highest(view.zones[BANK])
     return [*lines, notice("bank_top", card=_cards(best)) if best else notice("bank_empty")]
-
-
-def _finishers(view: PwodocView) -> list[str]:
-    """List the seats that hold a card which nothing in the bank can top, as far as everybody has seen it or the viewer sees it."""
-    found = []
-    for seat in range(view.table.seats):
-        there = {card.name for card in view.zones[HAND[seat]]} & POWER_CARDS
-        cards = [view.table.named[name] for name in there.union(view.held[seat])]
-        topping = [card for card in cards if not next_higher(view.zones[BANK], card.card.value)]
-        if topping:
-            card = max(topping, key=lambda card: (card.card.value, card.index))
-            found.append(notice("finisher", owner=SEAT_WORDS[seat], card=mark_of(card.name)))
-    return found
 
 
 # Forecasts
@@ -233,29 +220,11 @@ def _forecast_of_played(view: PwodocView, card: Piece) -> Forecast:
 
 
 def _end_question(view: PwodocView, card: Piece) -> str:
-    """Return the question whether the game shall end, with the points of the sites as far as the viewer remembers them."""
-    standing = remembered_points(view)
-    if standing is None:
+    """Return the question whether the game shall end, with the points of the sites."""
+    if view.remembered is None:
         return forecast("ask_end", card=mark_of(card.name))
-    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(standing))
+    scores = listed(f"{SEAT_WORDS[seat]} {points}" for seat, points in enumerate(view.remembered.points))
     return forecast("ask_end_standing", card=mark_of(card.name), scores=scores)
-
-
-def remembered_points(view: PwodocView) -> list[int] | None:
-    """Return the points that the sites give now, by seat; None unless the viewer knows every card in them.
-
-    An observation has no memory and never knows them.
-    """
-    if view.own is None:
-        return None
-    world = view.copy()
-    for site in range(view.sites):
-        for zone in (DRAW[site], DISCARD[site]):
-            known = view.known(zone) if zone in view.table.hideable else view.zones[zone]
-            if len(known) != len(view.zones[zone]):
-                return None
-            world.zones[zone] = tuple(known)
-    return world.points_of_sites()
 
 
 # Words

@@ -30,6 +30,23 @@ class SiteCount(NamedTuple):
         return [self.worth * cards for cards in self.courts]
 
 
+class Remembered(NamedTuple):
+    """Hold what whoever remembers knows of hidden cards.
+
+    All cards enter and leave the piles of sites face up, so that everybody knows what lies in them, if not in which order. Court
+    cards come into hands face up and leave them only at the end.
+    """
+
+    sites: tuple[SiteCount, ...]
+    coming: tuple[int, ...]
+    """Number of each seat's court cards in the hands of others, which come home at the end, by seat."""
+
+    @property
+    def points(self) -> list[int]:
+        """Return the points that all sites give together, by seat."""
+        return [sum(gained) for gained in zip(*(site.points for site in self.sites), strict=True)]
+
+
 @lru_cache(maxsize=1 << 12)
 def count_site(draw: tuple[Piece, ...], discard: tuple[Piece, ...], seats: int) -> SiteCount:
     """Count the cards of two piles; cached, because a pile changes little from act to act."""
@@ -75,6 +92,8 @@ class PwodocView(View):
         self.ender: Seat | None = None
         self.reason: str | None = None
         self.scores: tuple[int, ...] | None = None
+        self.remembered: Remembered | None = None
+        """What everybody knows of hidden piles; on observations alone, because no rule asks for it."""
 
     # 1 Sight
 
@@ -137,7 +156,17 @@ class PwodocView(View):
 
     def points_of_sites(self) -> list[int]:
         """Return the points that all sites give together, by seat."""
-        return [sum(points) for points in zip(*(self.site(site).points for site in range(self.sites)), strict=True)]
+        return self.remember().points
+
+    def remember(self) -> Remembered:
+        """Return what everybody knows of piles and court cards in hands; asked of a position in which nothing is hidden."""
+        coming = [0] * self.table.seats
+        for seat in range(self.table.seats):
+            for card in self.zones[HAND[seat]]:
+                home = COLOUR_OF_RANK.get(card.card.rank, seat) if card.card.kind == COURT else seat
+                if home != seat and home < len(coming):
+                    coming[home] += 1
+        return Remembered(tuple([self.site(site) for site in range(self.sites)]), tuple(coming))
 
     # Counters
 

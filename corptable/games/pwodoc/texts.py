@@ -32,6 +32,8 @@ colour: Final = TEXTS.section("colours", COLOURS)
 """Colours, as they stand in a sentence."""
 rank: Final = TEXTS.section("ranks", COURT_STACKS)
 """Court cards of a colour, as they stand in a sentence."""
+court_sign: Final = TEXTS.section("court_signs", COURT_STACKS)
+"""Court cards of a colour with their number, as short as can be."""
 option: Final = TEXTS.options(Options)
 listed: Final = TEXTS.listing(("and", "or"))
 

@@ -74,7 +74,7 @@ class Tabletop:
         self.deck = next(map(deck_of_art, view.table.pieces), "")
         self.packs = packs_of_seats(view.table.pieces)
         layout = fit_to_shape(partial(presentation_of(game).layout, view), screen.aspect)
-        layout = [spot._replace(label=self._label(spot)) for spot in layout]
+        layout = [spot._replace(label=self._label(spot), signs=tuple(map(self._named, spot.signs))) for spot in layout]
         self.spots = sorted(layout, key=lambda spot: spot.overlay)
         self.spot = {spot.id: spot for spot in self.spots}
         self.spot_areas = [(spot, screen.rect(spot)) for spot in self.spots]
@@ -237,7 +237,7 @@ class Tabletop:
     def _draw_spot(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn, badges: Sequence[pygame.Rect]) -> None:
         rect = self.screen.rect(spot)
         if spot.arrangement == "tag":
-            draw_spot_label(surface, spot, tuple(map(self._named, spot.signs)), self.skin)
+            draw_spot_label(surface, spot, spot.signs, self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
         elif not spot.shows:
