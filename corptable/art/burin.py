@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from corptable.art.colours import Colour
 from corptable.art.paths import Path, number, polygon
 from corptable.art.picture import Box
-from corptable.art.room.marks import stroked
 from corptable.art.sheet import Sheet
 
 SHIFT: Final = (0.8, 0.6)
@@ -37,15 +36,17 @@ class Block(NamedTuple):
     sheet: Sheet
     ink: Colour
 
-    def cut(self, path: Path, colour: Colour | None, weight: float = 2.0) -> None:
-        """Draw a shape: its colour (None for no colour), and its outline."""
-        if colour is not None:
-            self.sheet.path(path, f'fill="{colour}" transform="translate({SHIFT[0]} {SHIFT[1]})"')
-        self.line(path, weight)
+    def cut(self, path: Path, colour: Colour, weight: float = 2.0) -> None:
+        """Draw a shape: its colour, and its outline; a `weight` of 0 leaves that to be drawn last."""
+        self.sheet.path(path, f'fill="{colour}" transform="translate({SHIFT[0]} {SHIFT[1]})"')
+        if weight:
+            self.line(path, weight)
 
     def line(self, path: Path, weight: float = 1.6, strength: float = 1.0) -> None:
         """Draw a line in the ink."""
-        self.sheet.path(path, stroked(self.ink, weight, strength))
+        opacity = f' stroke-opacity="{strength:.3g}"' if strength < 1 else ""
+        ends = 'stroke-linecap="round" stroke-linejoin="round"'
+        self.sheet.path(path, f'fill="none" stroke="{self.ink}" stroke-width="{number(weight)}" {ends}{opacity}')
 
     def solid(self, path: Path, strength: float = 1.0) -> None:
         """Fill a shape with the ink."""

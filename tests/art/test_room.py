@@ -20,6 +20,7 @@ from corptable.art.room.boardroom import find_boardroom
 from corptable.art.room.boardroom.palette import read_boardroom
 from corptable.art.room.camera import HEIGHT, Camera
 from corptable.art.room.palette import find_palette, read_palette, room_ids
+from corptable.art.room.print_shop import find_print_shop
 from corptable.cards.faults import FileFaults
 from corptable.errors import CorptableError
 from corptable.resources import folder
@@ -145,8 +146,9 @@ def test_a_room_that_is_not_there_is_named_with_those_that_are() -> None:
 
 
 def test_every_room_that_comes_with_the_program_is_read() -> None:
-    assert room_ids() == ["boardroom", "neon"]
-    assert (find_palette("neon").name, find_boardroom("boardroom").name) == ("Neon noir", "Boardroom")
+    assert room_ids() == ["boardroom", "neon", "print_shop"]
+    names = find_palette("neon").name, find_boardroom("boardroom").name, find_print_shop("print_shop").name
+    assert names == ("Neon noir", "Boardroom", "Print shop")
 
 
 def test_a_room_of_another_kind_is_refused(tmp_path: Path) -> None:

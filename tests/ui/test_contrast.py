@@ -271,13 +271,11 @@ def test_plain_faces_can_be_read(game: str) -> None:
 
 def test_a_colour_that_is_too_faint_is_caught(app: App) -> None:
     """A theme whose words have nearly the colour of what they stand on."""
-    table = next(table for _, table in tables(app, find_game("corporate_court")))
-    faint = {**app.theme.colours, "prompt": app.theme.colours["shade"]}
-    app.skin.theme = app.theme._replace(colours=faint)
-    app.scenes[:] = [table]
+    app.scenes[:] = [SettingsScene(app)]
+    app.skin.theme = app.theme._replace(colours={**app.theme.colours, "text_dim": app.theme.colours["shade"]})
     lines = read_scene(app)
     with pytest.raises(AssertionError, match="too faint"):
-        require_legible(lines, "a table with a faint prompt")
+        require_legible(lines, "settings with faint words")
 
 
 def test_one_bright_spot_behind_a_line_is_caught() -> None:

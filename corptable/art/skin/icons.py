@@ -44,6 +44,7 @@ def _gear() -> Path:
 
 
 _EYE = "M-10.5 0C-7 -6.4 -3.6 -7.6 0 -7.6C3.6 -7.6 7 -6.4 10.5 0C7 6.4 3.6 7.6 0 7.6C-3.6 7.6 -7 6.4 -10.5 0Z"
+_PEBBLE = "M-15 8C-19 0 -16 -9 -8 -12C0 -16 9 -13 14 -7C19 -1 18 7 13 11C5 15 -10 15 -15 8Z"
 ICONS: Final[Mapping[str, Drawn]] = {
     **{suit: Drawn("", "".join(sign.solid), "".join(sign.holes), turn=sign.lean, scale=SIGN_SCALE) for suit, sign in SIGNS.items()},
     **{f"die{value}": _die(*[(DIE_SIDE * x, DIE_SIDE * y) for x, y in pips]) for value, pips in PIPS.items()},
@@ -97,6 +98,11 @@ ICONS: Final[Mapping[str, Drawn]] = {
         + circle(8, -6, 2.5)
         + "M-11.4 3.4C-11 -.4 -9.6 -1 -7.4 -1M11.4 3.4C11 -.4 9.6 -1 7.4 -1"
     ),
+    "pebble": Drawn("", _PEBBLE, "M-10.4 -2.6C-9 -8.4 -4.6 -10.6 .6 -10.8C-3.6 -8.4 -6.6 -6.4 -7.6 -2.2Z", scale=0.68),
+    "sheet": Drawn(
+        "", "M-12 -16H6L13 -9V15H-12Z", "M-7 -5H8V-2.2H-7ZM-7 1H8V3.8H-7ZM-7 7H8V9.8H-7ZM6 -16V-9H13L11 -10.8H7.8V-14Z", scale=0.7
+    ),
+    "shears": Drawn("M-5 4.4L6.6 -10.4M5 4.4L-6.6 -10.4" + circle(-5.6, 6.6, 3.7) + circle(5.6, 6.6, 3.7)),
     "bolt": Drawn("", "M2.6 -11L-7 2H-1L-3 11L7.4 -3H1Z"),
     "distrust": Drawn("M-9.6 -3.6H2.6C5 -3.6 5 .2 2.6 .2H.6M-9.6 6.4H-1.4C2.6 6.4 3.6 3 2 .2M2.6 -3.6H10.6M-9.6 -6V8.8"),
     "heart": Drawn(

@@ -16,6 +16,7 @@ import pygame
 from corptable.engine.events import Learned, Moved
 from corptable.engine.pieces import HIDDEN, Piece, ZoneId
 from corptable.ui.animation.timing import DEAL, FLIP, MOVE, Animation, AnimationSpeed, flip_width
+from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.tween import Tween, ease_out
 from corptable.ui.table_parts.arrange import PlacedPiece
@@ -25,6 +26,11 @@ ARC: Final = 0.06
 """Height of a flight's arc in the middle, in lengths of its way."""
 HEIGHT: Final = 0.05
 """Height of a flying card above the table, in its widths: for its shadow."""
+
+LANDS: Final = 0.7
+"""Progress of its flight at which a pawn touches the table: flights are nearly over by then, because they ease out."""
+SQUASH: Final = 0.12
+"""Largest share of its size by which it is lower as it lands."""
 
 
 class FlightStart(NamedTuple):
@@ -84,15 +90,22 @@ class Flight(Animation):
         height = self.start.height + (self.end.height - self.start.height) * share
         if self.flips:
             width *= flip_width(share)
-        face = _scaled(face, width, height)
+        landing = _squash(self.time.progress(now)) if is_pawn(shown) else 0.0
+        face = _scaled(face, width * (1 + landing), height * (1 - landing))
         start, end = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
         middle = start + (end - start) * share
         middle.y -= sin(pi * share) * ARC * (end - start).length()
-        if share and (shadow := faces.shadow(self.end.size, height_above=HEIGHT)):
+        middle.y += height * landing / 2  # its foot stays on the table
+        if share and (shadow := faces.shadow_of(shown, self.end.size, height_above=HEIGHT)):
             across, down = width / self.end.width, height / self.end.height
             shadow = _scaled(shadow, shadow.get_width() * across, shadow.get_height() * down)
             blit_premultiplied(surface, shadow, shadow.get_rect(center=middle))
         blit_premultiplied(surface, face, face.get_rect(center=middle))
+
+
+def _squash(progress: float) -> float:
+    """Return by how much of its size a pawn is wider and lower, as it lands with its weight at the end of a flight."""
+    return SQUASH * sin(pi * (progress - LANDS) / (1 - LANDS)) if LANDS < progress < 1 else 0.0
 
 
 def flights_of(starts: Iterable[FlightStart], before: Tabletop | None, after: Tabletop, tempo: AnimationSpeed) -> list[Flight]:

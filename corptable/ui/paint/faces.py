@@ -17,6 +17,7 @@ from corptable.art.card.recipes import Back, Face, Shadow
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.packs.records import Worn
+from corptable.art.pawns import FIGURES, Pawn, PawnShadow
 from corptable.art.picture import Recipe
 from corptable.art.suits import sign_of, signs_for
 from corptable.cards import TRUMP, Card, Deck, deck_paths, find_deck
@@ -97,9 +98,15 @@ class Faces:
         """
         return self._pictures.find(Shadow(*size, turn, height_above))
 
+    def shadow_of(self, piece: Piece, size: Size, turn: float = 0.0, height_above: float = 0.0) -> pygame.Surface | None:
+        """Return the shadow of a piece, a card or a pawn, as `shadow` does; None for a pawn that the painter does not draw."""
+        recipe = self._shadow(piece, size, turn, height_above)
+        return None if recipe is None else self._pictures.find(recipe)
+
     def prefetch(self, piece: Piece, size: Size) -> None:
         """Order the face of a piece at lowest priority, because it will be needed."""
-        if (recipe := self._recipe(piece, size)) is not None:
+        recipe = self._pawn(piece, size, bright=True) if is_pawn(piece) else self._recipe(piece, size)
+        if recipe is not None:
             self._pictures.prefetch(recipe)
 
     def paint_ahead(self, pieces: Iterable[Piece], height: int) -> None:
@@ -107,7 +114,7 @@ class Faces:
 
         They are as high as AHEAD of a window of this height, or as the room for them allows.
         """
-        self._order_ahead([piece for piece in pieces if piece.face.kind != PAWN], height)
+        self._order_ahead([piece for piece in pieces if not is_pawn(piece)], height)
 
     def paint_deck_ahead(self, deck: str, height: int) -> None:
         """Order the faces of a deck by its id, as `paint_ahead` does, for a game whose pieces nobody has made yet."""
@@ -131,9 +138,10 @@ class Faces:
         self._ahead = frozenset(filter(None, faces))
         self._pictures.paint_ahead(filter(None, (*backs, *faces)))
 
-    def expect_shadow(self, size: Size, height_above: float) -> None:
-        """Order the shadow of a card of this size at lowest priority, because it will be needed."""
-        self._pictures.prefetch(Shadow(*size, 0.0, height_above))
+    def expect_shadow(self, piece: Piece, size: Size, height_above: float) -> None:
+        """Order the shadow of a piece of this size at lowest priority, because it will be needed."""
+        if (recipe := self._shadow(piece, size, 0.0, height_above)) is not None:
+            self._pictures.prefetch(recipe)
 
     def keep_only(self, pieces: Collection[Piece]) -> None:
         """Forget the images of all faces but these: call this when another viewer takes over the screen.
@@ -210,11 +218,26 @@ class Faces:
             return recipe
         return replace(recipe, worn=None) if self.art_of(deck_of_art(piece) or deck) else None
 
+    def _pawn(self, piece: Piece, size: Size, bright: bool) -> Pawn | None:
+        """Return the recipe of the image of a pawn; None for a shape that the painter does not draw."""
+        sign, shape = self.theme.sign(piece.face.suit), self.theme.pawn(piece.face.rank)
+        if shape not in FIGURES:
+            return None
+        return Pawn(shape, "#" + bytes(sign.colour).hex(), sign.pattern, self.theme.art.ink, *size, bright)
+
+    def _shadow(self, piece: Piece, size: Size, turn: float, height_above: float) -> Shadow | PawnShadow | None:
+        if not is_pawn(piece):
+            return Shadow(*size, turn, height_above)
+        return None if self._pawn(piece, size, bright=False) is None else PawnShadow(*size, height_above)
+
     def _painted(self, piece: Piece, size: Size, bright: bool, turn: float, deck: str, pack: int) -> pygame.Surface | None:
         """Return the painter's image of a piece; until it has come, the nearest image of the same piece, turned and scaled to fit.
 
         None where neither exists, or the deck has no drawings.
         """
+        if is_pawn(piece):
+            pawn = self._pawn(piece, size, bright)
+            return None if pawn is None else self._pictures.find_nearest(pawn)
         recipe = self._recipe(piece, size, turn, deck, pack)
         if recipe is None:
             return None
@@ -222,6 +245,11 @@ class Faces:
         if self._unsettled and (key := (recipe.art, piece.face.id)) not in self._settled and self._pictures.drop_other_art(recipe):
             self._settled.add(key)
         return found
+
+
+def is_pawn(piece: Piece) -> bool:
+    """Test whether a piece is a pawn, not a card."""
+    return piece.card.kind == PAWN
 
 
 def deck_of_art(piece: Piece) -> str:

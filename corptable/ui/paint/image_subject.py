@@ -9,6 +9,7 @@ from typing import Final
 
 from corptable.art.card.recipes import Back, Face
 from corptable.art.packs.records import Worn
+from corptable.art.pawns import Pawn
 from corptable.art.picture import Recipe
 from corptable.art.portraits.recipes import Portrait
 from corptable.art.skin.recipes import Icon
@@ -28,6 +29,8 @@ def subject_of(recipe: Recipe) -> Hashable:
             return Back, art, ink, pack
         case Portrait(name, ink):
             return Portrait, name, ink
+        case Pawn(shape, colour, pattern, ink):
+            return Pawn, shape, colour, pattern, ink
         case Icon(name, ink):
             return Icon, name, ink
     return None

@@ -73,7 +73,17 @@ class Typeface(pygame.font.Font):
         width, height = super().size(line)
         image = super().render(line if width else "", *how)  # type: ignore[arg-type]  # passed on as they came
         most = 2 * self.get_linesize()
-        return image if height <= most else image.subsurface(0, height - most, width, most)
+        image = image if height <= most else image.subsurface(0, height - most, width, most)
+        return _centred(image, image.get_height() - self.get_ascent() + self.get_descent())
+
+
+def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
+    """Return a line with half of the gap to the next one above it, where its typeface has all of it beneath."""
+    if gap < 2:
+        return image
+    centred = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    centred.blit(image, (0, gap // 2))
+    return centred
 
 
 def _settable(text: str) -> str:

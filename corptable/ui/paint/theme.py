@@ -14,6 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
 from corptable.art.ink import TRUMP as NO_SUIT
+from corptable.art.pawns.figures import FIGURES
+from corptable.art.pawns.patterns import PATTERNS, PLAIN
 from corptable.art.portraits import ALBUMS
 from corptable.art.suits import sign_of
 from corptable.cards.yaml_reader import Fields, Value, read_file
@@ -55,10 +57,11 @@ COLOURS: Final = (
 
 
 class SuitSign(NamedTuple):
-    """Hold the sign of a suit, which differs from others in colour and in shape."""
+    """Hold the sign of a suit, which differs from others in colour and in shape, and the pattern on the bases of its pawns."""
 
     colour: Colour
     shape: str
+    pattern: str = PLAIN
 
 
 class Artwork(NamedTuple):
@@ -131,7 +134,7 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
-        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(SHAPES))),
+        pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))),
         art=_artwork(top["art"], base and base.art),
         fonts=_typefaces(top["fonts"], base and base.fonts),
     )
@@ -205,6 +208,7 @@ def _sign(value: Value, base: SuitSign | None) -> SuitSign:
     sign = SuitSign(
         _inherited(fields["colour"], _colour, base and base.colour),
         _inherited(fields["shape"], lambda shape: shape.choice(tuple(SHAPES)), base and base.shape),
+        fields["pattern"].choice(tuple(PATTERNS), base.pattern if base else PLAIN),
     )
     fields.finish()
     return sign

@@ -239,4 +239,4 @@ class SettingsScene(PageScene):
             pen.part("plate", self._warnings)
             area = self._warnings.inflate(-2 * gap, -gap)
             area.width = self._close.rect.left - gap - area.left
-            self.draw_text(pen, "\n".join(self.context.store.warnings), area, colours["refusal"])
+            self.draw_text(pen, "\n".join(self.context.store.warnings), area, pen.skin.text_colour("danger"))

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from corptable.engine.pieces import Piece
+from corptable.engine.pieces import HIDDEN, Piece
 from corptable.presentation.layout import Spot
 from corptable.ui.platform.screen import Screen
 from corptable.ui.widgets.pen import box
@@ -20,6 +20,10 @@ FAN_TURN: Final = 4.5
 FULL_FAN: Final = 5
 """Number of cards of a fully spread fan; the cards of a smaller one lean less."""
 RING_SHARE: Final = 0.36
+SMALLEST_IN_GRID: Final = 0.6
+"""Share of its size to which a piece in a grid becomes smaller rather than overlap others."""
+GRID_STEPS: Final = 40
+"""Number of steps between no size and a piece's own."""
 
 
 class PlacedPiece(NamedTuple):
@@ -87,15 +91,47 @@ def _leans(count: int) -> list[float]:
 
 
 def _grid(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
-    """Place pieces in rows and columns, with the number of columns that fits the area best; too many cells overlap."""
-    columns = max(1, min(len(pieces), math.ceil(math.sqrt(len(pieces) * area.width * size[1] / max(1, area.height * size[0])))))
-    rows = math.ceil(len(pieces) / columns)
+    """Place pieces in rows and columns.
+
+    Where they would overlap, equal ones share a place, as `stacks` do, in the order of all pieces: those of an owner side by side.
+    Then all of them become smaller, down to SMALLEST_IN_GRID of their size; beyond that they overlap.
+    """
+    shown = [(piece, 1) for piece in pieces]
+    if _columns(len(shown), area, size) is None:
+        groups = sorted(_by_name([piece for piece in pieces if piece is not HIDDEN]).values(), key=lambda same: same[0].index)
+        shown = [(same[-1], len(same)) for same in groups] + [(piece, 1) for piece in pieces if piece is HIDDEN]
+    size = _size_in_grid(len(shown), area, size)
+    columns = _columns(len(shown), area, size) or _best_columns(len(shown), area, size)
+    rows = math.ceil(len(shown) / columns)
     placed = []
-    for place, piece in enumerate(pieces):
+    for place, (piece, number) in enumerate(shown):
         row, column = divmod(place, columns)
         middle = area.left + round((column + 0.5) * area.width / columns), area.top + round((row + 0.5) * area.height / rows)
-        placed.append(PlacedPiece(piece, spot, box(*size, center=middle)))
+        placed.append(PlacedPiece(piece, spot, box(*size, center=middle), number))
     return placed
+
+
+def _best_columns(count: int, area: pygame.Rect, size: tuple[int, int]) -> int:
+    """Return the number of columns whose cells are most alike in shape to the pieces."""
+    return max(1, min(count, math.ceil(math.sqrt(count * area.width * size[1] / max(1, area.height * size[0])))))
+
+
+def _columns(count: int, area: pygame.Rect, size: tuple[int, int]) -> int | None:
+    """Return the number of columns in which pieces fit without an overlap, as near to the best one as possible; None for none."""
+    best = _best_columns(count, area, size)
+    fitting = (
+        columns
+        for columns in range(1, count + 1)
+        if columns * size[0] <= area.width and math.ceil(count / columns) * size[1] <= area.height
+    )
+    return min(fitting, key=lambda columns: abs(columns - best), default=None)
+
+
+def _size_in_grid(count: int, area: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the largest size at which pieces fit without an overlap; their own where none does."""
+    steps = range(GRID_STEPS, round(SMALLEST_IN_GRID * GRID_STEPS) - 1, -1)
+    sizes = ((max(1, size[0] * step // GRID_STEPS), max(1, size[1] * step // GRID_STEPS)) for step in steps)
+    return next((smaller for smaller in sizes if _columns(count, area, smaller) is not None), size)
 
 
 def _ring(spot: Spot, pieces: Sequence[Piece], area: pygame.Rect, size: tuple[int, int]) -> list[PlacedPiece]:
@@ -120,6 +156,13 @@ def _by_name(pieces: Sequence[Piece]) -> dict[str, list[Piece]]:
     for piece in pieces:
         kinds.setdefault(piece.name, []).append(piece)
     return kinds
+
+
+def remaining(placed: PlacedPiece, one_is_away: bool) -> PlacedPiece | None:
+    """Return what still lies at a place while one of its pieces is held or in flight: its equals; None if it was alone."""
+    if not one_is_away:
+        return placed
+    return placed._replace(number=placed.number - 1) if placed.number > 1 else None
 
 
 def overlap(rect: pygame.Rect, areas: Sequence[pygame.Rect]) -> int:

@@ -11,7 +11,7 @@ from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
-from corptable.ui.paint.shapes import draw_shape
+from corptable.ui.paint.faces import is_pawn
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font
 from corptable.ui.paint.theme import Theme
@@ -79,7 +79,7 @@ def _parted(signs: Sequence[Sign]) -> tuple[list[Sign], list[Sign]]:
 
 def card_badge_areas(placed: PlacedPiece, signs: Sequence[Sign], skin: Skin) -> list[pygame.Rect]:
     """Return the areas of the signs of a piece, and of the number of equal ones."""
-    number = [number_area(str(placed.number), placed.rect, skin)] if placed.number > 1 else []
+    number = [piece_number_area(placed, placed.rect, skin)] if placed.number > 1 else []
     return [*number, *card_sign_areas(signs, placed.piece.card, placed.rect, skin)]
 
 
@@ -126,6 +126,21 @@ def spot_signs_area(spot: Spot, area: pygame.Rect, signs: Sequence[Sign], skin: 
 def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: Skin) -> None:
     """Draw a number of pieces at the upper right corner of an area."""
     draw_badge(_label_pen(surface, skin), number, number_area(number, rect, skin), COUNT_HUE)
+
+
+def draw_piece_number(surface: pygame.Surface, placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> None:
+    """Draw the number of equal pieces that share the place of one which is drawn at `rect`."""
+    draw_badge(_label_pen(surface, skin), str(placed.number), piece_number_area(placed, rect, skin), COUNT_HUE)
+
+
+def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
+    """Return the area of the number of equal pieces: of pawns as narrow as the number, at the upper right corner, where it covers
+    neither the base nor the middle of the figure."""
+    if not is_pawn(placed.piece):
+        return number_area(str(placed.number), rect, skin)
+    size, number = round(skin.screen.text_size * LABEL_SHARE), str(placed.number)
+    width = font(round(skin.screen.text_size * LABEL_SHARE), bold=True).size(number)[0] + size // 2
+    return box(width, round(size * 1.1), midtop=(rect.right - width // 4, rect.top))
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
@@ -223,9 +238,11 @@ def _is_whole(sign: Sign, room: int, size: int, skin: Skin) -> bool:
 
 
 def _draw_shape(pen: Pen, sign: Sign, cell: pygame.Rect) -> None:
-    """Draw a pawn's shape on a disc, with a stroke through it if the sign is crossed out."""
-    theme, square = pen.skin.theme, box(cell.height, cell.height, center=cell.center)
-    pygame.draw.circle(pen.surface, theme.colours["paper_dim"], square.center, cell.height * 0.6)
-    draw_shape(pen.surface, theme.pawn(sign.icon), theme.colours["card_text"], square.inflate(-4, -4))
+    """Draw a pawn's shape: dark on a tile of paper, or if the sign is crossed out pale on the plate, with a stroke through it."""
+    theme, tile = pen.skin.theme, cell.inflate(-4, -4)
+    if not sign.crossed:
+        pygame.draw.rect(pen.surface, theme.colours["paper_dim"], tile, border_radius=max(2, tile.height // 6))
+    pen.icon(theme.pawn(sign.icon), tile, "badge" if sign.crossed else "knob")
     if sign.crossed:
-        pygame.draw.line(pen.surface, theme.colours["cross"], square.topleft, square.bottomright, 3)
+        square = box(tile.height, tile.height, center=tile.center).inflate(2, 2)
+        pygame.draw.line(pen.surface, theme.colours["cross"], square.bottomleft, square.topright, max(2, tile.height // 7))

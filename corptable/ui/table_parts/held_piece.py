@@ -175,7 +175,7 @@ def request_held_images(piece: Piece, size: tuple[int, int], faces: Faces) -> No
     """Request the images for holding a piece of that size at rest, before anybody lifts it."""
     held = held_size(size)
     faces.prefetch(piece, held)
-    faces.expect_shadow(held, HELD_HEIGHT)
+    faces.expect_shadow(piece, held, HELD_HEIGHT)
 
 
 class HeldPieceDrawing:
@@ -190,7 +190,7 @@ class HeldPieceDrawing:
         """Return the pictures of a held piece in its pose, the shadow first, each with its area; `size` is its size at rest."""
         held, turn = held_size(size), round(pose.turn * TURN_STEPS)
         zooms = [(faces.of(piece, held, bright=bright), (1 + GROWTH * pose.height) / (1 + GROWTH))]
-        if shadow := faces.shadow(held, height_above=HELD_HEIGHT):
+        if shadow := faces.shadow_of(piece, held, height_above=HELD_HEIGHT):
             zooms.insert(0, (shadow, 1 - SHADOW_SHRINK * (1 - pose.height)))
         pictures = [self._transformed(picture, turn, round(zoom * ZOOM_STEPS)) for picture, zoom in zooms]
         centre = (round(pose.centre.x), round(pose.centre.y))

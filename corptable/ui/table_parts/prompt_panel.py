@@ -120,7 +120,8 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
     pen.part("plate", rect, "prompt" if lit else "normal", REFUSAL_HUE if refusal else "")
     for row, (line, bold) in enumerate(lines):
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
-        colour = skin.theme.colours["refusal" if refusal or not bold else "prompt"] if lit else skin.text_colour("plate")
+        told = skin.theme.colours["refusal"] if refusal or not bold else skin.text_colour("plate", "prompt")
+        colour = told if lit else skin.text_colour("plate")
         pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
 
 
@@ -161,10 +162,13 @@ def draw_bar(surface: pygame.Surface, area: pygame.Rect, text: str, beneath: Seq
     """Draw a question that cannot wait on the bar, and `beneath` it the consequences of the answers, a line each."""
     pen, laid = Pen(surface, skin, skin.screen.text_size), lay_bar_text(area, text, beneath, skin)
     pen.part("plate", area, "prompt", BAR_HUE)
-    colours, left, y = skin.theme.colours, area.left + pen.em(0.7), area.centery - laid.height // 2
+    left, y = area.left + pen.em(0.7), area.centery - laid.height // 2
     for line in laid.heads:
         half = round(laid.large * LINE / 2)
-        y = pen.write(line, colours["prompt"], size=laid.large, bold=True, midleft=(left, y + half)).centery + half
+        y = (
+            pen.write(line, skin.text_colour("plate", "prompt"), size=laid.large, bold=True, midleft=(left, y + half)).centery
+            + half
+        )
     for line in laid.lines:
         pen.write(line, skin.text_colour("plate", "prompt"), size=laid.small, midleft=(left, y + round(laid.small * LINE / 2)))
         y += round(laid.small * LINE)

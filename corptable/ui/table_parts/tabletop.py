@@ -23,15 +23,15 @@ from corptable.presentation.upright import fit_to_shape
 from corptable.presentation.words import deck_words, plain
 from corptable.ui.paint.faces import Faces, deck_of_art, packs_of_seats
 from corptable.ui.paint.image_cache import blit_premultiplied
-from corptable.ui.paint.plain_faces import PAWN
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
-from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap
+from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap, remaining
 from corptable.ui.table_parts.arrows import draw_link
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
     draw_number,
+    draw_piece_number,
     draw_spot_label,
     draw_spot_signs,
     rim_hue,
@@ -205,7 +205,7 @@ class Tabletop:
             draw_ribbons(surface, self.bonds, self.areas, middle_of(self.spots, self.screen.rect), self.skin)
         self._draw_links(surface, between_seats=True)  # beneath the plates
         badges = self.badge_areas()
-        here = [placed for placed in self.placed if not apart(placed.spot) and not hidden(placed)]
+        here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
         for dark in (True, False):
             for spot in self.spots:
                 if spot.id not in SPOKEN and not spot.overlay and veiled(spot) == dark:
@@ -295,11 +295,11 @@ class Tabletop:
         self._draw_edges(surface, placed)
         face = self.face(placed, bright)
         rect = face.get_rect(center=(self.raised_area(placed) if raised else placed.rect).center)
-        if placed.piece.card.kind != PAWN and (shadow := self.faces.shadow(placed.rect.size, placed.turn)):
+        if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
         if placed.number > 1:
-            draw_number(surface, str(placed.number), rect, self.skin)
+            draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)
