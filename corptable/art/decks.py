@@ -1,16 +1,20 @@
-"""Map each deck's id to its artwork: drawings of picture cards, effects in a few words, and the back."""
+"""Map each deck's id to its artwork: drawings of picture cards, effects in a few words, and the back, or whole faces."""
 
 from __future__ import annotations
 
-from corptable.art.drawing import PLAIN_DECK, DeckArt
+from collections.abc import Mapping
+from typing import Final
+
+from corptable.art.drawing import PLAIN_DECK, Artwork
 from corptable.art.plain import PLAIN
 from corptable.art.sixth_world import SIXTH_WORLD
+from corptable.art.woodcut import WOODCUT
 from corptable.errors import CorptableError, did_you_mean
 
-ARTS = {"sixth_world": SIXTH_WORLD, PLAIN_DECK: PLAIN}
+ARTS: Final[Mapping[str, Artwork]] = {"sixth_world": SIXTH_WORLD, PLAIN_DECK: PLAIN, "tarot": WOODCUT}
 
 
-def find_art(deck_id: str) -> DeckArt:
+def find_art(deck_id: str) -> Artwork:
     """Return the artwork of a deck. Raises CorptableError for a deck that has none."""
     if deck_id not in ARTS:
         raise CorptableError(
@@ -19,6 +23,6 @@ def find_art(deck_id: str) -> DeckArt:
     return ARTS[deck_id]
 
 
-def art_or_plain(deck_id: str) -> DeckArt:
+def art_or_plain(deck_id: str) -> Artwork:
     """Return the artwork of a deck, or that of standard cards for one that nobody drew: plain signs of suits."""
     return ARTS.get(deck_id, PLAIN)

@@ -24,6 +24,8 @@ PLAIN_DECK: Final = "standard"
 Drawing: TypeAlias = Callable[[Pen], None]
 BackDrawing: TypeAlias = Callable[[Pen, int], None]
 """Function that draws the back of a pack, whose number tells it from other packs of the deck."""
+FaceDrawing: TypeAlias = Callable[[Pen, Card, int], None]
+"""Function that draws a whole face for a width of the card in pixels."""
 PACK_HUES: Final = ("blades", "sky", "leaf")
 """Hues of packs of one deck, from the first on: the same deck is dealt from several only where they must be told apart."""
 
@@ -41,3 +43,13 @@ class DeckArt(NamedTuple):
     back: BackDrawing
     draw_other: Callable[[Pen, Card], None]
     bare: bool = False
+
+
+class WholeArt(NamedTuple):
+    """Hold the artwork of a deck whose faces have a layout of their own: frame, corners and names are its too."""
+
+    face: FaceDrawing
+    back: BackDrawing
+
+
+Artwork: TypeAlias = DeckArt | WholeArt

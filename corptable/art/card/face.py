@@ -23,7 +23,7 @@ from corptable.art.card.parts import (
 from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.decks import find_art
-from corptable.art.drawing import HALF_HEIGHT, DeckArt
+from corptable.art.drawing import HALF_HEIGHT, Artwork, DeckArt, WholeArt
 from corptable.art.ink import find_ink
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
@@ -53,8 +53,11 @@ def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pac
     return pen.picture(*size, turn, OUTLINE)
 
 
-def draw_face(pen: Pen, card: Card, art: DeckArt, width: int) -> None:
+def draw_face(pen: Pen, card: Card, art: Artwork, width: int) -> None:
     """Draw a whole face with the detail that `width` pixels allow."""
+    if isinstance(art, WholeArt):
+        art.face(pen, card, width)
+        return
     hue = hue_of(card.suit)
     draw_ground(pen, hue, even=art.bare, bare=art.bare)
     if width < INDEX_BELOW:

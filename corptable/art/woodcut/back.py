@@ -1,0 +1,59 @@
+"""Draw the back: a printed paper of lozenges with four-leaved flowers around a rosette, the same when the card is upside down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
+from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
+from corptable.art.pen import Pen
+from corptable.art.woodcut.scenery import beams, scallops
+
+HUE: Final = "flame"
+FIELD: Final[Path] = rectangle(-77, -137, 154, 274, 5)
+RULE: Final[Path] = rectangle(-81.5, -141.5, 163, 283, 8)
+STEP: Final = (25.6, 30.4)
+"""Distances of lozenges across and down, in units."""
+ROSETTE: Final = 42.0
+"""Radius of the rosette in the middle, in units."""
+
+
+def draw_back(pen: Pen, _pack: int) -> None:
+    """Draw the whole back, on its own ground, the same for each pack."""
+    draw_ground(pen, HUE, even=True, bare=True)
+    paper, ink = pen.ink.ground.body, pen.ink.key
+    with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
+        pen.matter.path(FIELD, f'fill="{pen.hue(HUE).line}"')
+        with pen.clipped(FIELD):
+            lattice, flowers = _pattern()
+            pen.matter.path(lattice, f'stroke="{paper}" stroke-width="1.7"')
+            pen.matter.path(flowers, f'fill="{paper}"')
+        _draw_rosette(pen, paper, ink)
+        pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
+        pen.matter.path(RULE, f'stroke="{ink}" stroke-width="1"')
+    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
+    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
+
+
+def _pattern() -> tuple[Path, Path]:
+    """Return the lines of the lozenges and the flowers within them."""
+    lattice, flowers = "", ""
+    across, down = STEP
+    for row in range(-10, 11):
+        for column in range(-4, 5):
+            x, y = (column + row % 2 / 2) * across, row * down / 2
+            lattice += polygon([(x, y - down / 2), (x + across / 2, y), (x, y + down / 2), (x - across / 2, y)])
+            flowers += "".join(ellipse(x, y + side * 5, 1.9, 3.6) + ellipse(x + side * 4.2, y, 3, 1.6) for side in (-1, 1))
+    return lattice, flowers
+
+
+def _draw_rosette(pen: Pen, paper: str, ink: str) -> None:
+    """Draw a compass rose in a ring of scallops."""
+    fill, colour = f'fill="{paper}"', f'fill="{pen.hue(HUE).line}"'
+    line = f'stroke="{ink}" stroke-width="{number(1.8)}"'
+    pen.matter.path(scallops(0, 0, ROSETTE - 3, 24, 6.5), f"{fill} {line}")
+    pen.matter.path(circle(0, 0, ROSETTE - 6), f"{colour} {line}")
+    pen.matter.path(beams(0, 0, 12, ROSETTE - 8, 32, 3.4), fill)
+    pen.matter.path(star(0, 0, 8, ROSETTE - 13, 10), f"{fill} {line}")
+    pen.matter.path(circle(0, 0, 8), f"{colour} {line}")
+    pen.matter.path(circle(0, 0, 3), f'fill="{paper}"')
