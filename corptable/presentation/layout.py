@@ -13,12 +13,14 @@ from corptable.cards import Card
 from corptable.engine.action import Action
 from corptable.engine.pieces import Seat, ZoneId
 
-Arrangement: TypeAlias = Literal["pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "tag", "balloon"]
+Arrangement: TypeAlias = Literal[
+    "pile", "fan", "row", "grid", "ring", "stacks", "ladder", "bundle", "frame", "board", "tag", "balloon"
+]
 """Arrangement of the pieces in a spot: "pile" on top of each other, "fan" held in a hand, "row" side by side, "grid" in rows,
 "ring" round its rim, "stacks" one stack a kind with its number, "ladder" as strips in the slots of the spot and nowhere else,
-"bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them. A "tag" labels another spot
-beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows its label as what its owner says, from above
-its plate."""
+"bundle" as one packet. A "frame" holds no pieces, only other spots, and takes drops on any of them; so does a "board", which is
+drawn beneath them. A "tag" labels another spot beside it: its badge large, in the hue of its suit, and its signs. A "balloon" shows
+its label as what its owner says, from above its plate."""
 
 
 CARD_PROPORTION: Final = Card.proportion

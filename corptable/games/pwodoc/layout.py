@@ -14,7 +14,6 @@ from corptable.cards import COURT
 from corptable.engine import PUBLIC, SEAT_WORDS, Action, Seat, ZoneId
 from corptable.games.pwodoc.names import (
     BANK,
-    BASE,
     BOX,
     COLOURS,
     DISCARD,
@@ -47,7 +46,7 @@ BOTTOM_ROW: Final = (0.803, 0.982)
 BANK_FOOT: Final = 0.786
 """Lower edge of the bank where somebody sits beneath it."""
 OWN_PANEL: Final = 0.46
-BUTTON_PANEL: Final = 0.225
+BUTTON_PANEL: Final = 0.212
 SITE_HEIGHT: Final = 0.78
 """Fraction of a cell's height that its site takes; above it are its number, its worth and its signs."""
 BASE_PROPORTION: Final = 1 / CARD_PROPORTION
@@ -118,15 +117,20 @@ def _site(view: PwodocView, site: int, cell: Area) -> Iterator[Spot]:
     left, middle = (cell.left + cell.right - across - width) / 2, cell.bottom - height / 2
     base = Area(left, middle - height / 2, left + across, middle + height / 2)
     number = label("site", site=site_number(SITE[site]))
-    yield base.spot(SITE[site], label=number, proportion=BASE_PROPORTION, zone=BASE[site])
+    yield base.spot(SITE[site], "board", label=number, zone="")
     draw = Area(left + 0.08 * width, middle - pile / 2, left + 1.08 * width, middle + pile / 2)
-    yield draw.spot(DRAW[site], "pile", label=label("draw"), badge=_count(view, DRAW[site]))
+    yield draw.spot(DRAW[site], "pile", label=_name(view, DRAW[site], "draw"), badge=_count(view, DRAW[site]))
     discard = Area(base.right, middle - pile / 2, base.right + width, middle + pile / 2)
-    yield discard.spot(DISCARD[site], "pile", label=label("discard"), badge=_count(view, DISCARD[site]))
+    yield discard.spot(DISCARD[site], "pile", label=_name(view, DISCARD[site], "discard"), badge=_count(view, DISCARD[site]))
     ends = Area(draw.right, base.top, base.right, base.bottom)
     yield ends.spot(PAWNS[site], "grid", label=label("pawns"), card=SITE_PAWN * height, proportion=PAWN_PROPORTION)
     above = Area(base.left, cell.top, base.right - SIGNS_SHARE * across, base.top - GAP / 3)
     yield above.frame(f"{SITE[site]}/worth", label=site_number(SITE[site]))._replace(signs=worth_signs(view, site))
+
+
+def _name(view: PwodocView, zone: ZoneId, key: str) -> str:
+    """Return the label of a pile while it is empty; its cards need none."""
+    return "" if view.zones[zone] else label(key)
 
 
 def _count(view: PwodocView, zone: ZoneId) -> str:
@@ -220,7 +224,7 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
 
 def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     """Yield the bank as two ladders, Swords at the left and Majors at the right, with a well for each card at the height of its
-    value; above the Swords, which are fewer, the round and the box."""
+    value; above the Swords, which are fewer, the box."""
     swords, majors = area.column(0.0, SWORDS_SHARE - 0.02), area.column(SWORDS_SHARE, 1.0)
     rungs = [place.row((1 - RUNG) / 2, (1 + RUNG) / 2) for place in area.rows(HIGHEST_MAJOR)][::-1]
     head = swords._replace(bottom=rungs[HIGHEST_SWORD].bottom)
@@ -228,10 +232,8 @@ def _bank(view: PwodocView, area: Area) -> Iterator[Spot]:
     yield _ladder(
         "bank/swords", swords._replace(top=rungs[HIGHEST_SWORD - 1].top), rungs[:HIGHEST_SWORD], "swords", label("swords")
     )
-    if view.sites > 8:
-        yield _round(view, head.row(0.0, 0.12))
-    yield head.row(0.16, 0.62).spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
-    yield head.row(0.7, 0.98).frame("bank/count", label=label("bank"), badge=str(len(view.zones[BANK])))
+    box = head._replace(bottom=head.top + min(0.6 * head.height, 0.86 * head.width / CARD_PROPORTION))
+    yield box.spot(BOX, "pile", label=label("box"), badge=_count(view, BOX))
 
 
 def _ladder(id: str, area: Area, rungs: list[Area], cards: str, text: str) -> Spot:

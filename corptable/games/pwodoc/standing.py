@@ -68,10 +68,9 @@ def finishing_sign(view: PwodocView, seat: Seat) -> tuple[Sign, ...]:
     card = finishers(view).get(seat)
     if card is None:
         return ()
-    told = {"owner": SEAT_WORDS[seat], "card": mark_of(card.name)}
-    return (
-        Sign(FINISHES, text=sign("finishes", **told), short=sign("finishes_short"), warns=True, help=notice("finisher", **told)),
-    )
+    named = mark_of(card.name)
+    told = sign("finishes", card=named), sign("finishes_help", card=named)
+    return (Sign(FINISHES, text=told[0], short=sign("finishes_short"), warns=True, help=told[1]),)
 
 
 def finisher_list(view: PwodocView) -> str:

@@ -222,7 +222,7 @@ class Tabletop:
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
-        for spot in filter(lambda spot: spot.shows, spots):
+        for spot in filter(_has_badges, spots):
             area = self.area_of_pieces(spot)
             if spot.badge:
                 draw_number(surface, spot.badge, area, self.skin)
@@ -240,6 +240,8 @@ class Tabletop:
             draw_spot_label(surface, spot, spot.signs, self.skin)
         elif spot.arrangement == "balloon":
             draw_balloon(surface, spot, self.spot.get(f"@{spot.owner}"), self.skin)
+        elif spot.arrangement == "board":
+            self.skin.draw(surface, "well", rect)
         elif not spot.shows:
             self.draw_seat_plate(surface, spot, turn)
         elif spot.slots:
@@ -261,7 +263,7 @@ class Tabletop:
 
     def badge_areas(self) -> list[pygame.Rect]:
         """Return the areas of all numbers and signs that lie on spots and pieces, which labels leave free."""
-        spots = [spot for spot in self.spots if spot.shows and not spot.overlay]
+        spots = [spot for spot in self.spots if _has_badges(spot) and not spot.overlay]
         found = [spot_badge_areas(spot, self.area_of_pieces(spot), self._signs(spot), self.skin) for spot in spots]
         cards = [placed for placed in self.placed if not placed.spot.overlay]
         found += [card_badge_areas(placed, self._card_signs(placed), self.skin) for placed in cards]
@@ -348,3 +350,8 @@ class Tabletop:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""
         for rect in self.areas(word):
             self.skin.draw(surface, "halo", rect, "strong" if strong else "soft", hue, strength)
+
+
+def _has_badges(spot: Spot) -> bool:
+    """Test whether the number and the signs of a spot are drawn on its pieces or on its edge, and not on a plate."""
+    return bool(spot.shows) or spot.arrangement == "board"
