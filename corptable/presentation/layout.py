@@ -124,13 +124,15 @@ class Gesture(NamedTuple):
     """Describe how a person makes one action: lift these pieces, drop them onto that spot, then choose these words step by step.
 
     No `lift`: a click on `onto`. No `lift` and no `onto`: a button, whose first `then` word is its verb. No `onto`: a
-    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several.
+    button that closes the lift. `source` is the spot from which the pieces are lifted, where a name lies in several. `at_once`: a
+    click on the piece is enough where it has one target alone.
     """
 
     lift: frozenset[str] = frozenset()
     onto: str = ""
     then: tuple[str, ...] = ()
     source: str = ""
+    at_once: bool = False
 
 
 class Tray(NamedTuple):

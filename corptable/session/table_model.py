@@ -172,8 +172,8 @@ class TableModel:
         """Touch a piece or a spot, by click or by key. The first touch lifts and the second drops, as a drag does.
 
         A piece with one target alone is played by a double click, or by a second touch of its key; a single touch plays it where
-        no other piece can be lifted, because then it can mean nothing else. In a hand of several cards a single click only lifts:
-        a click that slips to the neighbour costs nothing.
+        no other piece can be lifted, because then it can mean nothing else, or where its gesture says so. In a hand of several
+        cards a single click only lifts: a click that slips to the neighbour costs nothing.
 
         `words`: the targets under the touch, nearest first; `piece`: the piece there; `now`: the time in seconds.
         """
@@ -182,7 +182,7 @@ class TableModel:
         answer = next((word for word in words if selection.answers(word)), None)
         if answer is not None:
             return self.perform(selection.press(answer))
-        if piece is not None and (target := selection.sole_target_of_only(*piece)) is not None:
+        if piece is not None and (target := selection.target_of_click(*piece)) is not None:
             return self.perform(selection.drop((target,)))
         if piece is not None and selection.is_lifted(*piece):
             if is_second and (target := selection.sole_target()) is not None:
@@ -216,7 +216,7 @@ class TableModel:
         if selection.gathers:
             selection.gather(word)
         elif selection.lifts_out(word):
-            if (target := selection.sole_target_of_only(TRAY, word)) is not None:
+            if (target := selection.target_of_click(TRAY, word)) is not None:
                 return self.perform(selection.drop((target,)))
             selection.lift(TRAY, word)
         elif selection.offers(word):

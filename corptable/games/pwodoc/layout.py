@@ -274,7 +274,7 @@ def _return_gesture(seat: Seat, words: tuple[str, ...]) -> Gesture:
     if card:
         return Gesture(frozenset(card), site, (pawn,), HAND[seat])
     home = SUPPLY[seat] if pawn in PAWN[seat] else BOX
-    return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns")
+    return Gesture(frozenset((pawn,)), home, source=f"{site}/pawns", at_once=True)
 
 
 def tray(view: PwodocView) -> Tray | None:
