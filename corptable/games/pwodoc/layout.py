@@ -29,7 +29,7 @@ from corptable.games.pwodoc.names import (
 )
 from corptable.games.pwodoc.position import PwodocView
 from corptable.games.pwodoc.standing import finishing_sign, home_sign, worth_signs
-from corptable.games.pwodoc.texts import colour_label, label, site_number, trays
+from corptable.games.pwodoc.texts import colour, colour_label, label, site_number, trays
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PROMPT, Area, Arrangement, Gesture, Slot, Spot, Tray
 
 DESIGNED_ASPECT: Final = 16 / 9
@@ -216,7 +216,7 @@ def _left_column(view: PwodocView, area: Area) -> Iterator[Spot]:
     for place in range(view.table.seats, len(COLOURS)):
         plate = area._replace(top=top, bottom=top + 0.034)
         yield plate.frame(f"absent/{COLOURS[place]}", label=colour_label("absent", place))._replace(
-            short=colour_label("absent_short", place)
+            short=label("absent_short", colour=colour(COLOURS[place]))
         )
         top += 0.042
     yield area._replace(top=top).frame(LOG)
