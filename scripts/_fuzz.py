@@ -57,6 +57,8 @@ class Run:
         """
         self.game, self.seed, self.events, self.persons, self.is_quick = game, seed, events, persons, is_quick
         self.is_painted = is_painted
+        self.seats = 0
+        """Seats at every table of a game that can be played so; 0: drawn."""
         self.record: list[str] | None = None
         """A line for each event; None: nothing is recorded."""
         self.pictures: Mapping[tuple[int, int], str] = {}
@@ -79,7 +81,7 @@ class Run:
 
     def _try(self, folder: Path, luck: random.Random, heard: list[str]) -> Fault | None:
         window = FuzzedWindow(folder, luck, self.is_quick, PaintsAtOnce if self.is_painted else NullPainter)
-        person = Person(window, self.game, luck, self.persons)
+        person = Person(window, self.game, luck, self.persons, self.seats)
         found: tuple[str, ...] = ()
         try:
             with drawing_as_wanted(window):
@@ -90,7 +92,8 @@ class Run:
             found += tuple(traceback.format_exc().splitlines())
         if not found:
             return None
-        return Fault(self.game.id, self.seed, len(self._told), self.persons, self.is_quick, found, tuple(self._told[-TOLD:]))
+        told, last = len(self._told), tuple(self._told[-TOLD:])
+        return Fault(self.game.id, self.seed, told, self.persons, self.is_quick, found, last, self.seats)
 
     def _go(self, window: FuzzedWindow, person: Person, heard: list[str]) -> tuple[str, ...]:
         """Do event after event; return the first faults found."""
@@ -144,7 +147,7 @@ def try_game(game: AnyGame, asked: argparse.Namespace, record: list[str] | None)
     runs = []
     for place in range(0, events, RUN):
         run = Run(game, asked.seed + place // RUN, min(RUN, events - place), persons, asked.quick, asked.painted)
-        run.record = record
+        run.record, run.seats = record, asked.seats
         run.pictures = {(number, seed): f"{asked.pictures}/{game.id}_{seed}_{number}.png" for seed, number in asked.frame}
         runs.append(run())
         if runs[-1].fault is not None:
@@ -164,6 +167,7 @@ def read_words(words: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--events", type=int, default=2000, help="how many in each game; usually 2000")
     reader.add_argument("--seed", type=int, default=1, help=f"of the first {RUN} events; the next have the next; usually 1")
     reader.add_argument("--persons", type=int, default=PERSONS, help=f"so many sit at a table at most; usually {PERSONS}")
+    reader.add_argument("--seats", type=int, default=0, help="as many at every table, where the game is for them; usually drawn")
     reader.add_argument("--only", choices=known, action="append", help="this game alone; may be given several times")
     reader.add_argument("--quick", action="store_true", help="in small windows that are drawn once an event, as the tests do")
     reader.add_argument("--painted", action="store_true", help="with the painter's pictures, painted in the same process")

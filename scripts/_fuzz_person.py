@@ -32,7 +32,7 @@ from corptable.ui.scenes.title.scene import TitleScene
 OFF: Final = ((-1, -1), (-500, 9000))
 """Points outside every window."""
 MOST_SEATS: Final = 6
-"""Seats at a table, at most: larger tables are slower and show nothing else."""
+"""Seats at a table, at most, unless a number is asked for: larger tables are slower."""
 SITS_DOWN: Final = 0.3
 """Probability, at the title, that the next deed begins a match. All numbers here are probabilities from 0 to 1."""
 JOINS: Final = 0.9
@@ -71,9 +71,11 @@ class Deed(NamedTuple):
 class Person:
     """Choose deeds at random. `game` is the one that this person begins each time."""
 
-    def __init__(self, window: FuzzedWindow, game: AnyGame, luck: random.Random, persons: int) -> None:
-        """Prepare a person who plays with up to `persons` persons at a table."""
+    def __init__(self, window: FuzzedWindow, game: AnyGame, luck: random.Random, persons: int, seats: int = 0) -> None:
+        """Prepare a person who plays with up to `persons` persons at a table of so many `seats`; 0: any number up to MOST_SEATS."""
         self.window, self.game, self.luck, self.persons = window, game, luck, persons
+        self._counts = [seats] if seats in game.seats else [count for count in game.seats if count <= MOST_SEATS]
+        """Numbers of seats that a table may have."""
         self._pressed: Counter[tuple[str, str]] = Counter()
         """Number of times that the person tried a button, by scene and word."""
         self._holds = False
@@ -109,7 +111,7 @@ class Person:
 
     def _sit_down(self) -> Deed:
         game, luck = self.game, self.luck
-        count = luck.choice([seats for seats in game.seats if seats <= MOST_SEATS])
+        count = luck.choice(self._counts)
         offered = [offer.id for offer in bots_of(game) if offer.plays(count)]
         players = [luck.choice(offered) for _ in range(count)]
         if luck.random() < JOINS:

@@ -28,9 +28,12 @@ class Fault(NamedTuple):
     found: tuple[str, ...]
     events: tuple[str, ...]
     """The last events, in words."""
+    seats: int = 0
+    """Seats that were asked for; 0: drawn."""
 
     def __str__(self) -> str:
         asked = f"--only {self.game} --seed {self.seed} --events {self.number} --persons {self.persons}{' --quick' * self.is_quick}"
+        asked += f" --seats {self.seats}" if self.seats else ""
         return "\n".join([f"FAULT: scripts/fuzz.py {asked}", *(f"    {line}" for line in self.events), *self._told()])
 
     def _told(self) -> Iterable[str]:

@@ -46,8 +46,8 @@ from corptable.ui.table_parts.memory_marks import MemoryMarks, Remembered
 from corptable.ui.table_parts.tabletop import Tabletop
 from corptable.ui.widgets.card_preview import PreviewSubject
 
-EVENTS = 100
-"""Input events of each of two runs in each game, divided so that processes can share them."""
+EVENTS = 60
+"""Input events of each of two runs in each game, divided so that processes can share them; thorough runs are long."""
 FINDING_EVENTS = 400
 """Most input events until an injected fault must have been found."""
 GAME = "corporate_court"

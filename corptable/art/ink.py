@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour
@@ -25,6 +26,8 @@ DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "
 FRAMES: Final = ("round", "square")
 """Shapes of the frames of portraits."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
+FOUR: Final = "+four"
+"""What follows the id of an ink in the id of its variant in which all four suits of a deck have colours of their own."""
 MOST: Final = 10
 """Limit of widths and strengths in a file, as a multiple of the usual."""
 
@@ -87,6 +90,8 @@ class Ink(NamedTuple):
     """File of the typeface of ranks and titles, in `assets/fonts`."""
     frame: str
     """Shape of the frames of portraits, one of FRAMES."""
+    four_colours: Mapping[str, Hue] = MappingProxyType({})
+    """Hues of suits in its variant in four colours, where they are others; empty where the ink has four colours anyway."""
 
     @property
     def glows(self) -> bool:
@@ -101,11 +106,24 @@ def ink_ids() -> list[str]:
 
 @cache
 def find_ink(ink_id: str) -> Ink:
-    """Return an ink that comes with the program; each is read once.
+    """Return an ink that comes with the program, or its variant in four colours; each is read once.
 
     Raises CorptableError for an unknown id, FileFaults for a bad file.
     """
+    if ink_id.endswith(FOUR):
+        plain = find_ink(plain_id(ink_id))
+        return plain._replace(id=ink_id, hues={**plain.hues, **plain.four_colours})
     return read_ink(file_in("inks", "ink", ink_id))
+
+
+def plain_id(ink_id: str) -> str:
+    """Return the id of an ink without that of its variant, which has the same file and the same skin."""
+    return ink_id.removesuffix(FOUR)
+
+
+def in_four_colours(ink_id: str) -> str:
+    """Return the id of an ink's variant in four colours; that of the ink itself where it has four colours anyway."""
+    return f"{ink_id}{FOUR}" if find_ink(ink_id).four_colours else ink_id
 
 
 def read_ink(path: Path) -> Ink:
@@ -132,6 +150,7 @@ def read_ink(path: Path) -> Ink:
         light=_light(top["light"]),
         title=top["title"].choice(font_files()),
         frame=top["frame"].choice(FRAMES),
+        four_colours={} if top["four_colours"].missing else _four_colours(top["four_colours"]),
     )
     hues.finish()
     top.finish()
@@ -142,6 +161,11 @@ def read_ink(path: Path) -> Ink:
 def _hue(value: Value) -> Hue:
     fields = value.mapping()
     return finished(fields, Hue(*(colour(fields[name]) for name in Hue._fields)))
+
+
+def _four_colours(value: Value) -> Mapping[str, Hue]:
+    fields = value.mapping()
+    return finished(fields, {name: _hue(fields[name]) for name in SUIT_HUES if name in fields.names()})
 
 
 def _ground(value: Value) -> Ground:

@@ -64,7 +64,8 @@ def _with_bot(game: AnyGame, offer: BotOffer) -> BotOffer:
 
 
 def default_bot(game: AnyGame) -> str:
-    """Return the word of the opponent when nobody names one: the greedy bot, or the random one in a game without an evaluation."""
+    """Return the word of the opponent when nobody names one: what the game offers in the place of the greedy bot, such as a mix of
+    its characters, or that bot itself, or the random one in a game without an evaluation."""
     return usual_of(bots_of(game))
 
 
@@ -75,7 +76,8 @@ def stand_in(game: AnyGame) -> str:
 
 def usual_of(offers: Iterable[BotOffer]) -> str:
     """Return the word of the opponent when nobody names one, of the bots that a game offers."""
-    return next((offer.id for offer in offers if offer.id == "greedy"), RANDOM.id)
+    usual = {offer.level or offer.id: offer.id for offer in offers}  # what is in the place of a level comes after it
+    return usual.get("greedy", RANDOM.id)
 
 
 def find_bot(game: AnyGame, word: str, seats: int | None = None) -> BotOffer:

@@ -63,15 +63,17 @@ def _options(game: AnyGame) -> Iterator[str]:
 
 
 def _house_rules(game: AnyGame) -> Iterator[str]:
-    """Yield a line for each set of options that a new table starts with, and the seat counts at which it does."""
-    seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}
-    for seats in game.seats:
-        seats_by_rules.setdefault(tuple(sorted(game.house_rules(seats).items())), []).append(str(seats))
-    for rules, counts in seats_by_rules.items():
-        if rules:
-            told = ", ".join(f"{name}={value}" for name, value in rules)
-            at = "" if len(counts) == len(game.seats) else f" of {', '.join(counts)} seats"
-            yield f"House rules: a new table{at} starts with {told}."
+    """Yield a line for each set of options that a new table starts with, and the seat counts at which it does; then those that it
+    starts with where only people play."""
+    for of_table, where in ((game.house_rules, ""), (game.house_rules_of_persons, " where only people play")):
+        seats_by_rules: dict[tuple[tuple[str, str], ...], list[str]] = {}
+        for seats in game.seats:
+            seats_by_rules.setdefault(tuple(sorted(of_table(seats).items())), []).append(str(seats))
+        for rules, counts in seats_by_rules.items():
+            if rules:
+                told = ", ".join(f"{name}={value}" for name, value in rules)
+                at = "" if len(counts) == len(game.seats) else f" of {', '.join(counts)} seats"
+                yield f"House rules: a new table{at}{where} starts with {told}."
 
 
 def _bots(game: AnyGame) -> Iterator[str]:

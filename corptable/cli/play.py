@@ -58,7 +58,7 @@ def add_arguments(parser: ArgumentReader) -> None:
         type=seat_words,
         default=(),
         help=f'for each seat the word of a bot, such as "greedy" or "random", or in the window "{PERSON}"; '
-        f"usually {USUAL_SEATS} of the best that every seat count has, and in the window you are the first",
+        f"usually {USUAL_SEATS} of the opponents that the title seats, and in the window you are the first",
     )
     parser.add_argument(
         "--seed",
@@ -86,7 +86,7 @@ def _play_in_window(asked: argparse.Namespace) -> int:
         return open_window()
     game = find_game(asked.game)
     seats = asked.seats or [PERSON, *[default_bot(game)] * (default_seat_count(game) - 1)]
-    options = game.new_table_options(len(seats), dict(asked.option))
+    options = game.new_table_options(len(seats), dict(asked.option), all(word == PERSON for word in seats))
     for word in seats:
         if word != PERSON:
             find_bot(game, word, len(seats))

@@ -93,6 +93,10 @@ class Game(ABC, Generic[V, S]):
         """
         return {}
 
+    def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
+        """Return the options that a new table of so many seats changes besides its house rules where only people sit at it."""
+        return {}
+
     # The rules
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:
@@ -220,12 +224,15 @@ class Game(ABC, Generic[V, S]):
         assert source is not None
         return Path(source).parent
 
-    def new_table_options(self, seats: int, asked: Mapping[str, str]) -> Mapping[str, str]:
-        """Return the options of a new table: those that somebody asked for, and of the others the house rules.
+    def new_table_options(self, seats: int, asked: Mapping[str, str], only_persons: bool = False) -> Mapping[str, str]:
+        """Return the options of a new table: those that somebody asked for, and of the others the house rules, where only people
+        sit there theirs as well.
 
         A number of seats that the game does not have is left for `table` to refuse.
         """
-        return {**(self.house_rules(seats) if seats in self.seats else {}), **asked}
+        if seats not in self.seats:
+            return asked
+        return {**self.house_rules(seats), **(self.house_rules_of_persons(seats) if only_persons else {}), **asked}
 
     def table(self, seats: int, options: OptionSet, brought: Plain = None) -> Table:
         """Create the table of a match. Raises CorptableError."""

@@ -19,6 +19,8 @@ from corptable.presentation.layout import (
     PROMPT,
     SPOKEN,
     Arrangement,
+    Board,
+    BoardRow,
     Bond,
     Forecast,
     Gesture,

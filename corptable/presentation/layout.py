@@ -6,7 +6,7 @@ top to 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from corptable.cards import Card
@@ -53,6 +53,8 @@ class Sign(NamedTuple):
     `text` is a number or a few marked words beside the icon or in place of one, `short` stands in for it where it has no room,
     `suit` is the suit that it is about. `warns`: it says that something is lost or stopped, and has the colour for that. Icons are
     those of `art.skin.icons`, the pawns of the game's theme, and LIGHT. A sign with neither icon nor text is a line of the tooltip.
+    `look` counts on a seat's plate with a bar: "balloon" is said by the seat, and stands at the right in a small balloon, "faint"
+    tells there that nothing was.
     """
 
     icon: str = ""
@@ -62,6 +64,7 @@ class Sign(NamedTuple):
     suit: str = ""
     warns: bool = False
     short: str = ""
+    look: Literal["plain", "balloon", "faint"] = "plain"
 
 
 class Slot(NamedTuple):
@@ -86,7 +89,8 @@ class Spot(NamedTuple):
     for a spot without any). `turned` is its rotation in degrees, clockwise. `owner` is the seat that it belongs to,
     `label` its name for people, `short` a shorter one where that has no room, `badge` a short text on it (a number of
     cards), `suit` the suit that it is about. `overlay` spots lie above everything else. `bar` is how far the score on a seat's
-    plate is towards the end of the match, from 0 to 1; None for a plate without a bar.
+    plate is towards the end of the match, from 0 to 1; None for a plate without a bar. `icon` is the name of an icon: of a
+    balloon, or of a pile without a label, which shows it while it is empty.
     """
 
     id: str
@@ -108,6 +112,7 @@ class Spot(NamedTuple):
     suit: str = ""
     short: str = ""
     bar: float | None = None
+    icon: str = ""
 
     @property
     def shows(self) -> ZoneId:
@@ -195,19 +200,63 @@ class Forecast(NamedTuple):
 
 
 class Link(NamedTuple):
-    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom."""
+    """Describe a line from one word of the table to another (a piece, a spot, a seat): who attacks what, who has invited whom.
+
+    A line between two seats runs through the gutters of the table, in its `hue` and with an `icon` in its middle, both by the names
+    that signs have; links beside each other from one seat that differ only in `end` branch off one line. A `faint` line is older
+    than the others.
+    """
 
     start: str
     end: str
     line: Literal["solid", "dotted", "crossed"] = "solid"
     arrow: bool = True
+    hue: str = ""
+    icon: str = ""
+    faint: bool = False
 
 
 class Bond(NamedTuple):
-    """Describe what joins several things on the table, by their words: a ribbon in a hue, round the middle of the table."""
+    """Describe what joins several things on the table, by their words: a ribbon in a hue, round the middle of the table.
+
+    `letter` names it where colours do not: on the plates of those to whom the things belong, and in the rows of a board.
+    """
 
     words: tuple[str, ...]
     hue: str
+    letter: str = ""
+
+
+class BoardRow(NamedTuple):
+    """Describe a row of a board, in the hue and with the letter of a bond: a line and a finer one beneath it, each with a few words
+    at the right, all in marked words."""
+
+    hue: str
+    letter: str
+    text: str
+    aside: str = ""
+    detail: str = ""
+    detail_aside: str = ""
+
+
+class Board(NamedTuple):
+    """Describe a board in the place of the notices: a heading with a few words at the right, and rows; without any, a `note` tells
+    how they come about. All are marked words."""
+
+    heading: str
+    aside: str = ""
+    rows: tuple[BoardRow, ...] = ()
+    note: str = ""
+
+    def worded(self, plain: Callable[[str], str]) -> Board:
+        """Return the board in plain words, for which `plain` turns each text into them; all but sentences begin as they did."""
+
+        def begun(text: str) -> str:
+            told = plain(text)
+            return told[:1].lower() + told[1:] if text[:1].islower() else told
+
+        rows = tuple(BoardRow(row.hue, row.letter, *map(begun, row[2:])) for row in self.rows)
+        return Board(plain(self.heading), begun(self.aside), rows, plain(self.note))
 
 
 class Standing(NamedTuple):
@@ -223,10 +272,20 @@ class Standing(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Describe a button for several actions in a row, each of which stands in the journal."""
+    """Describe a button for several actions in a row, each of which stands in the journal.
+
+    An `id` with a slash, such as `yes/1`, makes the button an answer to what somebody has asked: it stands beside the answers to
+    the decision. All whose id begins with the same word share place and key; those of `yes` and `no` are Y and N.
+    """
 
     label: str
     actions: tuple[str, ...]
+    id: str = ""
+
+    @property
+    def word(self) -> str:
+        """Return the word of the button: its id, or without one its label."""
+        return self.id or self.label
 
 
 class Stamp(NamedTuple):

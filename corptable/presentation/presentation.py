@@ -24,7 +24,7 @@ from corptable.engine.state import State
 from corptable.engine.view import View
 from corptable.errors import GameFault
 from corptable.presentation import defaults, refusals
-from corptable.presentation.layout import Bond, Forecast, Gesture, Link, Palette, Shortcut, Sign, Spot, Stamp, Standing, Tray
+from corptable.presentation.layout import Board, Bond, Forecast, Gesture, Link, Palette, Shortcut, Sign, Spot, Stamp, Standing, Tray
 from corptable.presentation.moment import Moment
 from corptable.presentation.rim import rim_layout
 from corptable.presentation.sheet import Sheet
@@ -85,6 +85,8 @@ class Presentation(NamedTuple, Generic[V]):
     """Return the name of a selection of pieces ("team 13"); "" for no name."""
     notices: Callable[[V], Sequence[str]] = defaults.notices
     """Return banners, in marked words: what everybody should know now."""
+    board: Callable[[V], Board | None] = defaults.nothing
+    """Return the board that stands in the place of the banners where it has room; None for the banners alone."""
     consequences: Callable[[V], Sequence[str]] = defaults.none
     """Return what follows from the answers to the open decision, for the viewer who is asked: lines in marked words."""
     option_text: Callable[[str], OptionText | None] = defaults.nothing

@@ -28,6 +28,7 @@ class SheetRow(NamedTuple):
     """Describe the row of a seat: a cell for each step, and the numbers that its chart is drawn from.
 
     `suit` is the one that brings the points ("" for none), `before` the score so far, `points` what comes on top of it.
+    `mark` tells in marked words what marks this point of the seat's line in the chart; "" for a point without a mark.
     """
 
     seat: Seat
@@ -35,6 +36,7 @@ class SheetRow(NamedTuple):
     suit: str = ""
     before: int = 0
     points: int = 0
+    mark: str = ""
 
     @property
     def total(self) -> int:
@@ -86,8 +88,8 @@ class Sheet(NamedTuple):
     and `opens` by itself when it was, unless a match has too many of them. `heading`
     stands over it, `reason` tells why it came to that. `stage` is the unit that is counted by sheets (a round, a hand),
     `short` names the one of this sheet, and `to_come` those still ahead. `exposed_hands` are, by seat, the pieces that were
-    shown with it. `leaders` are ahead after it. `notes` are further sentences, `next_start` tells how it goes on, and where
-    it does not, `ending` tells who has won and how.
+    shown with it. `marks` names what the marks of its rows are about. `leaders` are ahead after it. `notes` are further
+    sentences, `next_start` tells how it goes on, and where it does not, `ending` tells who has won and how.
     """
 
     title: str
@@ -102,6 +104,7 @@ class Sheet(NamedTuple):
     to_come: tuple[str, ...] = ()
     featured: Featured | None = None
     exposed_hands: tuple[tuple[str, ...], ...] = ()
+    marks: str = ""
     leaders: tuple[Seat, ...] = ()
     notes: tuple[str, ...] = ()
     next_start: Lead | None = None

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import NamedTuple
 
@@ -124,16 +125,24 @@ def counted(number: object, one: str, many: str = "") -> str:
     return f"{number} {one if str(number).lstrip('+-−') == '1' else many or one + 's'}"
 
 
-class _Filler(Formatter):
-    """Fill templates; what stands behind a colon is what the number counts: `{n:point}`, or with a plural `{n:veto/vetoes}`."""
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        return counted(value, *format_spec.split("/", 1)) if format_spec else str(value)
-
-
 def fill(template: str, **words: object) -> str:
-    """Return a template with words in its places, and things counted in the singular or the plural."""
-    return _Filler().vformat(template, (), words)
+    """Return a template with words in its places, and things counted in the singular or the plural.
+
+    What stands behind a colon is what the number counts: `{n:point}`, or with a plural `{n:veto/vetoes}`.
+    """
+    return "".join(
+        literal if place is None else literal + _filled(words[place], counting) for literal, place, counting in _parts(template)
+    )
+
+
+def _filled(value: object, counting: str) -> str:
+    return counted(value, *counting.split("/", 1)) if counting else str(value)
+
+
+@lru_cache(maxsize=2000)
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Take a template apart: each text with the name of the place behind it, None for none, and what is counted there."""
+    return tuple((literal, place, counting or "") for literal, place, counting, _ in Formatter().parse(template))
 
 
 def _takes(article: str, name: str) -> bool:

@@ -95,7 +95,7 @@ class Autosave:
         seating = self.seating
         if self._saved_games is None or not seating.match.journal:
             return
-        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners)
+        saved = self._saved = self._saved_games.begin(seating.match, seating.names, seating.owners, seating.invited)
         entries = [f"{PLAYER} {seat} {seating.players[seat]}" for seat in seating.away]
         for entry in [*entries, PRACTICE] if self._practice else entries:
             self._try(partial(saved.write, entry))

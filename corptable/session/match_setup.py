@@ -5,7 +5,8 @@ Knows no window. A set-up that was saved earlier is used as far as its game, bot
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from corptable.bots import PERSON, bots_of, default_bot
@@ -62,7 +63,8 @@ class MatchSetup:
         self._drop_absent_players()
         self.options: dict[str, Plain] = {}
         """Values of options that differ from the document, by name. A value that is being typed may be invalid."""
-        for name, text in (last.options if last is not None else game.house_rules(self.count)).items():
+        usual_options = game.new_table_options(self.count, {}, self.has_only_persons)
+        for name, text in (last.options if last is not None else usual_options).items():
             self._take_text(name, text)
 
     def _take_text(self, name: str, text: str) -> None:
@@ -87,17 +89,29 @@ class MatchSetup:
     def set_seat_count(self, count: int) -> None:
         """Set the number of seats. The default bot replaces a bot that does not play at such a table; options that stood as the
         house rules of the old table go on with those of the new one, and others that do not fit it are put back."""
+        with self._following_house_rules():
+            self.count = count
+            self._drop_absent_players()
+            self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
+
+    @contextlib.contextmanager
+    def _following_house_rules(self) -> Iterator[None]:
+        """Have options that stand as the house rules go on with them, while seats or players change."""
         of_the_house = [option for option in self.declared if self.value(option) == self.house_value(option)]
-        self.count = count
-        self._drop_absent_players()
-        self.options = {name: value for name, value in self.options.items() if self.option(name).fits(value, count)}
+        yield
         for option in of_the_house:
             self.put(option, self.house_value(option))
 
+    @property
+    def has_only_persons(self) -> bool:
+        """Return whether only people sit at the table."""
+        return all(player == PERSON for player in self.players)
+
     def put_player(self, seat: Seat, player: str) -> None:
-        """Set the player of a seat; several may be persons."""
-        self.seats[seat] = self.seats[seat]._replace(player=player)
-        self._drop_absent_players()
+        """Set the player of a seat; several may be persons. Options that stood as the house rules follow them."""
+        with self._following_house_rules():
+            self.seats[seat] = self.seats[seat]._replace(player=player)
+            self._drop_absent_players()
 
     def put_person(self, seat: Seat, is_person: bool) -> None:
         """Seat a person, or the bot that sat there last: the default one if there was none."""
@@ -179,10 +193,16 @@ class MatchSetup:
         return self.options.get(option.name, option.default)
 
     def house_value(self, option: Option) -> Plain:
-        """Return the value of an option at a new table of this size: the house rule, or else the document's default."""
-        house = read_options(self.game.option_set, self.game.house_rules(self.count), self.count)
+        """Return the value of an option at a new table of this size, with people alone or with bots: the house rule, or else the
+        document's default."""
+        rules = self.game.new_table_options(self.count, {}, self.has_only_persons)
+        house = read_options(self.game.option_set, rules, self.count)
         value: Plain = getattr(house, option.name)
         return value
+
+    def is_for_persons(self, option: Option) -> bool:
+        """Return whether the house rule of an option is there because only people play."""
+        return self.has_only_persons and option.name in self.game.house_rules_of_persons(self.count)
 
     @property
     def has_house_rules(self) -> bool:

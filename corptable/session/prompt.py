@@ -36,18 +36,20 @@ SAY: Final = "say it"
 YOUR_TURN: Final = "Your turn:"
 CALLED: Final = "{name},"
 """Begin of the prompt for the only person at the screen, and where several play: each is called by name."""
+WHOM: Final = "Whom? Click a seat"
 LONGEST_REMARK: Final = 200
 """Most characters of a remark: a log can show and a journal line can hold so many."""
 
 
 class Offer(NamedTuple):
-    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), and whether it stands out from the
-    others because it does what they let be."""
+    """Represent a button: its word, its label, the reason why it is disabled ("" if it is not), whether it stands out from the
+    others because it does what they let be, and whether it stands in the second column, beside them."""
 
     word: str
     label: str
     reason: str = ""
     stands_out: bool = False
+    is_beside: bool = False
 
 
 WRITING: Final = (Offer(SAY, "Say it"), Offer(NO, "Never mind"))
@@ -72,11 +74,27 @@ class Prompt:
         """Person whose asides are offered, asked or not; None where nothing can be said any more."""
         self.aside_actions = () if self.speaker is None else self.presentation.asides(self.view)
         lifting = [aside for aside in self.aside_actions if self.presentation.gesture(self.view, aside).lift]
+        self.turn = None if self.seat is None else (session.match, self.seat, session.match.acts_of(self.seat))
+        """Match, person who is asked, and the number of its acts so far: equal for as long as the person has not acted."""
         gesture = partial(self.presentation.gesture, self.view)
         self.selection = Selection(Narrowing(gesture, actions), tray, Narrowing(gesture, lifting))
         self.unconfirmed: Action | None = None
+        self.goes_on = False
+        """True if the person was asked the same before others acted."""
         self.question = "" if self.seat is None else self._question()
         """Question to the person before anything is lifted."""
+
+    def carry_over(self, before: Prompt) -> None:
+        """Keep what the person has lifted in the prompt before, if the same question goes on: others have acted meanwhile."""
+        seat, match = self.seat, self.session.match
+        self.goes_on = seat is not None and before.turn == self.turn and not before.session.match.over
+        if not self.goes_on or seat is None:
+            return
+        for spot, name in sorted(before.selection.lifted):
+            if not self.selection.is_lifted(spot, name) and self.selection.can_lift(spot, name):
+                self.selection.lift(spot, name)
+        if before.unconfirmed is not None and before.unconfirmed in match.state.actions(seat):
+            self.unconfirmed = before.unconfirmed
 
     @property
     def touched(self) -> tuple[object, ...]:
@@ -122,7 +140,8 @@ class Prompt:
             ask = self.plain_text(self.presentation.forecast(self.view, self.unconfirmed).ask)
             return f"{self.session.names[self.unconfirmed.seat]}: {ask}" if self.reactions else ask
         if self.selection.question is not None:
-            return self._addressed(name, "Choose one of these")
+            is_of_seats = all(word.startswith("@") for word in self.selection.question.words())
+            return self._addressed(name, WHOM if is_of_seats else "Choose one of these")
         if self.selection.lifted and (
             lifted := self.presentation.lifted(self.view, sorted(word for _, word in self.selection.lifted))
         ):
@@ -166,7 +185,10 @@ class Prompt:
         hand."""
         if self.session.match.over or self.unconfirmed is not None or self.selection.question is not None:
             return []
-        offers = [Offer(shortcut.label, self.plain_text(shortcut.label)) for shortcut in self.shortcuts()]
+        offers = [
+            Offer(one.word, self.plain_text(one.label), stands_out=one.id.startswith(f"{YES}/"), is_beside=bool(one.id))
+            for one in self.shortcuts()
+        ]
         offers += [Offer(standing.id, self.plain_text(standing.label)) for standing in self.standing_answers()]
         offers += [Offer(verb, f"{self.label(verb)} …") for verb in self.remark_verbs()]
         offers += [Offer(word, f"{self.session.names[seat]}: peek at my hand") for word, seat in self.peeks().items()]
@@ -216,6 +238,11 @@ class Prompt:
         if self.seat is None or self.unconfirmed is not None:
             return None
         return self.presentation.palette(self.view, self.selection.picked)
+
+    @property
+    def offers_all_in_palette(self) -> bool:
+        """Test whether a palette offers all that a click on the table would begin now: nothing is lifted, no question is open."""
+        return not self.selection.lifted and self.selection.question is None and self.palette() is not None
 
     # Asides with a line of text
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
-from corptable.bots import PERSON
+from corptable.bots import PERSON, bots_of
 from corptable.bots.roster import PERSON_NAME
 from corptable.bots.worker import BotWorker
 from corptable.engine.pieces import PUBLIC, Seat
@@ -138,9 +138,16 @@ def resume(saved_games: SavedGames, file: str, bot_worker: BotWorker, statistics
             saved.close()
         raise
     session.seating.is_read_only, session.file_warnings = saved is None, found.warnings
+    session.seating.invited = _invited(found)
     session.begin_autosave(saved_games, statistics, saved)
     session.shared_screen.cover()
     return session
+
+
+def _invited(found: Resumed) -> tuple[str, ...]:
+    """Return the players as they were invited; as they play, if the game has no bot or mix of such a word any more."""
+    known = {PERSON, *(offer.id for offer in bots_of(found.match.game))}
+    return found.invited if known.issuperset(found.invited) else found.players
 
 
 def _away(saved: SavedGame) -> tuple[Seat, ...]:

@@ -78,19 +78,30 @@ class Seating:
         return () if self.is_read_only else self.match.state.actors()
 
     def asked_person(self) -> Seat | None:
-        """Return a person who is asked now; None while a bot is asked as well: bots answer first, so that nothing moves while a
-        person drags a card."""
+        """Return a person who is asked now; None while a bot answers first.
+
+        Where all choose at once, the only person at the screen chooses while bots do. At a shared screen bots answer first, so that
+        the curtain falls once for each person, and in a reaction window, whose answers have an order.
+        """
         actors = self._asked()
-        return None if any(seat in self.bots for seat in actors) else next(iter(actors), None)
+        if any(seat in self.bots for seat in actors) and (self.is_shared or not self._is_asked_at_once):
+            return None
+        return next((seat for seat in actors if seat in self.persons), None)
 
     def asked_bot(self) -> Seat | None:
         """Return the first bot that is asked now."""
         return next((seat for seat in self._asked() if seat in self.bots), None)
 
     @property
+    def _is_asked_at_once(self) -> bool:
+        """Test whether several seats are asked at once, and none of them before another."""
+        decision = self.match.state.decision
+        return decision is not None and not decision.queue() and len(self._asked()) > 1
+
+    @property
     def keeps_a_person_waiting(self) -> bool:
-        """Test whether a person is asked as well as the bot that answers first."""
-        return any(seat in self.persons for seat in self._asked())
+        """Test whether a person is asked as well as the bot that answers next, or waits for several bots that are asked at once."""
+        return any(seat in self.persons for seat in self._asked()) or (bool(self.persons) and self._is_asked_at_once)
 
     def reacting(self) -> tuple[Seat, ...]:
         """Return the persons who are still to be asked in a reaction window, the next one first."""

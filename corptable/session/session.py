@@ -324,7 +324,8 @@ class Session(MatchTexts):
         self.bot_turn.cancel()  # now, because the bot worker is handed to the new session
         match, old, worker = self.match.rebuilt(), self.seating, self.bot_turn.bot_worker
         session = Session(match, old.players, worker, self.explains, self.names, self.practice, old.away, self._annotations)
-        session.seating.is_read_only, session.file_warnings = old.is_read_only, self.file_warnings
+        session.seating.is_read_only, session.seating.invited = old.is_read_only, old.invited
+        session.file_warnings = self.file_warnings
         session.auto_answers.standing = self.auto_answers.standing
         if self.autosave is not None:
             session.autosave, self.autosave = self.autosave, None

@@ -147,7 +147,9 @@ class TableModel:
 
     def renewed(self, update: Update) -> Update:
         """Renew the prompt after a change of the session, and return the update."""
-        self.prompt = Prompt(self.session)
+        before, self.prompt = getattr(self, "prompt", None), Prompt(self.session)
+        if before is not None and not (update.viewer_changed or update.is_start):
+            self.prompt.carry_over(before)
         self._screen = self.session.viewer, self.session.called
         if update.viewer_changed or update.is_start:
             self.message = None  # it may name a card of the former viewer
@@ -262,7 +264,7 @@ class TableModel:
         """Press a button that has nothing to do with a shared screen: a shortcut of several actions, a standing answer, a verb that
         takes a remark, an offer after the end of the match, or an answer to the decision."""
         session, prompt = self.session, self.prompt
-        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.label == word), None)
+        shortcut = next((shortcut for shortcut in prompt.shortcuts() if shortcut.word == word), None)
         if shortcut is not None:
             before = session.snapshot()
             for text in shortcut.actions:

@@ -161,7 +161,8 @@ def described(game: AnyGame, event: Event, view: View, players: Sequence[str]) -
 
 def lines_that_stay(game: AnyGame, lines: Sequence[LogLine], view: View) -> list[LogLine]:
     """Return the lines that the game still wants in the log at this observation, and those without an event."""
-    return [line for line in lines if line.event is None or presentation_of(game).stays_in_log(line.event, view)]
+    shown = presentation_of(game)
+    return [line for line in lines if line.event is None or shown.stays_in_log(line.event, view)]
 
 
 def public_act(events: Sequence[Event]) -> Acted | None:

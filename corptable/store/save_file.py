@@ -24,15 +24,16 @@ import re
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from corptable.cards.faults import quoted
-from corptable.cards.records import Text, Word, read_fields, written
+from corptable.cards.records import Text, Word, list_of, read_fields, written
 from corptable.cards.yaml_reader import read_content
 from corptable.engine.journal import SEPARATOR, Header, read_header, write_header
+from corptable.engine.pieces import MOST_SEATS
 from corptable.errors import CorptableError
 from corptable.store.save_history import COPY, EntryError, SaveHistory
-from corptable.store.store import Seats
+from corptable.store.store import Seats, ShortText
 from corptable.store.timestamps import Moment
 
 FIRST_FORMAT: Final = 1
@@ -67,7 +68,8 @@ class Head:
     """Describe how a saved game began; a list of saves needs no journal, so this stands apart.
 
     `program` is the version of corptable that wrote it; `id` is unique to the game and stays with every copy of the file; `deck` is
-    the name of the deck that stands in for the game's own, None for that one.
+    the name of the deck that stands in for the game's own, None for that one; `invited` has by seat the words by which the players
+    were invited, where a mix was: None in saves of earlier versions, and where all play under their own words.
     """
 
     program: Text
@@ -76,6 +78,11 @@ class Head:
     game: Word
     seats: Seats
     deck: Text | None = None
+    invited: Annotated[tuple[ShortText, ...], list_of(ShortText, 1, MOST_SEATS)] | None = None
+
+    def invitations(self) -> tuple[str, ...]:
+        """Return the words by which the players were invited, by seat."""
+        return tuple(seat.player for seat in self.seats) if self.invited is None else self.invited
 
 
 class SavedText(NamedTuple):
@@ -103,6 +110,10 @@ class SavedText(NamedTuple):
             raise SavedGameError(
                 f"{self.name}: found a journal of {header.game} with {header.seats} seats, "
                 f"wanted {self.head.game} with {len(self.head.seats)}, as the head has it"
+            )
+        if len(self.head.invitations()) != header.seats:
+            raise SavedGameError(
+                f"{self.name}: found {len(self.head.invitations())} players who were invited, wanted {header.seats}, one a seat"
             )
         return header
 

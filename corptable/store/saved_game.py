@@ -107,6 +107,8 @@ class Resumed(NamedTuple):
     """Names of the seats."""
     players: tuple[str, ...]
     """Current player of each seat: the id of a bot, or `person`."""
+    invited: tuple[str, ...]
+    """Players as they were invited at the beginning, by seat: also the id of a mix of bots."""
     player_changes: tuple[PlayerChange, ...]
     """Changes of players: who left a seat or came back to it, and after how many acts."""
     practice: bool
@@ -141,6 +143,7 @@ def replay_save(text: SavedText) -> Resumed:
         match=match,
         names=tuple(seat.name for seat in text.head.seats),
         players=tuple(text.course.players),
+        invited=text.head.invitations(),
         player_changes=tuple(text.course.player_changes),
         practice=text.course.practice,
         is_whole=not stopped,

@@ -1,7 +1,7 @@
 """Manage the folder of saved games: one file for each unfinished game, subfolders for finished and deleted ones.
 
     saved_games = SavedGames(saves_folder())
-    saved = saved_games.begin(match, names, players)
+    saved = saved_games.begin(match, names, players, invited)
     saved.write(f"act {action}")              # at every act, after the match has played it
     resumed = saved_games.resume(saved_games.games()[0].file)
 
@@ -81,14 +81,16 @@ class SavedGames:
 
     # Starting, resuming, replaying
 
-    def begin(self, match: Match, names: Sequence[str], players: Sequence[str]) -> SavedGame:
-        """Create the file of a new match, with its acts so far and those that can be redone, and return it open.
+    def begin(self, match: Match, names: Sequence[str], players: Sequence[str], invited: Sequence[str] = ()) -> SavedGame:
+        """Create the file of a new match, with its acts so far and those that can be redone, and return it open; `invited`: the
+        players as they were invited, by default as they play.
 
         Raises CorptableError for names or players that could not be read back, StoreError if the file cannot be written.
         """
         seats = tuple(SeatSetUp(*seat) for seat in zip(names, players, strict=True))
         deck = None if match.table.cast is None else match.table.cast.deck.name
-        head = Head(program=__version__, id=secrets.token_hex(8), begun=now(), game=match.game.id, seats=seats, deck=deck)
+        mixed = tuple(invited) if invited and tuple(invited) != tuple(players) else None
+        head = Head(__version__, secrets.token_hex(8), now(), match.game.id, seats, deck, mixed)
         acts = [f"{ACT} {action}" for action in (*match.journal, *match.undone_acts)]
         undone = [f"{UNDO} {match.undone}"] if match.undone else []
         content = write_save(head, match.header, [_opened_entry(), *acts, *undone])

@@ -101,6 +101,7 @@ HELP: Final = {
     "scale": "How large text, buttons and signs are, as far as the window has room for it.",
     "motion": "How fast cards move and turn. Off: each card is in its place at once.",
     "full_screen": "The program fills the whole screen. F11 does the same at any time.",
+    "four_colours": "Clubs are green and diamonds blue, also where cards are printed in black and red.",
     "show_playable": "What you can lift or click now is brighter than the rest.",
     "memory_aid": "An eye on the back of a card or a pile says that you know what it is. Point at it to see it.",
     "outlook": "Beside your hand stands the score that everybody would have if the round ended now.",
@@ -119,6 +120,7 @@ class Settings:
     """Speed of animations, in per cent; 0 is off."""
     full_screen: Annotated[bool, Setting(LOOK, "Full screen", SWITCH)] = False
     show_playable: Annotated[bool, Setting(LOOK, "Light what can be played", SWITCH)] = True
+    four_colours: Annotated[bool, Setting(LOOK, "Suits in four colours", SWITCH)] = False
     outlook: Annotated[bool, Setting(LOOK, "Score preview", SWITCH)] = True
     memory_aid: Annotated[bool, Setting(PLAY, "Memory aid", SWITCH)] = True
     ask_before_loss: Annotated[bool, Setting(PLAY, "Confirm moves that cost you", SWITCH)] = True

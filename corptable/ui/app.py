@@ -125,7 +125,8 @@ class App(SceneStack):
         settings = self.settings  # with what another window has changed
         if settings.full_screen != before.full_screen:
             self.window.fill_screen(settings.full_screen)
-        if (settings.full_screen, settings.scale) != (before.full_screen, before.scale):
+        shown = (settings.full_screen, settings.scale, settings.four_colours)
+        if shown != (before.full_screen, before.scale, before.four_colours):
             self._resized()
 
     def change_keys(self, keys: KeyBindings) -> None:

@@ -42,6 +42,13 @@ def test_against_whom_one_plays_when_nobody_says(match: Match) -> None:
     assert default_bot(match.game) == "greedy"
 
 
+def test_where_a_game_has_a_mix_in_the_place_of_the_greedy_bot_one_plays_against_that() -> None:
+    """As the title seats it."""
+    game = find_game("corporation")
+    assert find_bot(game, default_bot(game)).level == "greedy"
+    assert find_bot(game, default_bot(game)).cast
+
+
 def test_a_bot_of_the_games_own_takes_the_place_of_a_level(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """For games in which looking one act ahead is not enough; the game's bot keeps the level's place in the list."""
     offer = BotOffer("greedy", "Greedy", "does it another way", RandomBot)

@@ -49,6 +49,11 @@ def test_every_option_has_a_line(run: Run) -> None:
     assert all(option.wanted() in line and line.endswith(option.help) for option, line in zip(options, lines[2:], strict=True))
 
 
+def test_house_rules_of_people_alone_are_told_as_well(run: Run) -> None:
+    told = run("games", "corporation", "--options").out.splitlines()
+    assert "House rules: a new table where only people play starts with talk_laps=0." in told
+
+
 def test_house_rules_are_told_beneath_the_options(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """The line names the options that a new table starts with, and the seat counts at which they are others."""
     game = type(find_game(GAME))

@@ -62,6 +62,15 @@ def test_a_game_opens_with_a_person_and_three_bots(run: Run, opened: Opened) -> 
     assert opened == [(GAME, ["person", "greedy", "greedy", "greedy"], None, {}, False, None)]
 
 
+def test_a_table_of_people_alone_opens_by_their_house_rules(run: Run, opened: Opened) -> None:
+    """They talk aloud; with a bot they do not, and an option says otherwise."""
+    people = "person,person,person,person"
+    run("play", "corporation", "--seats", people)
+    run("play", "corporation", "--seats", people, "--option", "talk_laps=1")
+    run("play", "corporation", "--seats", people.replace("person", "loyal", 1))
+    assert [options for *_, options, _, _ in opened] == [{"talk_laps": "0"}, {"talk_laps": "1"}, {}]
+
+
 def test_the_window_opens_on_a_table_by_the_house_rules(run: Run, opened: Opened) -> None:
     """As many seats sit down as on the command line."""
     run("play", toy.GAME.id, "--seats", "person,random", "--option", "names=1")

@@ -63,8 +63,11 @@ def check_listened(moment: Moment) -> None:
     assert not (found := differences(alone, heard)), f"with a listener it comes out otherwise: {found}"
 
 
-def check_journal(setup: Setup, most_acts: int) -> None:
-    """Check with the global random numbers blocked that seed and actions rebuild a match, and so do its text, undo and redo."""
+def check_journal(setup: Setup, most_acts: int, lengths: int) -> None:
+    """Check with the global random numbers blocked that seed and actions rebuild a match, and so do its text, undo and redo.
+
+    `lengths`: numbers of acts after which barriers are checked, besides the end.
+    """
     with told_where(setup), poisoned():
         played = _play(setup, most_acts)
         match, marks = played.match, played.marks
@@ -74,7 +77,7 @@ def check_journal(setup: Setup, most_acts: int) -> None:
         assert not (found := differences(again.state, match.state)), f"seed and actions give another position: {found}"
         check_written(match)
         check_undone(setup, match, marks)
-        check_barriers(setup, played)
+        check_barriers(setup, played, lengths)
 
 
 class Played:
@@ -148,7 +151,7 @@ def check_undone(setup: Setup, match: Match, marks: Sequence[State]) -> None:
         assert not (found := differences(match.state, end)), f"{acts} acts taken back and done again: {found}"
 
 
-def check_barriers(setup: Setup, played: Played) -> None:
+def check_barriers(setup: Setup, played: Played, lengths: int) -> None:
     """Check that undo is free back to an act that drew chance, taught a person something, or was another person's, and no further.
 
     What nobody was shown is checked by what each person knows.
@@ -156,8 +159,7 @@ def check_barriers(setup: Setup, played: Played) -> None:
     match = played.match
     generator = setup.generator("barriers")
     everybody = list(range(setup.seats))
-    lengths = {len(match.journal), *(generator.randint(1, len(match.journal)) for _ in range(3))}
-    for length in sorted(lengths, reverse=True):
+    for length in sorted({len(match.journal), *(generator.randint(1, len(match.journal)) for _ in range(lengths))}, reverse=True):
         if length < len(match.journal):
             match.undo(len(match.journal) - length)
         for persons in ([0], everybody, generator.sample(everybody, 2)):

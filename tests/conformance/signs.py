@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from corptable.art.skin import ICONS
 from corptable.engine import AnyGame
@@ -27,18 +28,24 @@ def check_signs(moment: Moment) -> None:
 
 def faults_of(game: AnyGame, view: View) -> Iterator[str]:
     """Yield the signs of a view that would not be seen, with the file that makes them and the icons that there are."""
-    shown, theme = presentation_of(game), load_theme(theme_name_of(game))
-    drawn = {*ICONS, *theme.pawns, LIGHT}
+    shown, drawn = presentation_of(game), _drawn(theme_name_of(game))
     spots = shown.layout(view, ASPECTS["16:9"])
     signs: list[tuple[Callable[..., object], str, tuple[Sign, ...]]] = [(shown.layout, spot.id, spot.signs) for spot in spots]
     signs += [(shown.marks, word, found) for word, found in shown.marks(view).items()]
     for made_by, word, found in signs:
-        file = inspect.getsourcefile(made_by)
         for sign in found:
             if sign.icon and sign.icon not in drawn:
+                file = inspect.getsourcefile(made_by)  # it takes long, and is told with a fault alone
                 yield (
                     f'{file}: found the icon "{sign.icon}" in a sign on {word}{did_you_mean(sign.icon, drawn)}, wanted one of '
                     f"{', '.join(sorted(drawn))}; a sign in words has no icon, but a text"
                 )
             elif sign == Sign():
+                file = inspect.getsourcefile(made_by)
                 yield f"{file}: found a sign on {word} without icon, text and help; wanted one of them"
+
+
+@cache
+def _drawn(theme_name: str) -> frozenset[str]:
+    """Return the icons that can be drawn in a theme."""
+    return frozenset((*ICONS, *load_theme(theme_name).pawns, LIGHT))

@@ -50,7 +50,8 @@ def _whole_game(check: Callable[[Setup], None]) -> Check:
 
 def _journal(setup: Setup, depth: Depth) -> None:
     """Check the journal of the whole game, asides included, where `depth` looks at every step; otherwise of its first acts."""
-    replay.check_journal(setup, BROKEN_OFF if depth.one_in > 1 else 2 * setup.most_decisions())
+    acts = BROKEN_OFF if depth.one_in > 1 else 2 * setup.most_decisions()
+    replay.check_journal(setup, acts, lengths=3 if depth.to_the_end else 1)
 
 
 def _histories(setup: Setup, depth: Depth) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 from games.corporation_talk import (
@@ -23,6 +24,7 @@ from games.corporation_talk import (
 from games.corporation_words import GAME, match_at
 
 from corptable.bots import bots_of, deal_mixes, find_bot, make_bot
+from corptable.bots.worker import InlineBotWorker
 from corptable.engine import Plain
 from corptable.engine.bot import Budget, bot_generator
 from corptable.engine.match import Match
@@ -31,8 +33,10 @@ from corptable.games.corporation.bots.outcomes import Outcomes
 from corptable.games.corporation.evaluation import utilities_for
 from corptable.games.corporation.names import CHOOSE, TALK
 from corptable.games.corporation.scoring import compute_payment
+from corptable.session.saved_matches import resume
 from corptable.session.session import Session
-from corptable.ui.scenes.score.scene import ending_of
+from corptable.store import SavedGames, Statistics
+from corptable.ui.scenes.score.scene import dealt_bots
 
 WORDS = tuple(ROLES)
 
@@ -192,12 +196,26 @@ def test_the_score_of_the_end_names_who_was_dealt_in_secret(players: list[str]) 
     """And nobody who was invited by name."""
     session = Session(match_at(at=CHOOSE, counters={"round": 40}), players)
     for seat, suit in enumerate(("clubs", "diamonds", "hearts", "spades")):
-        assert not ending_of(session)
+        assert not dealt_bots(session)
         session.play(session.match.read(f"@{seat} play {suit}-1"))
-    told = [sentence for sentence in ending_of(session) if sentence.startswith("Who was who")]
     names = {offer.id: offer.name for offer in bots_of(GAME)}
-    dealt = [f"{session.names[seat]}: {names[session.owners[seat]]}" for seat in (1, 2)]
-    assert told == ([f"Who was who: {', '.join(dealt)}."] if "normal_mix" in players else [])
+    dealt = {seat: names[session.owners[seat]] for seat in (1, 2)}
+    assert dealt_bots(session) == (dealt if "normal_mix" in players else {})
+
+
+def test_who_was_dealt_is_told_after_the_game_was_saved_and_resumed(tmp_path: Path) -> None:
+    """The save knows the mix in whose place a character sits, and so does a session that is made again after a fault."""
+    statistics, saved_games = Statistics(tmp_path / "statistics"), SavedGames(tmp_path / "saves")
+    begun = Session.new(GAME, ["person", "normal_mix", "normal_mix", "loyal"], 3, {"talk_laps": 0, "max_rounds": 5})
+    begun.begin_autosave(saved_games, statistics)
+    begun.play(begun.match.read("@0 play clubs-1"))
+    assert begun.autosave is not None
+    begun.autosave.close()
+    session = resume(saved_games, saved_games.games()[0].file, InlineBotWorker(), statistics).recreated()
+    while not session.match.over:
+        session.play(session.match.legal()[0])
+    assert sorted(dealt_bots(session)) == [1, 2]
+    assert {session.rematch().seating.players[1:3] for _ in range(12)} != {begun.seating.players[1:3]}
 
 
 def test_a_loner_plays_on_for_a_person_who_leaves() -> None:

@@ -16,9 +16,10 @@ from corptable.errors import CorptableError
 from corptable.games.corporation.claims import Claim
 from corptable.games.corporation.history import Round, read_round, write_round
 from corptable.games.corporation.names import MIDDLE
+from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import Reward
 from corptable.games.corporation.state import CorporationState
-from corptable.presentation import BUTTONS, Spot
+from corptable.presentation import BUTTONS, Link, Spot
 from corptable.presentation.narrowing import NOTHING, Narrowing, path_of
 
 PAIR = {"corp/0": ["clubs-4"], "corp/1": ["diamonds-4"]}
@@ -149,21 +150,74 @@ def _ids(spots: Sequence[Spot]) -> set[str]:
     return {spot.id for spot in spots}
 
 
-def test_answers_stand_on_the_table_only_for_the_speaker_and_only_while_they_are_open() -> None:
+def test_answers_are_buttons_only_for_the_speaker_and_only_while_they_are_open() -> None:
     match = match_at(acts=["@0 say invite 4 @1"])
-    answers = {"yes/0", "no/0"}
-    assert answers <= _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
-    assert answers <= _ids(PRESENTATION.layout(match.state.observation(PUBLIC), 16 / 9))
-    assert not answers & _ids(PRESENTATION.layout(match.state.observation(2), 16 / 9))
+
+    def offered(viewer: int) -> list[str]:
+        view = match.state.observation(viewer)
+        assert isinstance(view, CorporationView)
+        return [shortcut.word for shortcut in PRESENTATION.shortcuts(view)]
+
+    assert offered(1) == offered(PUBLIC) == ["yes/0", "no/0"]
+    assert offered(2) == []
     match.play("@1 say refuse @0")
-    assert not answers & _ids(PRESENTATION.layout(match.state.observation(1), 16 / 9))
+    assert offered(1) == offered(PUBLIC) == []
 
 
-def test_of_many_invitations_a_seat_sees_its_own_and_those_of_the_last_speaker() -> None:
-    match = match_at(acts=[f"@{seat} say invite 4 all" for seat in range(4)])
-    ends = {frozenset((link.start, link.end)) for link in PRESENTATION.links(match.state.observation(0))}
-    assert all({"@0", "@3"} & pair for pair in ends)
-    assert len(ends) == 5
+@pytest.mark.parametrize(("kind", "word"), [("accept", "yes/0"), ("refuse", "no/0")])
+def test_an_invitation_is_answered_at_the_place_of_who_made_it(kind: str, word: str) -> None:
+    """A click on its plate, its cards or its balloon asks for the answer."""
+    match = match_at(acts=["@0 say invite 4 @1"])
+    gesture = PRESENTATION.gesture(match.state.observation(1), match.read(f"@1 say {kind} @0"))
+    assert (gesture.lift, gesture.onto, gesture.then) == (frozenset(), "@0", (word,))
+    own = {
+        spot.id for spot in PRESENTATION.layout(match.state.observation(1), 16 / 9) if "@0" in path_of(spot.id, f"@{spot.owner}")
+    }
+    assert {"@0", "down/0", "said/0"} <= own
+
+
+@pytest.mark.parametrize(
+    ("act", "line"),
+    [
+        ("@1 pass", Link("@0", "@1", "dotted")),
+        ("@1 say accept @0", Link("@0", "@1", "solid", hue="leaf")),
+        ("@1 say refuse @0", Link("@0", "@1", "solid", arrow=False, hue="rose", icon="cross")),
+    ],
+)
+def test_a_line_shows_what_became_of_an_invitation(act: str, line: Link) -> None:
+    """9: dotted while it is open, solid once it is accepted, red once it is refused."""
+    match = match_at(acts=["@0 say invite 4 @1", act])
+    assert PRESENTATION.links(match.state.observation(0)) == [line]
+
+
+def test_a_threat_is_a_line_with_a_bolt() -> None:
+    match = match_at(acts=["@0 say threaten @2"])
+    assert PRESENTATION.links(match.state.observation(3)) == [Link("@0", "@2", hue="rose", icon="bolt")]
+
+
+def test_a_line_stays_until_the_round_is_over() -> None:
+    match = match_at(acts=["@0 say threaten @2", "@1 pass", "@2 pass", "@3 pass"], options={"talk_laps": 1})
+    assert len(PRESENTATION.links(match.state.observation(1))) == 1
+    for act in ("@0 play clubs-1", "@1 play diamonds-2", "@2 play hearts-3", "@3 play spades-4"):
+        match.play(act)
+    assert PRESENTATION.links(match.state.observation(1)) == []
+
+
+def test_lines_that_do_not_concern_the_viewer_fade_after_four_more() -> None:
+    """Those of the viewer stay as strong as they were, although they are older."""
+    match = match_at(acts=[f"@{seat} say threaten @{(seat + 1) % 7}" for seat in range(7)], seats=7)
+    faint = {link.start for link in PRESENTATION.links(match.state.observation(1)) if link.faint}
+    assert faint == {"@2"}
+
+
+def test_an_invitation_to_a_crowd_is_shown_to_each_guest_and_to_all_until_the_next_one() -> None:
+    """Ten seats may all invite everybody: after that a seat sees the invitations to itself and the newest one."""
+    match = match_at(acts=[f"@{seat} say invite 5 all" for seat in range(10)], seats=10)
+    lines = PRESENTATION.links(match.state.observation(0))
+    assert [(line.start, line.end) for line in lines] == [
+        *((f"@{seat}", "@0") for seat in range(1, 9)),
+        *(("@9", f"@{seat}") for seat in range(9)),
+    ]
 
 
 def test_quiet_for_this_round_ends_with_an_invitation_to_oneself() -> None:
@@ -199,7 +253,8 @@ def test_the_others_sit_clockwise_from_the_left_of_the_viewer() -> None:
     assert left[0].y > left[1].y > left[2].y
     assert top[0].x < top[1].x < top[2].x
     assert right[0].y < right[1].y < right[2].y
-    assert max(plate.x for plate in left) < top[0].x < top[2].x < min(plate.x for plate in right)
+    assert max(plate.x for plate in left) < top[1].x < min(plate.x for plate in right)
+    assert max(plate.y for plate in top) < min(left[2].y, right[0].y)
 
 
 def test_without_talk_nothing_is_announced_on_the_table() -> None:

@@ -23,7 +23,7 @@ from games.corporation_words import match_at
 from corptable.engine.match import Match
 from corptable.games.corporation.bots.prediction import THREAT, predict
 from corptable.games.corporation.bots.trust import Record
-from corptable.games.corporation.names import CHOOSE, TALK
+from corptable.games.corporation.names import ALL, CHOOSE, TALK
 
 
 @pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat", "defector"])
@@ -34,6 +34,32 @@ def test_an_invitation_is_accepted(character: str) -> None:
         return share(choices(match, 1, character), lambda action: says("accept", "@0")(action) or says("invite", "3")(action))
 
     assert differ(named(match_at(seats=5, acts=["@0 say invite 3 @1"])), named(match_at(seats=5, acts=["@0 pass"])))
+
+
+@pytest.mark.parametrize("character", ["loyal", "grudger", "tit_for_tat", "defector", "honourable", "opportunist", "strategist"])
+def test_an_invitation_of_everybody_is_accepted(character: str) -> None:
+    """Before the first round, by whoever likes partners; without it nobody can be promised anything."""
+    silent, invited = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say invite 4 all"))
+    assert differ(*(share(choices(match, 1, character), says("accept", "@0")) for match in (invited, silent)))
+
+
+@pytest.mark.parametrize("character", ["loner", "spoiler"])
+def test_an_invitation_of_everybody_is_refused_by_who_wants_no_partners(character: str) -> None:
+    silent, invited = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say invite 4 all"))
+    assert differ(*(share(choices(match, 1, character), says("refuse", "@0")) for match in (invited, silent)))
+
+
+@pytest.mark.parametrize("character", ["loyal", "defector"])
+def test_everybody_is_invited_while_nobody_is_bound(character: str) -> None:
+    """In the first round; a rank that somebody has named is a bond, and so is a corporation."""
+
+    def invites_all(match: Match) -> float:
+        return share(choices(match, 1, character), lambda action: says("invite")(action) and action.args[-1] == ALL)
+
+    free, named = (match_at(seats=5, acts=[act]) for act in ("@0 pass", "@0 say declare 5"))
+    joined = match_at({"corp/2": ["hearts-4"], "corp/3": ["spades-4"]}, ["@0 pass"], seats=5, at=TALK, turn=0)
+    assert differ(invites_all(free), invites_all(named))
+    assert differ(invites_all(free), invites_all(joined))
 
 
 @pytest.mark.parametrize("character", ["opportunist", "honourable", "strategist"])

@@ -30,6 +30,7 @@ PLACES = {
     "invite": {"rank", "target"},
     "invite_liar": {"rank", "target"},
     "invite_partners": {"rank"},
+    "invite_all": {"rank"},
     "accept": {"rank", "target"},
     "refuse": {"target"},
     "refuse_liar": {"target"},

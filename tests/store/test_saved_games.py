@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from store.saves import NAMES, PLAYERS, Playing, begin, lay, leave, position_of
+from store.saves import NAMES, PLAYERS, Playing, begin, lay, leave, position_of, resealed
 
 from corptable.engine.match import Match
 from corptable.engine.registry import find_game
@@ -32,6 +32,29 @@ def test_a_game_is_resumed_as_it_stood(playing: Playing) -> None:
     found = leave(playing.saved_games.resume(playing.put_down()))
     assert position_of(found.match) == position_of(playing.match)
     assert (found.names, found.players, found.practice, found.warnings) == (NAMES, PLAYERS, False, ())
+
+
+def test_how_the_players_were_invited_is_kept(folder: Path) -> None:
+    """A mix in whose place the seed has dealt a bot; without it they were invited as they play."""
+    saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, 4)
+    invited = ("person", "a_mix", "a_mix")
+    mixed, plain = (saved_games.begin(match, NAMES, PLAYERS, words) for words in (invited, PLAYERS))
+    for saved in (mixed, plain):
+        saved.close()
+    assert [leave(saved_games.resume(saved.file)).invited for saved in (mixed, plain)] == [invited, PLAYERS]
+    assert b"invited" not in (folder / plain.file).read_bytes()
+
+
+@pytest.mark.parametrize("words", ["[person, a_mix]", "[]", "[person, a_mix, a_mix, a_mix]"])
+def test_a_save_with_more_or_fewer_invitations_than_seats_is_refused(folder: Path, words: str) -> None:
+    """Nothing shows who would sit there; its checksums fit."""
+    saved_games, match = SavedGames(folder), Match.new(find_game("toy"), 3, {"rounds": 2}, 4)
+    saved = saved_games.begin(match, NAMES, PLAYERS, ("person", "a_mix", "a_mix"))
+    saved.close()
+    content = (folder / saved.file).read_bytes()
+    changed = resealed(content, b"invited:\n- person\n- a_mix\n- a_mix\n", f"invited: {words}\n".encode())
+    with pytest.raises(CorptableError, match="invited"):
+        lay(folder / "changed", changed).resume("toy.corptable")
 
 
 def test_what_was_taken_back_can_still_be_brought_back(playing: Playing) -> None:

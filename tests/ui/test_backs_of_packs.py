@@ -29,10 +29,12 @@ def painter() -> NullPainter:
 
 @pytest.fixture
 def table(painter: NullPainter) -> Iterator[TableScene]:
-    """Open the table of six, in the theme of its game."""
+    """Open the table of six, in the theme of its game, where all others have placed a card."""
     app = App(SIZE, clock=lambda: 0.0, painting=lambda: painter)
     app.set_theme("corporation")
-    session = Session(Match.new(find_game("corporation"), SEATS, {}, 3), ["person", *["random"] * (SEATS - 1)])
+    session = Session(Match.new(find_game("corporation"), SEATS, {"talk_laps": 0}, 3), ["person", *["random"] * (SEATS - 1)])
+    for seat in range(1, SEATS):
+        session.play(session.match.state.actions(seat)[0])
     yield TableScene(app, session)
     app.close()
 
@@ -43,7 +45,7 @@ def backs(painter: NullPainter) -> set[int]:
 
 
 @pytest.mark.parametrize(("seat", "pack"), [(1, 1), (3, 1), (4, 2), (5, 2)])
-def test_the_hand_of_a_seat_lies_with_the_backs_of_its_pack(table: TableScene, painter: NullPainter, seat: int, pack: int) -> None:
+def test_the_card_of_a_seat_lies_with_the_back_of_its_pack(table: TableScene, painter: NullPainter, seat: int, pack: int) -> None:
     tabletop = table.view.layout.tabletop
     painter.cancel_all()
     placed = next(placed for placed in tabletop.placed if placed.piece is HIDDEN and placed.spot.owner == seat)

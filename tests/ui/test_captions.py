@@ -129,7 +129,7 @@ def test_no_caption_covers_the_hand_nor_what_the_window_says_or_offers(game: obj
         found += [(c.lines, ["the rim"]) for c in new if not robot.app.surface.get_rect().contains(c.area)]
         robot.now += 0.2
     assert found == []
-    assert heard > 10
+    assert heard > 3  # where there are balloons, few acts need a caption
     robot.close()
 
 

@@ -208,6 +208,22 @@ def test_a_card_that_was_locked_in_lies_face_down_for_the_next_person(sit: Sit) 
     assert found[:2] == found[2:]
 
 
+@pytest.mark.parametrize("players", [["person"] * 4, ["person", "greedy", "person", "greedy"]], ids=["people", "with bots"])
+def test_everybody_locks_in_behind_the_curtain(sit: Sit, players: list[str]) -> None:
+    """In Corporation: bots have placed before; no face is up before the curtain is lifted, and then none but one's own."""
+    robot = sit(Session.new(find_game("corporation"), players, 5, {"talk_laps": 0}))
+    robot.act_at_once()
+    session, persons = robot.session, [seat for seat, player in enumerate(players) if player == "person"]
+    for place, person in enumerate(persons):
+        assert (session.called, session.viewer) == (person, PUBLIC)
+        assert set(session.match.state.actors()) == set(persons[place:])
+        assert {placed.piece for placed in robot.placed} == {HIDDEN}
+        robot.lift_the_curtain()
+        assert {placed.piece.owner for placed in robot.placed if placed.piece is not HIDDEN} == {person}
+        robot.do(session.match.state.actions(person)[place], by_dragging=True)
+    assert session.match.state.counters()["round"] == 2
+
+
 # Whole games
 
 

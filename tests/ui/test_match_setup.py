@@ -156,6 +156,34 @@ def test_a_table_as_printed_is_laid_as_printed_the_next_time() -> None:
     assert laid(toy.GAME.id, set_up.kept()).options == {"ties": "right"}
 
 
+def test_options_for_people_alone_come_and_go_with_the_last_bot() -> None:
+    """Corporation is talked aloud where only people play."""
+    set_up = laid("corporation")
+    for seat in range(1, set_up.count):
+        assert set_up.options == {}
+        set_up.put_person(seat, is_person=True)
+    assert set_up.options == {"talk_laps": 0}
+    assert set_up.session(InlineBotWorker()).match.header.options["talk_laps"] == 0
+    set_up.set_seat_count(5)
+    assert set_up.options == {}, "the fifth seat has a bot"
+    set_up.set_seat_count(4)
+    set_up.put_person(2, is_person=False)
+    assert set_up.options == {}
+
+
+def test_a_person_who_wants_laps_of_talk_among_people_keeps_them() -> None:
+    """Also the next time."""
+    set_up = laid("corporation")
+    for seat in range(1, set_up.count):
+        set_up.put_person(seat, is_person=True)
+    set_up.put(set_up.option("talk_laps"), 2)
+    set_up.put_name(1, "Bea")
+    assert laid("corporation", set_up.kept()).options == {}
+    set_up.put(set_up.option("talk_laps"), 3)
+    set_up.put_person(1, is_person=False)
+    assert set_up.options == {"talk_laps": 3}
+
+
 # The seed
 
 

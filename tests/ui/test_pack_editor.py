@@ -107,13 +107,7 @@ def test_what_changes_nothing_is_no_step(editor: PackEditor) -> None:
 class ReadOnly(NoPacks):
     """Refuse every change."""
 
-    def mend(
-        self,
-        pack_id: PackId,
-        assignments: Mapping[str, Assignment] | None = None,
-        appearance: Appearance | None = None,
-        sheets: Sequence[Sheet] | None = None,
-    ) -> Pack:
+    def mend(self, *_: object, **__: object) -> Pack:
         raise CorptableError("The disk is full.")
 
 

@@ -1,4 +1,4 @@
-"""Test that ribbons join cards round the middle of the table, in lanes, and go over nothing else."""
+"""Test that ribbons join cards through the gutters of a table, and go over nothing else."""
 
 from __future__ import annotations
 
@@ -10,57 +10,78 @@ from games.corporation_words import match_at
 from ui.robot import Robot
 
 from corptable.games.corporation.names import SUITS, TALK
+from corptable.presentation.layout import Bond
 from corptable.session.session import Session
-from corptable.ui.table_parts.ribbons import LANE, middle_of, ribbon_lines, ribbon_width
+from corptable.ui.platform.screen import Screen
+from corptable.ui.table_parts.gutters import Route
+from corptable.ui.table_parts.ribbons import Ribbons, route_ribbons
 
-LANE_AROUND = pygame.Rect(100, 100, 200, 100)
-
-
-def card(x: int, y: int) -> pygame.Rect:
-    return pygame.Rect(x - 10, y - 15, 20, 30)
-
-
-def test_a_card_is_joined_straight_to_the_lane() -> None:
-    lines = ribbon_lines([card(60, 140), card(150, 60)], LANE_AROUND)
-    assert [(60, 140), (100, 140)] in lines
-    assert [(150, 60), (150, 100)] in lines
+SCREEN = Screen(1280, 720)
+BOND = Bond((), "gold")
 
 
-def test_the_ribbon_runs_along_the_lane_the_shorter_way() -> None:
-    *_, along = ribbon_lines([card(60, 140), card(150, 60)], LANE_AROUND)
-    assert along == [(100, 140), (100, 100), (150, 100)]
+def ribbons_between(*pairs: tuple[pygame.Rect, ...]) -> Ribbons:
+    """Route a ribbon for the cards of each pair, among these cards alone."""
+    cards = [card for pair in pairs for card in pair]
+    return route_ribbons([(BOND, pair) for pair in pairs], cards[0].unionall(cards).inflate(100, 100), cards, SCREEN)
 
 
-def test_three_cards_leave_the_widest_gap_open() -> None:
-    *_, along = ribbon_lines([card(60, 140), card(340, 140), card(200, 260)], LANE_AROUND)
-    assert along == [(300, 140), (300, 200), (100, 200), (100, 140)]
+def test_a_ribbon_runs_from_edge_to_edge() -> None:
+    left, right = pygame.Rect(100, 100, 40, 60), pygame.Rect(300, 100, 40, 60)
+    ((_, cards, (route,)),) = ribbons_between((left, right)).ribbons
+    assert cards == (left, right)
+    assert [route.points[0][0], route.points[-1][0]] == [left.right, right.left]
 
 
-def test_all_parts_are_upright_or_level() -> None:
-    cards = [card(60, 120), card(340, 180), card(160, 40), card(240, 280)]
-    for line in ribbon_lines(cards, LANE_AROUND):
-        assert all(start[0] == end[0] or start[1] == end[1] for start, end in pairwise(line))
+def test_three_cards_are_joined_by_two_ribbons() -> None:
+    """The nearest are joined, and the widest gap stays open."""
+    cards = tuple(pygame.Rect(100 + 100 * place, 100, 40, 60) for place in range(3))
+    ((_, _, routes),) = ribbons_between(cards).ribbons
+    assert len(routes) == 2
+    assert sum(abs(route.points[0][0] - route.points[-1][0]) for route in routes) == 120
 
 
-def test_one_card_alone_has_a_spur_and_no_ribbon() -> None:
-    assert ribbon_lines([card(60, 140)], LANE_AROUND) == [[(60, 140), (100, 140)]]
+def test_one_card_alone_has_a_rim_and_no_ribbon() -> None:
+    card = pygame.Rect(100, 100, 40, 60)
+    ((_, cards, routes),) = ribbons_between((card,)).ribbons
+    assert (cards, routes) == ((card,), ())
+
+
+def test_ribbons_are_as_broad_as_the_gutters_allow() -> None:
+    """Three that have to pass a narrow gutter side by side are narrower than one."""
+    walls = [pygame.Rect(0, 0, 400, 200), pygame.Rect(0, 230, 400, 200)]
+    left = [pygame.Rect(-60, top, 40, 50) for top in (60, 190, 320)]
+    right = [pygame.Rect(420, top, 40, 50) for top in (60, 190, 320)]
+    bounds = walls[0].unionall([*walls, *left, *right])
+    pairs = [(BOND, pair) for pair in zip(left, right, strict=True)]
+    alone, all_three = (route_ribbons(bonds, bounds, [*walls, *left, *right], SCREEN) for bonds in (pairs[1:2], pairs))
+    assert all_three.width < alone.width
+    assert all(len(ribbon.routes) == 1 for ribbon in all_three.ribbons)
+
+
+def band(first: tuple[int, int], last: tuple[int, int], width: int) -> pygame.Rect:
+    """Return the area of a straight part of a ribbon."""
+    return pygame.Rect(first, (1, 1)).union(pygame.Rect(last, (1, 1))).inflate(width - 1, width - 1)
+
+
+def parts(routes: tuple[Route, ...]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    return [part for route in routes for part in pairwise(route.points)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 5, 7, 10])
-def test_no_ribbon_goes_over_a_plate(seats: int, size: tuple[int, int]) -> None:
-    """With as many corporations as there can be, of seats that sit far from each other."""
+def test_no_ribbon_goes_over_anything(seats: int, size: tuple[int, int]) -> None:
+    """With as many corporations as there can be, of seats that sit far from each other: every one is joined, over no plate, no card
+    and no list."""
     pairs = seats // 2
     zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + seat % pairs}"] for seat in range(2 * pairs)}
     robot = Robot(Session(match_at(zones, seats=seats, at=TALK), ["person", *["random"] * (seats - 1)]), size)
-    table, screen = robot.tabletop, robot.tabletop.screen
-    assert len(table.bonds) == pairs
-    plates = [screen.rect(spot) for spot in table.spots if spot.owner is not None and not spot.shows]
-    middle = middle_of(table.spots, screen.rect)
-    for place, bond in enumerate(table.bonds):
-        reach = round(ribbon_width(screen, pairs) * LANE * (place + 0.75))
-        lines = ribbon_lines([table.areas(word)[0] for word in bond.words], middle.inflate(2 * reach, 2 * reach))
-        for start, end in (part for line in lines for part in pairwise(line)):
-            crossed = [plate for plate in plates if plate.clipline(start, end)]
-            assert not crossed, (bond.words, start, end, crossed)
+    table = robot.tabletop
+    found = table.gutter_lines.ribbons
+    assert [len(ribbon.routes) for ribbon in found.ribbons] == [1] * pairs
+    for ribbon in found.ribbons:
+        walls = [area for spot, area in table.spot_areas if not any(area.colliderect(card) for card in ribbon.cards)]
+        for first, last in parts(ribbon.routes):
+            covered = band(first, last, found.width).collidelist(walls)
+            assert covered < 0, (ribbon, walls[covered])
     robot.close()

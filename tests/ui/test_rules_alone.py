@@ -14,18 +14,18 @@ from corptable.ui.app import App
 
 GAMES = sorted({toy.GAME.id, german_whist.GAME.id, *(game.id for game in games())})
 
-LUCKS = (0, 4, 7)
-"""Luck of the bots in three matches of each game: they lead through acts that name pieces of several zones."""
+LUCKS = (0, pytest.param(4, marks=pytest.mark.thorough), 7)
+"""Luck of the bots in the matches of each game: they lead through acts that name pieces of several zones."""
 
 
 class SeldomDrawnApp(UndrawnApp):
-    """Draw one frame of ten: whatever a position lacks without a presentation shows in one of them."""
+    """Draw one frame of thirty: whatever a position lacks without a presentation shows in one of them."""
 
     frames = 0
 
     def _draw(self) -> None:
         self.frames += 1
-        if self.frames % 10 == 1:
+        if self.frames % 30 == 1:
             App._draw(self)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from ui.robot import Robot
+from ui.robot import Robot, UndrawnApp
 from ui.scores import court, court_before_a_score, play_on, scored_by_hand, shown, tell_totals
 
 from corptable.engine.pieces import PUBLIC
@@ -295,7 +295,7 @@ def test_the_table_is_left_from_the_score(ending: Robot) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_table_is_looked_at_as_it_was_when_the_round_was_scored(seats: int) -> None:
     """Also where the next round is dealt by the same act; the way back leads to the score, as often as one likes."""
-    robot = Robot(court(seats))
+    robot = Robot(court(seats), make_app=UndrawnApp)
     scene = play_on(robot)
     now = robot.session.observation()
     for _ in range(2):

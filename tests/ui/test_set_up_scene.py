@@ -273,6 +273,20 @@ def test_without_house_rules_the_button_works_as_soon_as_an_option_is_changed(op
     assert (rows_with_notes(typist), bool(typist.find(PRINTED, Button).reason)) == ({}, True)
 
 
+def test_what_is_proposed_where_only_people_play_says_why(open_set_up: Open) -> None:
+    typist = open_set_up("corporation")
+    scene = scene_of(typist)
+    for seat in range(1, scene.match_setup.count):
+        assert rows_with_notes(typist) == {}
+        scene._put_kind(seat, 0)
+    assert rows_with_notes(typist) == {"Laps of talk": "only people play; default: 2"}
+    typist.go_to("option/talk_laps")
+    assert "Where only people play, as here: 0." in scene._options.help("option/talk_laps")
+    assert "With none you talk aloud" in scene._options.help("option/talk_laps")
+    scene._put_kind(2, 1)
+    assert rows_with_notes(typist) == {}
+
+
 def rows_with_notes(typist: Typist) -> dict[str, str]:
     """Return the notes of the marked options, by title."""
     return {row.title: row.note for row in scene_of(typist)._options.items if isinstance(row, Row) and row.changed}

@@ -16,6 +16,7 @@ from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint.shapes import SHAPES
 from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of
+from corptable.ui.platform.screen import Screen
 
 PLAIN = folder("assets") / "themes" / "neon.yaml"
 
@@ -107,7 +108,30 @@ def test_a_theme_inherits_from_the_base_of_its_base(tmp_path: Path) -> None:
     heir = read_theme(based_on("parent", tmp_path, "art: {decks: []}\n"))
     assert heir.colours["felt"] == (16, 32, 48)
     assert heir.art == load_theme("paper").art._replace(decks=())
-    assert heir.fonts == load_theme("neon").fonts
+    assert heir.fonts == heir.crowded_fonts == load_theme("neon").fonts
+
+
+def test_where_text_has_little_room_a_theme_may_have_narrower_typefaces(tmp_path: Path) -> None:
+    """A theme that names only its typefaces has the same there."""
+    heir = read_theme(based_on("corporation", tmp_path, "art: {decks: []}\n"))
+    assert heir.crowded_fonts == load_theme("corporation").crowded_fonts != heir.fonts
+    other = read_theme(based_on("corporation", tmp_path, "fonts: {text: Jost_700Bold.ttf}\n", "other"))
+    assert other.crowded_fonts == other.fonts
+
+
+@pytest.mark.parametrize(
+    ("screen", "crowded"),
+    [
+        (Screen(1280, 720), False),
+        (Screen(1920, 1080), False),
+        (Screen(1024, 640), True),
+        (Screen(620, 1000), True),
+        (Screen(1280, 720, 2.0), True),
+        (Screen(1920, 1080, 2.0), True),
+    ],
+)
+def test_a_window_is_crowded_where_it_is_small_or_its_text_is_large(screen: Screen, crowded: bool) -> None:
+    assert screen.is_crowded is crowded
 
 
 @pytest.mark.parametrize(

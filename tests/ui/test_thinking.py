@@ -28,7 +28,7 @@ class SlowMind:
         self.forgotten = 0
 
     def ask(self, question: BotRequest) -> None:
-        self.question = question
+        self.question, self.ready = question, None
         self.asked += 1
 
     def answer(self) -> Answer | None:
@@ -133,8 +133,8 @@ def test_leaving_the_table_ends_the_thought(sit: Sit) -> None:
     assert not robot.app.running
 
 
-def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(sit: Sit) -> None:
-    """Nothing moves under a person's hand, and the order of the answers stays hidden."""
+def choosing(sit: Sit) -> tuple[Robot, SlowMind]:
+    """Return a robot at a table where talk has just ended, and all choose a card at once; its bots think until they are let."""
     robot, bot_worker = sit(("person", "random", "random", "random", "random"), "corporation")
     robot.match.play("@0 pass")
     robot.refresh()
@@ -144,12 +144,52 @@ def test_where_all_are_asked_at_once_a_person_waits_for_the_bots_and_no_longer(s
             robot.step(1.0)
         else:
             robot.do(robot.match.read("@0 pass"), by_dragging=False)
-    assert robot.session.seating.keeps_a_person_waiting
-    assert robot.session.seating.asked_person() is None
-    for _ in range(4):
+    return robot, bot_worker
+
+
+def test_where_all_are_asked_at_once_a_person_chooses_while_bots_do(sit: Sit) -> None:
+    """The card is placed before any bot has, and the bots go on without a pause."""
+    robot, bot_worker = choosing(sit)
+    assert (robot.asked_seat, bot_asked(robot), robot.match.state.actors()) == (0, True, (0, 1, 2, 3, 4))
+    robot.do(robot.match.read("@0 play clubs-3"), by_dragging=True)
+    assert robot.match.state.actors() == (1, 2, 3, 4)
+    for _ in range(3):
         bot_worker.finish()
         robot.step(0.0)
-    assert robot.session.seating.asked_person() == 0
+    assert robot.match.state.actors() == (4,)
+
+
+def test_a_card_that_is_lifted_stays_lifted_while_bots_place_theirs(sit: Sit) -> None:
+    """By a click, and in the hand of a person who drags it."""
+    robot, bot_worker = choosing(sit)
+    robot.click(robot.piece("clubs-2"))
+    for lifted in ("clubs-2", "clubs-4"):
+        if lifted == "clubs-4":
+            robot.down(robot.piece(lifted))
+            robot.move(robot.target("down/0"))
+        bot_worker.finish()
+        robot.step(0.0)
+        assert robot.lifted == {("hand/0", lifted)}
+    assert robot.match.state.actors() == (0, 3, 4)
+    robot.up(robot.target("down/0"))
+    assert str(robot.journal[-1]) == "@0 play clubs-4"
+
+
+def test_a_bot_chooses_the_same_whether_a_person_has_placed_a_card_or_not(sit: Sit) -> None:
+    """It is asked for the same choice by the same luck, and does not see the card."""
+    placed = []
+    for person_first in (True, False):
+        robot, bot_worker = choosing(sit)
+        for place in range(5):
+            if place == (0 if person_first else 4):
+                robot.do(robot.match.read("@0 play clubs-3"), by_dragging=False)
+            else:
+                bot_worker.finish()
+                robot.step(0.0)
+                robot.step(1.0)
+        placed.append(sorted(str(action) for action in robot.journal if action.verb == "play"))
+    assert placed[0] == placed[1]
+    assert len(placed[0]) == 5
 
 
 def test_what_a_bot_says_of_its_act_stands_in_the_log_where_reasons_are_wanted() -> None:

@@ -36,7 +36,7 @@ from corptable.ui.widgets.tooltip import Tooltip
 DECISIONS = 40
 """Number of decisions at each table."""
 EVERY_GAME = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
-SEEDS = pytest.mark.parametrize("seed", [5, 11])
+SEEDS = pytest.mark.parametrize("seed", [5, pytest.param(11, marks=pytest.mark.thorough)])
 WANDERING = 0.5
 """Share of the decisions at which everything that can be lifted is tried."""
 

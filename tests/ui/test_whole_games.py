@@ -25,7 +25,7 @@ TABLES = [(game.id, game.seats.start, SIZES[place % len(SIZES)]) for place, game
 """Every game with the smallest number of seats, and the largest tables of two games."""
 
 
-MOVING_STEPS, MANY_STEPS = 400, 2000
+MOVING_STEPS, MANY_STEPS = 250, 2000
 """Steps of the loop at each table where everything moves, and those of a thorough run."""
 COMPARED = 7
 """One frame of so many is compared with the same frame drawn whole; prime, so that every kind of step has its turn."""

@@ -13,7 +13,13 @@ from corptable.ui import app
 from corptable.ui.paint.faces import Faces
 from corptable.ui.scene_base.packs import NoPacks
 
-each_game = pytest.mark.parametrize("subject", GAMES, ids=lambda subject: subject.game.id)
+FEW = (GAMES[0], GAMES[-1])
+"""Games of an ordinary run, a thorough one has all: the same code draws worn pictures at every table, and without a pack all tables
+are compared."""
+each_game = pytest.mark.parametrize(
+    "subject",
+    [pytest.param(subject, id=subject.id, marks=() if subject in FEW else pytest.mark.thorough) for subject in GAMES],
+)
 
 
 class EverythingWorn(NoPacks):

@@ -13,9 +13,16 @@ STRONG: Final = 44
 SOFT: Final = 22
 """Margins of a halo in units: of a strong one, and of a soft one."""
 
+TOOLED: Final = 11.0
+"""Cut of the corners of a place that is tooled into leather."""
+
 
 def draw_spot(easel: WidgetCanvas) -> None:
-    """Draw the place of a card: dashed, with cut corners. State `open`: a card may lie here now."""
+    """Draw the place of a card: dashed, with cut corners, or where the table is of leather tooled into it. State `open`: a card may
+    lie here now."""
+    if easel.skin.materials and easel.state == "normal":
+        _draw_tooled(easel)
+        return
     cut = min(easel.width, easel.height) * 0.09
     shape = easel.shape(-1, cut)
     spot = easel.skin.surfaces["spot"]
@@ -27,6 +34,14 @@ def draw_spot(easel: WidgetCanvas) -> None:
         easel.line(shape, spot.line, 1.4, 0.9, "7 6")
     inner = easel.brackets(-6, min(easel.width, easel.height) * 0.09)
     easel.line(inner, spot.line, 1, 0.5)
+
+
+def _draw_tooled(easel: WidgetCanvas) -> None:
+    """Draw the place of a card as a line of gilding that is pressed into leather."""
+    spot, shape = easel.skin.surfaces["spot"], easel.shape(-1.2, TOOLED)
+    easel.surface(shape, spot)
+    easel.line(easel.shape(-0.4, TOOLED), easel.skin.shadow.colour, 2.4, 0.55)
+    easel.line(shape, spot.line, 1.3, 0.6)
 
 
 def draw_halo(easel: WidgetCanvas) -> None:

@@ -1,10 +1,10 @@
-"""Draw what is written on: sheets of paper, and the balloons of what somebody says."""
+"""Draw what is written on: sheets of paper, coloured bands on them, and the balloons of what somebody says."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from corptable.art.paths import line, polygon
+from corptable.art.paths import line, polygon, rectangle
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.skin import PRINTED
 from corptable.art.skin.widgets import draw_plate
@@ -16,6 +16,12 @@ HALF: Final = 10.0
 INSET: Final = 34.0
 """Distance of the tail from the left end of a balloon that it hangs from, or stands on."""
 ROUND: Final = 16.0
+SHORT: Final = 0.55
+"""Size of the tail of a balloon of a word or two, in sizes of that of a large one."""
+MARGIN: Final = 7.0
+"""Width of the dark strip at the left of a band."""
+WASH: Final = 0.3
+"""Opacity of the colour of a band."""
 
 
 def draw_paper(easel: WidgetCanvas) -> None:
@@ -39,9 +45,10 @@ def draw_paper(easel: WidgetCanvas) -> None:
 
 
 def draw_balloon(easel: WidgetCanvas) -> None:
-    """Draw a balloon; its state is the side at which its tail points to the speaker, `normal` for none."""
+    """Draw a balloon; its state is the side at which its tail points to the speaker, `normal` for none, `word` for one of a word
+    or two, with a short tail beneath."""
     paper, shape = easel.skin.surfaces["paper"], easel.shape(cut=ROUND)
-    easel.shade(shape, 8)
+    easel.shade(shape, 3 if easel.state == "word" else 8)
     easel.line(shape, paper.line, 2.4)
     if easel.state != "normal":
         tail = polygon(_tail(easel))
@@ -51,10 +58,21 @@ def draw_balloon(easel: WidgetCanvas) -> None:
     easel.surface(shape, paper)
 
 
+def draw_band(easel: WidgetCanvas) -> None:
+    """Draw a band on a sheet, washed in its hue, with a strip of the full hue at its left."""
+    shape = easel.shape(cut=5)
+    easel.sheet.open(easel.sheet.clip(shape))
+    easel.wash(shape, easel.colour, WASH)
+    easel.wash(rectangle(0, 0, MARGIN, easel.height), easel.colour, 1)
+    easel.sheet.close()
+
+
 def _tail(easel: WidgetCanvas) -> list[tuple[float, float]]:
     """Return the corners of the tail: its root within the balloon, and its tip."""
     width, height = easel.width, easel.height
     along, down = min(INSET, width / 2), height / 2
+    if easel.state == "word":
+        return [(along - HALF * SHORT, height - 3), (along - HALF, height + TAIL * SHORT), (along + HALF * SHORT, height - 3)]
     if easel.state in ("up", "down"):
         root, tip = (4.0, -float(TAIL)) if easel.state == "up" else (height - 4, height + TAIL)
         return [(along - HALF, root), (along - HALF / 2, tip), (along + HALF, root)]

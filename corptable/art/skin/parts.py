@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from corptable.art.skin.easel import WidgetCanvas
 from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
-from corptable.art.skin.papers import TAIL, draw_balloon, draw_paper
-from corptable.art.skin.tokens import FACES, draw_die, draw_stamp
+from corptable.art.skin.papers import TAIL, draw_balloon, draw_band, draw_paper
+from corptable.art.skin.tokens import FACES, draw_die, draw_seal, draw_stamp
 from corptable.art.skin.widgets import (
     GLOW,
     draw_badge,
@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 _FLAT = {"disabled": "disabled"}
 _RAISED = ("normal", "hovered", "focused")
-_SIDES = ("normal", "up", "down", "left", "right")
+_SIDES = ("normal", "up", "down", "left", "right", "word")
 
 PARTS: Final[Mapping[str, Part]] = {
     "plate": Part(
@@ -98,10 +98,12 @@ PARTS: Final[Mapping[str, Part]] = {
     ),
     "paper": Part(draw_paper, {"normal": SHADOW, "head": 0}, dict.fromkeys(("normal", "head"), "paper"), {"normal": "paper"}),
     "balloon": Part(draw_balloon, dict.fromkeys(_SIDES, TAIL + 6), dict.fromkeys(_SIDES, "paper"), dict.fromkeys(_SIDES, "paper")),
+    "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),
+    "seal": Part(draw_seal, {"normal": 8}, {"normal": "knob"}, {"normal": FILLED}),
     "stamp": Part(draw_stamp, {"stops": GLOW, "stands": GLOW}, {"stops": "danger"}, dict.fromkeys(("stops", "stands"), "plate")),
 }

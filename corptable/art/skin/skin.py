@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from corptable.art.colours import Colour, mix
 from corptable.art.fields import colour, file_in, finished, share
-from corptable.art.ink import HUES, Ink, find_ink
+from corptable.art.ink import HUES, Ink, find_ink, plain_id
 from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Value, read_file
 
@@ -27,6 +27,7 @@ LETTERS: Final = (
     "button",
     "paper",
     "paper_dim",
+    "paper_danger",
     "prompt",
     "badge",
 )
@@ -94,6 +95,8 @@ class Skin(NamedTuple):
     """Colours of text on surfaces, by role."""
     hue_text: Mapping[str, Colour]
     """Colours of text in hues of the ink, where those of cards are not legible on plates."""
+    four_colours: Mapping[str, Colour]
+    """Colours of text in hues of suits where the ink has its suits in four colours, and they are others."""
     materials: Materials | None
     """Materials of which surfaces with a finish and the edges of plates are made of; None for plain edges."""
 
@@ -118,9 +121,13 @@ class Skin(NamedTuple):
 
 @cache
 def find_skin(ink_id: str) -> Skin:
-    """Return the skin of an ink, read once. Raises CorptableError for an unknown ink, FileFaults for a bad file."""
-    ink = find_ink(ink_id)
-    return read_skin(file_in("skins", "skin", ink_id), ink)
+    """Return the skin of an ink, read once; that of its variant in four colours differs in the text of suits alone.
+
+    Raises CorptableError for an unknown ink, FileFaults for a bad file.
+    """
+    ink, plain = find_ink(ink_id), plain_id(ink_id)
+    skin = read_skin(file_in("skins", "skin", plain), ink)
+    return skin if plain == ink_id else skin._replace(hue_text={**skin.hue_text, **skin.four_colours})
 
 
 def read_skin(path: Path, ink: Ink) -> Skin:
@@ -144,6 +151,7 @@ def read_skin(path: Path, ink: Ink) -> Skin:
         tints={name: _tint(tints[name]) for name in TINTS},
         text_colour={name: colour(texts[name]) for name in LETTERS},
         hue_text={} if top["hue_text"].missing else _hue_text(top["hue_text"]),
+        four_colours={} if top["four_colours"].missing else _hue_text(top["four_colours"]),
         materials=find_materials(made_of) if made_of else None,
     )
     for fields in (surfaces, tints, texts, top):

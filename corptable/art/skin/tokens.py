@@ -1,4 +1,4 @@
-"""Draw things that lie on the table for a moment: the face of a die, and the stamp on a card."""
+"""Draw small things on the table: the face of a die, the stamp on a card, and the seal with the letter of a bond."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from corptable.art.colours import BLACK, WHITE, mix
-from corptable.art.paths import circle, rectangle
+from corptable.art.paths import circle, ellipse, rectangle
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.widgets import pale
 
 _NEAR = 0.26
 _PIPS_OF_SIX: Final = tuple((x, y) for x in (-_NEAR, _NEAR) for y in (-_NEAR, 0.0, _NEAR))
@@ -60,3 +61,14 @@ def draw_stamp(easel: WidgetCanvas) -> None:
     easel.line(outer, easel.colour, 4.2)
     inner = easel.shape(-FRAME, 7)
     easel.line(inner, easel.colour, 1.4, 0.9)
+
+
+def draw_seal(easel: WidgetCanvas) -> None:
+    """Draw a seal: a disc in its hue within a rim of the skin's accent, for a letter."""
+    skin, x, y = easel.skin, easel.width / 2, easel.height / 2
+    radius = min(x, y)
+    disc, rim = ellipse(x, y, radius - 2, radius - 2), ellipse(x, y, radius - 1, radius - 1)
+    easel.shade(ellipse(x, y, radius, radius), 5, 2)
+    easel.fill(disc, pale(skin, easel.colour), easel.colour if skin.light else pale(skin, easel.colour))
+    easel.line(rim, skin.ink.key if skin.materials is None else skin.materials.wood.grain, 3.4)
+    easel.line(rim, skin.colour(""), 1.6)

@@ -1,4 +1,4 @@
-"""Write the log lines, prompts, signs, links, notices, forecasts and button labels of Corporation, in marked words.
+"""Write the log lines, prompts, links, forecasts and button labels of Corporation, in marked words.
 
 The log repeats statements as they were said, with `talk_log: round` those of this round alone (R24); a pass has no line. The
 results of a round come from notes, which the rules write where they act.
@@ -7,20 +7,17 @@ results of a round come from notes, which the rules write where they act.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from corptable.engine import PUBLIC, SEAT_WORDS, Acted, Action, Event, Question, Seat
-from corptable.games.corporation import texts
-from corptable.games.corporation.claims import has_promised, partners_of, seats_of
-from corptable.games.corporation.names import ALL, CORP, DOWN, PARTNERS, TALK
+from corptable.games.corporation import answers, texts
+from corptable.games.corporation.claims import partners_of
+from corptable.games.corporation.names import ALL, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.scoring import seats_by_rank
-from corptable.games.corporation.texts import button, forecast_text, listed, log, notice, said, sign
-from corptable.presentation import Bond, Forecast, Link, Sign, Standing
+from corptable.games.corporation.texts import button, forecast_text, listed, log, said
+from corptable.presentation import Forecast, Standing
 from corptable.presentation.narrator import Narrator
-
-BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
-"""Hues of corporations, in ascending rank; there are five at most."""
 
 # The log
 
@@ -87,141 +84,37 @@ def record(view: CorporationView, seat: Seat) -> tuple[int, int]:
 
 
 def prompt(decision: Question[CorporationView], view: CorporationView, seat: Seat) -> str:
-    """Return the prompt to speak or pass, with the lap, or to play a card; a member is told its corporation and its partners."""
+    """Return the prompt to answer who has invited the speaker, or to speak or pass, with the lap; or to play a card: a member is
+    told its corporation and its partners."""
     if decision.name == TALK:
-        return texts.prompt("talk", lap=str(view.lap), laps=str(view.options.talk_laps))
+        lap, laps = str(view.lap), str(view.options.talk_laps)
+        if inviters := answers.open_invitations(view)[: answers.MOST_ANSWERS]:
+            return texts.prompt("talk_invited", seats=names_of(inviters), lap=lap, laps=laps)
+        return texts.prompt("talk", lap=lap, laps=laps)
     lying = view.membership_ranks()
     partners = partners_of(seat, lying)
     if not partners:
         return texts.prompt("choose")
-    seats = _names(partners)
+    seats = names_of(partners)
     return texts.prompt("choose_member", corporation=str(lying[seat]), seats=seats)
 
 
-# Signs on cards and spots
-
-
-def marks(view: CorporationView) -> dict[str, tuple[Sign, ...]]:
-    """Return the signs on pieces and spots, by piece name or spot id.
-
-    Membership cards tell of their corporation, seat plates show the score and whether a card is placed, tags the record of
-    words, the claim and the remarks.
-    """
-    signs: dict[str, tuple[Sign, ...]] = {}
-    for rank, members in view.corporations().items():
-        words = sign("corporation", corporation=str(rank), seats=_names(members))
-        member = Sign(help=words)
-        signs |= {view.zones[f"corp/{seat}"][0].name: (member,) for seat in members}
-    for seat, word in enumerate(SEAT_WORDS[: view.table.seats]):
-        score = Sign(help=sign("score", seat=word, points=str(view.scores[seat]), target=str(view.target)))
-        placed = (Sign("check", help=sign("placed", seat=word)),) if view.zones[DOWN[seat]] else ()
-        signs[word] = (score, *_gain_signs(view, seat), *placed)
-        if heard := (*_record_signs(view, seat), *_claim_signs(view, seat), *_remark_signs(view, seat)):
-            signs[f"word/{seat}"] = heard
-    return signs
-
-
-def _gain_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the sign that tells how the points of the last round came about; none before the first round was resolved."""
-    if not view.history:
-        return []
-    past = view.finished_rounds()[-1]
-    rank, word = past.plays[seat], SEAT_WORDS[seat]
-    for paid in past.rewarded:
-        if seat in paid.members:
-            others, points = _names([other for other in paid.members if other != seat]), str(paid.rank * len(paid.members))
-            return [Sign(help=sign("gained_reward", seat=word, points=points, rank=str(rank), seats=others))]
-    if past.plays.count(rank) == 1:
-        return [Sign(help=sign("gained_profit", seat=word, points=str(rank)))]
-    others = _names([other for other, play in enumerate(past.plays) if play == rank and other != seat])
-    return [Sign(help=sign("gained_nothing", rank=str(rank), seats=others))]
-
-
-def _record_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    kept, given = record(view, seat)
-    return [Sign(help=sign("record", seat=SEAT_WORDS[seat], kept=str(kept), given=str(given)))] if given else []
-
-
-def _claim_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    claim = view.claims[seat]
-    if claim is None:
-        return []
-    word, rank = SEAT_WORDS[seat], str(claim.rank)
-    told = {"invites": claim.invited, "promises": claim.promised, "refused": claim.refused}
-    return [Sign(help=sign(key, seat=word, rank=rank, seats=_names(seats_of(seats)))) for key, seats in told.items() if seats]
-
-
-def _remark_signs(view: CorporationView, seat: Seat) -> list[Sign]:
-    """Return the signs for a seat's threats and accusations of this round; they need no claim."""
-    found = []
-    for kind, icon in (("threaten", "threatens"), ("accuse", "accuses")):
-        targets = {said.seat_at(1) for said in view.statements if said.seat == seat and said.args[0] == kind}
-        if targets:
-            found.append(Sign(help=sign(icon, seat=SEAT_WORDS[seat], seats=_names(sorted(targets)))))
-    return found
-
-
-def _names(seats: Sequence[Seat]) -> str:
+def names_of(seats: Sequence[Seat]) -> str:
+    """Return a list of seats in marked words."""
     return listed(SEAT_WORDS[seat] for seat in seats)
 
 
 # Lines between seats
 
 
-def links(view: CorporationView) -> list[Link]:
-    """Return the lines from inviters to invited seats: dotted if open, solid if accepted, crossed if refused (section 9).
-
-    Only lines of the viewer and of the last speaker are drawn, because ten seats may all invite everybody.
-    """
-    speaker = view.statements[-1].seat if view.statements else None
-    found = []
-    for seat, claim in enumerate(view.claims):
-        if claim is None:
-            continue
-        for other in seats_of(claim.invited):
-            if {seat, other}.isdisjoint({view.viewer, speaker}):
-                continue
-            refused, accepted = claim.refused >> other & 1, has_promised(view.claims, other, seat)
-            line: Literal["crossed", "solid", "dotted"] = "crossed" if refused else "solid" if accepted else "dotted"
-            found.append(Link(SEAT_WORDS[seat], SEAT_WORDS[other], line))
-    return found
-
-
-def bonds(view: CorporationView) -> list[Bond]:
-    """Return what joins the membership cards of each corporation, in a hue of its own."""
-    corporations = view.corporations().items()
-    return [
-        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), BOND_HUES[place % len(BOND_HUES)])
-        for place, (_, members) in enumerate(corporations)
-    ]
-
-
-# Banners
-
-
-def notices(view: CorporationView) -> list[str]:
-    """Return the banners: the round, the target, and each corporation with the most it could earn next."""
-    last = str(view.options.last_round(view.table.seats))
-    lines = [notice("round", round=str(view.round), last=last, target=str(view.target))]
-    for rank, members in view.corporations().items():
-        best = view.ranks if rank != view.ranks else view.ranks - 1
-        lines.append(
-            notice("corporation", corporation=str(rank), seats=_names(members), best=str(best), points=str(best * len(members)))
-        )
-    return lines
-
-
 # Forecasts
 
 
 def forecast(view: CorporationView, action: Action) -> Forecast:
-    """Return the forecast of a play: its payment alone, and that of the whole corporation; and what an answer promises.
+    """Return the forecast of a play: its payment alone, and that of the whole corporation.
 
     All follows from public facts; the others' plays are not guessed.
     """
-    if action.verb == "say" and action.args[0] in ("accept", "refuse"):
-        inviter, claim = action.args[1], view.claims[action.seat_at(1)]
-        return Forecast() if claim is None else Forecast(forecast_text(action.args[0], rank=str(claim.rank), seat=inviter))
     if action.verb != "play":
         return Forecast()
     rank = view.table.named[action.args[0]].card.value
@@ -245,7 +138,7 @@ def lifted(view: CorporationView, pieces: Sequence[str]) -> str:
     rivals = [seat for seat, lies in enumerate(view.membership_ranks()) if lies != rank and seat != piece.owner]
     if not rivals:
         return forecast_text("no_rivals", card=card, rank=str(rank))
-    return forecast_text("rivals", card=card, rank=str(rank), seats=_names(rivals))
+    return forecast_text("rivals", card=card, rank=str(rank), seats=names_of(rivals))
 
 
 # Buttons
@@ -260,6 +153,6 @@ def standing(view: CorporationView) -> list[Standing]:
     return [Standing(f"quiet/{view.round}{invited}", button("quiet"), f"{SEAT_WORDS[view.turn]} pass")]
 
 
-def word(_view: CorporationView, word: str) -> str:
-    """Return the label of a button: a kind of statement or a rank."""
-    return button(word) if word in button.content else word
+def word(view: CorporationView, word: str) -> str:
+    """Return the label of a button: a kind of statement, an answer to an inviter with what it promises, or a rank."""
+    return answers.label(view, word) or (button(word) if word in button.content else word)

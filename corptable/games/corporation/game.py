@@ -39,6 +39,10 @@ class Corporation(Game[CorporationView, CorporationState]):
     option_set = Options
     longest: ClassVar[Mapping[int, int]] = {4: 360, 5: 630, 6: 936, 7: 1197, 8: 1560, 9: 2052, 10: 2550}
 
+    def house_rules_of_persons(self, seats: int) -> Mapping[str, str]:
+        """Return no laps of talk: people at one table just talk (section 9)."""
+        return {"talk_laps": "0"}
+
     # 1 Components, seats, zones
 
     def pieces(self, seats: int, options: OptionSet, brought: Plain) -> Sequence[Piece]:

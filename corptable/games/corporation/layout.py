@@ -1,10 +1,12 @@
 """Lay out the table of Corporation, and tell how each action is made by hand (section 9).
 
-The other seats sit along the top and at both sides, clockwise from the left of the viewer: each has a plate, beneath it the tag
-with its record of words and its claim, and towards the middle the card that it has placed and its membership card. In the middle
-stands what each corporation could earn, at the right edge the log. The viewer's own place is at the bottom, with the palette of
-statements at its left. Lengths are table units (1 = the height), widths for an aspect of 16:9 or wider: a narrower window squeezes
-them.
+The other seats sit along the top and at both sides, clockwise from the left of the viewer: each has a plate, and towards the middle
+the card that it has placed and its membership card; what it has said last stands in a balloon above its plate, or along the top
+beside or beneath it. In the middle stands what each corporation could earn. The viewer's own place is at the bottom, with the
+palette of statements at its left. The log has the right edge, or the part of it beneath the seats.
+The hands of the others have no spot: everybody holds the same ranks, less the one that lies in a corporation for all to see, so
+that a packet of backs would tell nothing. Lengths are table units (1 = the height), widths for an aspect of 16:9 or wider: a
+narrower window squeezes them.
 """
 
 from __future__ import annotations
@@ -12,10 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from corptable.engine import HIDDEN, PUBLIC, SEAT_WORDS, Action, Seat
-from corptable.games.corporation.describe import record, statement
-from corptable.games.corporation.names import ALL, CARDS, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS, TALK
-from corptable.games.corporation.palette import palette_word
+from corptable.engine import HIDDEN, SEAT_WORDS, Action, Seat
+from corptable.games.corporation.answers import answer_word
+from corptable.games.corporation.describe import statement
+from corptable.games.corporation.names import ALL, CARDS, CHOOSE, CORP, DOWN, EVERYONE, HAND, MIDDLE, OTHERS, PARTNERS
+from corptable.games.corporation.palette import ICONS, palette_word
 from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import label, phrase
 from corptable.presentation import BUTTONS, CARD_PROPORTION, LOG, NOTICES, PALETTE, PROMPT, Area, Gesture, Spot
@@ -26,36 +29,61 @@ EDGE: Final = 0.05
 GAP: Final = 0.012
 LANES: Final = 0.028
 """Gap round the middle of the table, where the ribbons of corporations run."""
-RIM_BOTTOM: Final = 0.6
-"""Bottom edge of the other seats' places."""
-LOG_WIDTH: Final = 0.26
-PLATE_WIDTH: Final = 0.275
-LOWEST_PLATE: Final = 0.058
-"""Least height of a plate with its tag beneath it."""
-TALLEST_SEAT: Final = 0.13
-"""Greatest height of a seat's place, without the balloon above it."""
-ROWS_TOP: Final = EDGE + TALLEST_SEAT + GAP
-"""Upper edge of what is beneath the seats along the top."""
-PLATE_SHARE: Final = 0.62
-"""Share of a seat's height for its plate; the tag is beneath it."""
+LOG_WIDTH: Final = 0.25
+LOWEST_PLATE: Final = 0.07
+"""Least height of a plate that has a balloon above it."""
 BESIDE: Final = 0.21
 """Greatest width of the balloon beside a plate along the top."""
 FULL_ROW: Final = 3
-"""Number of seats along the top that leave no room for balloons."""
+"""Number of seats along the top or at a side that leave little room: along the top their balloons are beneath the plates."""
 BALLOON_SHARE: Final = 0.6
-"""Height of such a balloon, as a part of its seat's height."""
-BALLOON: Final = 0.055
-"""Height of the balloon with what a seat has said last, above its plate."""
-PACKET: Final = 0.04
-"""Height of the packet of another seat's hand, on the tag."""
-OWN_PLATE: Final = 0.11
+"""Height of a balloon beside a plate, as a part of its seat's height."""
+PROMPT_HEIGHT: Final = 0.058
+OWN_PLATE: Final = (0.3, 0.11)
+"""Width and height of the viewer's own plate."""
 PALETTE_WIDTH: Final = 0.43
-LEAST_MIDDLE: Final = 0.42
+LEAST_MIDDLE: Final = 0.36
 """Least width of the middle in which the prompt has room."""
-DROPS: Final = 0.075
+DROPS: Final = 0.045
 """Height of the two drop targets where cards are announced."""
 RIM: Final = {4: (1, 1, 1), 5: (1, 2, 1), 6: (1, 3, 1), 7: (2, 2, 2), 8: (2, 3, 2), 9: (3, 2, 3), 10: (3, 3, 3)}
 """Numbers of other seats along the left edge, the top and the right edge, by number of seats."""
+LOW_LOG: Final = frozenset((4, 5, 6, 8, 10))
+"""Numbers of seats with the log beneath the seats: three along the top need the width, and with four or five all is larger."""
+
+
+class _Measures(NamedTuple):
+    """Hold the measures of things round the rim: `bottom` is the bottom edge of the other seats' places, `seat` the greatest height
+    of one without its balloon, `card` that of the two cards in it, `plate` the width of its plate, `balloon` the height of what a
+    seat has said last, 0 where nobody speaks; `scale` squeezes widths and cards in a narrow window."""
+
+    bottom: float
+    seat: float
+    card: float
+    plate: float
+    balloon: float
+    scale: float = 1.0
+
+    def card_height(self, seat: float) -> float:
+        """Return the height of the two cards in a place of a height."""
+        return min(self.card, seat) * self.scale
+
+    def cards_width(self, seat: float) -> float:
+        """Return the width of these cards, with the gap before each."""
+        return 2 * (GAP + CARD_PROPORTION * self.card_height(seat))
+
+    def seat_width(self, seat: float) -> float:
+        """Return the width of the whole place."""
+        return self.plate * self.scale + self.cards_width(seat)
+
+
+GENEROUS: Final = _Measures(0.6, 0.155, 0.145, 0.36, 0.06)
+ROOMY: Final = _Measures(0.6, 0.13, 0.12, 0.3, 0.055)
+FULL: Final = _Measures(0.622, 0.13, 0.12, 0.3, 0.042)
+CROWDED: Final = _Measures(0.64, 0.11, 0.11, 0.3, 0.038)
+MEASURES: Final = {4: GENEROUS, 5: GENEROUS, 6: FULL, 7: ROOMY, 8: FULL, 9: CROWDED, 10: CROWDED}
+"""Measures by the number of seats: with three along the top these need a row for their balloons, and with three at each side a
+balloon has one line of text."""
 
 
 class _Seat(NamedTuple):
@@ -69,48 +97,60 @@ class _Seat(NamedTuple):
 def layout(view: CorporationView, aspect: float) -> list[Spot]:
     """Return all spots: the other seats round the rim, corporations and prompt in the middle, the viewer's own place, the log."""
     me, scale = view.front_seat, min(1.0, aspect / DESIGNED_ASPECT)
-    whole = Area(EDGE, EDGE, aspect - EDGE, 1 - EDGE)
-    log = whole._replace(left=whole.right - LOG_WIDTH * scale)
-    table = whole._replace(right=log.left - GAP)
-    talks = view.options.talk_laps > 0
-    side = _seat_width(scale, TALLEST_SEAT) + LANES
-    across = Area(table.left + side, ROWS_TOP + LANES - GAP, table.right - side, RIM_BOTTOM - LANES + GAP)
-    prompt = across._replace(top=across.bottom - LOWEST_PLATE)
-    if across.width < LEAST_MIDDLE:  # too narrow for the prompt, which then has a row of its own
-        prompt = prompt._replace(left=table.left, right=table.right)
-        across = across._replace(bottom=prompt.top - GAP)
-    rim = table._replace(bottom=across.bottom)
-    spots = [log.frame(LOG), prompt.frame(PROMPT)]
-    for seat, place in _places(view, me, rim, scale).items():
-        spots += _other_seat(view, seat, place, scale)
-    middle = across._replace(bottom=min(across.bottom, prompt.top - GAP))
-    return [*spots, *_middle(middle, talks), *_own_place(view, me, table._replace(top=RIM_BOTTOM + GAP), scale, talks)]
-
-
-def _seat_width(scale: float, height: float) -> float:
-    """Return the width of a place at the side: a plate and two cards."""
-    return PLATE_WIDTH * scale + 2 * (GAP + CARD_PROPORTION * min(TALLEST_SEAT, height) * scale)
-
-
-def _places(view: CorporationView, me: Seat, table: Area, scale: float) -> dict[Seat, _Seat]:
-    """Return where the other seats sit: along the top, and beneath that at both sides, the nearest lowest."""
     left, top, _ = RIM[view.table.seats]
-    others, talks = OTHERS[view.table.seats][me], view.options.talk_laps > 0
-    row, beneath = table._replace(bottom=table.top + TALLEST_SEAT), table._replace(top=ROWS_TOP)
+    whole, talks = Area(EDGE, EDGE, aspect - EDGE, 1 - EDGE), view.options.talk_laps > 0
+    measures = MEASURES[view.table.seats]._replace(scale=scale)
+    measures = measures if talks else measures._replace(balloon=0.0)
+    log = whole._replace(left=whole.right - LOG_WIDTH * scale)
+    own = whole._replace(right=log.left - GAP, top=measures.bottom + GAP)
+    rim = whole._replace(bottom=measures.bottom)
+    if view.table.seats in LOW_LOG:
+        log = log._replace(top=own.top)
+    else:
+        rim = rim._replace(right=own.right)
+    row, beneath = _divided(rim, top, measures)
+    side = measures.seat_width(measures.card if left < FULL_ROW else LOWEST_PLATE + GAP) + LANES
+    across = Area(rim.left + side, beneath.top + LANES - GAP, rim.right - side, rim.bottom - LANES + GAP)
+    prompt = across._replace(top=across.bottom - PROMPT_HEIGHT)
+    if across.width < LEAST_MIDDLE:  # too narrow for the prompt, which then has a row of its own
+        prompt = prompt._replace(left=rim.left, right=rim.right)
+        across = across._replace(bottom=prompt.top - GAP)
+        beneath = beneath._replace(bottom=across.bottom)
+    spots = [log.frame(LOG), prompt.frame(PROMPT)]
+    for seat, place in _places(view, me, row, beneath, measures).items():
+        spots += _other_seat(view, seat, place, measures)
+    middle = across._replace(bottom=min(across.bottom, prompt.top - GAP))
+    return [*spots, *_middle(middle, talks), *_own_place(view, me, own, scale, talks)]
+
+
+def _divided(rim: Area, top: int, measures: _Measures) -> tuple[Area, Area]:
+    """Return the row of the seats along the top, with the room for balloons beneath them, and the area beneath it."""
+    height = measures.seat + (GAP + measures.balloon if measures.balloon and top == FULL_ROW else 0.0)
+    row = rim._replace(bottom=rim.top + height)
+    return row, rim._replace(top=row.bottom + GAP)
+
+
+def _places(view: CorporationView, me: Seat, row: Area, beneath: Area, measures: _Measures) -> dict[Seat, _Seat]:
+    """Return where the other seats sit: in the row along the top, and beneath it at both sides, the nearest lowest."""
+    left, top, _ = RIM[view.table.seats]
+    others = OTHERS[view.table.seats][me]
     return {
-        **dict(zip(others[left : left + top], _along_the_top(row, top, scale, talks), strict=True)),
-        **dict(zip(others[:left][::-1], _at_a_side(beneath, left, scale, talks, is_mirrored=False), strict=True)),
-        **dict(zip(others[left + top :], _at_a_side(beneath, left, scale, talks, is_mirrored=True), strict=True)),
+        **dict(zip(others[left : left + top], _along_the_top(row, top, measures), strict=True)),
+        **dict(zip(others[:left][::-1], _at_a_side(beneath, left, measures, is_mirrored=False), strict=True)),
+        **dict(zip(others[left + top :], _at_a_side(beneath, left, measures, is_mirrored=True), strict=True)),
     }
 
 
-def _along_the_top(row: Area, count: int, scale: float, talks: bool) -> Iterator[_Seat]:
+def _along_the_top(row: Area, count: int, measures: _Measures) -> Iterator[_Seat]:
     """Yield the places of seats in equal parts of a row: those at the left with their balloons at the left, the others mirrored."""
-    width = min(_seat_width(scale, TALLEST_SEAT), (row.width - GAP * (count - 1)) / count)
-    for place, part in enumerate(row.columns(count, GAP)):
+    width = min(measures.seat_width(measures.seat), (row.width - GAP * (count - 1)) / count)
+    for place, part in enumerate(row._replace(bottom=row.top + measures.seat).columns(count, GAP)):
         is_mirrored = place >= count / 2 and count > 1
+        if count == FULL_ROW:
+            yield _above_its_balloon(part, row, width, measures, place)
+            continue
         spare = part.width - width
-        room = min(BESIDE * scale, spare / (2 if count == 1 else 1) - GAP) if talks and count < FULL_ROW else 0.0
+        room = min(BESIDE * measures.scale, spare / (2 if count == 1 else 1) - GAP) if measures.balloon else 0.0
         begin = part.left + (spare / 2 if count == 1 or not room else 0.0 if is_mirrored else room + GAP)
         area = part._replace(left=begin, right=begin + width)
         edge = area.right + GAP if is_mirrored else area.left - GAP - room
@@ -118,16 +158,24 @@ def _along_the_top(row: Area, count: int, scale: float, talks: bool) -> Iterator
         yield _Seat(area, balloon, is_mirrored)
 
 
-def _at_a_side(beneath: Area, count: int, scale: float, talks: bool, is_mirrored: bool) -> Iterator[_Seat]:
+def _above_its_balloon(part: Area, row: Area, width: float, measures: _Measures, place: int) -> _Seat:
+    """Return the place of a seat in a full row, at the outer edge of its part or in the middle, with its balloon beneath."""
+    is_mirrored, begin = place == FULL_ROW - 1, part.left + (part.width - width) * place / (FULL_ROW - 1)
+    area = part._replace(left=begin, right=begin + width)
+    plate = _plate_area(area, is_mirrored, measures)
+    return _Seat(area, plate._replace(top=area.bottom + GAP, bottom=row.bottom) if measures.balloon else None, is_mirrored)
+
+
+def _at_a_side(beneath: Area, count: int, measures: _Measures, is_mirrored: bool) -> Iterator[_Seat]:
     """Yield the places of seats one below another at an edge of the table, one alone in the middle; each with its balloon above its
     plate if that has room."""
-    for part in beneath.rows(count, GAP):
-        above = BALLOON + GAP if talks and part.height >= BALLOON + GAP + LOWEST_PLATE + PACKET else 0.0
-        height = min(TALLEST_SEAT, part.height - above)
+    for part in beneath.rows(count, GAP if measures.balloon else LANES):
+        above = measures.balloon + GAP if measures.balloon and part.height >= measures.balloon + GAP + LOWEST_PLATE else 0.0
+        height = min(measures.seat, part.height - above)
         spare = (part.height - height - max(0.0, above - GAP)) / 2 if count == 1 else 0.0
         area = part._replace(top=part.bottom - spare - height, bottom=part.bottom - spare)
-        area = _at_edge(area, _seat_width(scale, height), is_mirrored)
-        plate = _at_edge(area, PLATE_WIDTH * scale, is_mirrored)
+        area = _at_edge(area, measures.seat_width(height), is_mirrored)
+        plate = _plate_area(area, is_mirrored, measures)
         yield _Seat(area, plate._replace(top=area.top - above, bottom=area.top - GAP) if above else None, is_mirrored)
 
 
@@ -136,31 +184,23 @@ def _at_edge(area: Area, width: float, is_right: bool) -> Area:
     return area._replace(left=area.right - width) if is_right else area._replace(right=area.left + width)
 
 
-def _other_seat(view: CorporationView, seat: Seat, place: _Seat, scale: float) -> Iterator[Spot]:
-    """Yield the spots of another seat: balloon, plate, tag with the packet of its hand, its two cards, and answers to it."""
-    area, card = place.area, place.area.height
-    cards = 2 * (GAP + CARD_PROPORTION * card * scale)
-    panel = area._replace(left=area.left + cards) if place.is_mirrored else area._replace(right=area.right - cards)
-    slots = area._replace(right=panel.left - GAP) if place.is_mirrored else area._replace(left=panel.right + GAP)
-    yield from _panel(view, seat, panel, CARD_PROPORTION * PACKET * scale)
-    yield from _two_cards(view, seat, slots, card * scale, place.is_mirrored)
+def _plate_area(area: Area, is_mirrored: bool, measures: _Measures) -> Area:
+    """Return the area of the plate in a seat's place: at its left, of a mirrored one at its right."""
+    return _at_edge(area, area.width - measures.cards_width(area.height), is_mirrored)
+
+
+def _other_seat(view: CorporationView, seat: Seat, place: _Seat, measures: _Measures) -> Iterator[Spot]:
+    """Yield the spots of another seat: balloon, plate and its two cards."""
+    area = place.area
+    plate = _plate_area(area, place.is_mirrored, measures)
+    slots = area._replace(right=plate.left - GAP) if place.is_mirrored else area._replace(left=plate.right + GAP)
+    yield _plate(view, seat, plate)
+    yield from _two_cards(view, seat, slots, measures.card_height(area.height), place.is_mirrored)
     said = [action for action in view.statements if action.seat == seat]
     if place.balloon is not None and said:
-        balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=statement(said[-1], view), zone="")
-        yield balloon._replace(short=phrase(palette_word(said[-1])))
-    yield from _answers(view, seat, slots, place.is_mirrored)
-
-
-def _panel(view: CorporationView, seat: Seat, panel: Area, packet: float) -> Iterator[Spot]:
-    """Yield a seat's plate, and beneath it the tag; of another seat with the packet of its hand at the left of the tag."""
-    plate = panel.row(0, PLATE_SHARE)
-    tag = panel._replace(top=plate.bottom + GAP / 3)
-    yield _plate(view, seat, plate)
-    yield _tag(view, seat, tag._replace(left=tag.left + (packet + GAP if packet else 0)))
-    if packet:
-        middle = (tag.top + tag.bottom) / 2
-        hand = Area(tag.left, middle - PACKET / 2, tag.left + packet, middle + PACKET / 2)
-        yield hand.spot(HAND[seat], "bundle", owner=seat, label="")
+        word, told = palette_word(said[-1]), statement(said[-1], view)
+        balloon = place.balloon.spot(f"said/{seat}", "balloon", owner=seat, label=told, zone="")
+        yield balloon._replace(short=phrase(word), icon=ICONS[word])
 
 
 def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: bool) -> Iterator[Spot]:
@@ -169,12 +209,11 @@ def _own_place(view: CorporationView, me: Seat, own: Area, scale: float, talks: 
         palette = own._replace(right=own.left + PALETTE_WIDTH * (1 + scale) / 2)
         own = own._replace(left=palette.right + GAP)
         yield palette.frame(PALETTE)
-    row = own._replace(bottom=own.top + OWN_PLATE)
-    plate = row._replace(right=row.left + PLATE_WIDTH * scale)
-    yield from _panel(view, me, plate, 0)
-    cards = row._replace(left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * OWN_PLATE * scale))
-    yield from _two_cards(view, me, cards, OWN_PLATE * scale)
-    yield from _answers(view, me, cards)
+    row = own._replace(bottom=own.top + OWN_PLATE[1])
+    plate, card = row._replace(right=row.left + OWN_PLATE[0] * scale), OWN_PLATE[1] * scale
+    yield _plate(view, me, plate)
+    cards = row._replace(left=plate.right + GAP, right=plate.right + GAP + 2 * (GAP + CARD_PROPORTION * card))
+    yield from _two_cards(view, me, cards, card)
     yield row._replace(left=cards.right + GAP).frame(BUTTONS)
     hand = own._replace(top=row.bottom + 2 * GAP)
     yield hand.spot(HAND[me], "fan", card=0.92 * hand.height * scale, owner=me, label=label("hand"))
@@ -196,35 +235,13 @@ def _plate(view: CorporationView, seat: Seat, area: Area) -> Spot:
     return plate._replace(bar=min(1.0, view.scores[seat] / view.target))
 
 
-def _tag(view: CorporationView, seat: Seat, area: Area) -> Spot:
-    """Return the tag with a seat's claim and its record of words."""
-    claim, (kept, given) = view.claims[seat], record(view, seat)
-    text = label("claim", rank=str(claim.rank)) if claim is not None else label("words") if given else ""
-    badge = label("record", kept=str(kept), given=str(given)) if given else ""
-    spot = area.frame(f"word/{seat}", owner=seat, label=text, badge=badge)
-    return spot._replace(short=label("words_short") if claim is None and given else text)
-
-
-def _answers(view: CorporationView, inviter: Seat, slots: Area, mirrored: bool = False) -> Iterator[Spot]:
-    """Yield the speaker's answers to a seat's invitation where its face-down card will lie, if the viewer is the speaker or the
-    public."""
-    decision, viewer, claim = view.decision, view.viewer, view.claims[inviter]
-    if claim is None or decision is None or decision.name != TALK or viewer not in (None, PUBLIC, view.turn):
-        return
-    offered = {action.args[0] for action in view.legal_statements(view.turn) if action.args[-1:] == (SEAT_WORDS[inviter],)}
-    upper, lower = tuple(slots.columns(2, GAP))[int(mirrored)].rows(2, GAP / 2)
-    if "accept" in offered:
-        yield upper.frame(f"yes/{inviter}", owner=inviter, label=label("yes", rank=str(claim.rank)))
-    if "refuse" in offered:
-        yield lower.frame(f"no/{inviter}", owner=inviter, label=label("no"))
-
-
 def _two_cards(view: CorporationView, seat: Seat, area: Area, card: float, mirrored: bool = False) -> Iterator[Spot]:
     """Yield the spots of the membership card and of the face-down card, side by side in an area; `mirrored`: swapped."""
     width, middle = CARD_PROPORTION * card, (area.top + area.bottom) / 2
+    chooses = view.decision is not None and view.decision.name == CHOOSE
+    icons = {DOWN[seat]: "thinking" if chooses else "", CORP[seat]: ""}
     for zone, part in zip((CORP[seat], DOWN[seat]) if mirrored else (DOWN[seat], CORP[seat]), area.columns(2, GAP), strict=True):
-        says = "" if view.zones[zone] else label(zone.partition("/")[0])
-        yield Spot(zone, (part.left + part.right) / 2, middle, width, card, owner=seat, label=says)
+        yield Spot(zone, (part.left + part.right) / 2, middle, width, card, owner=seat, icon=icons[zone])
 
 
 # Gestures
@@ -245,7 +262,7 @@ def gesture(view: CorporationView, action: Action) -> Gesture:
         onto = CORP[seat] if whom == PARTNERS else EVERYONE if whom == ALL else whom
         return _announcement(view, seat, args[1], onto)
     if kind in ("accept", "refuse"):
-        return Gesture(onto=f"{'yes' if kind == 'accept' else 'no'}/{args[1][1:]}")
+        return Gesture(onto=args[1], then=(answer_word(kind, args[1]),))
     return Gesture(onto=args[1], then=(kind,))
 
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from corptable.games.corporation import describe, layout, palette, refusals, reveal, sheets, speech, texts
+from corptable.games.corporation import (
+    answers,
+    board,
+    describe,
+    layout,
+    links,
+    palette,
+    refusals,
+    reveal,
+    sheets,
+    signs,
+    speech,
+    texts,
+)
 from corptable.games.corporation.position import CorporationView
 from corptable.presentation import Presentation
 
@@ -16,18 +29,20 @@ PRESENTATION: Final = Presentation[CorporationView](
     lingering=("founded", "split", "rewarded", "spoiled", "profits"),
     stays_in_log=describe.stays_in_log,
     palette=palette.palette,
-    marks=describe.marks,
-    links=describe.links,
-    bonds=describe.bonds,
+    marks=signs.marks,
+    links=links.links,
+    bonds=board.bonds,
     forecast=describe.forecast,
     moment=reveal.moment,
     prompt=describe.prompt,
     refuse=refusals.refuse,
     word=describe.word,
     lifted=describe.lifted,
-    notices=describe.notices,
+    notices=board.notices,
+    board=board.board,
     option_text=texts.option,
     scored_sheet=sheets.scored_sheet,
     spoken=speech.spoken,
+    shortcuts=answers.shortcuts,
     standing=describe.standing,
 )

@@ -81,8 +81,8 @@ def _of_choice(view: CorporationView, seat: Seat, lifted: Sequence[str], onto: s
 
 
 def _seat_of(view: CorporationView, onto: str) -> Seat | None:
-    """Return the seat that a drop target names, by its seat word, zone, tag or answer; None for any other word."""
+    """Return the seat that a drop target names, by its seat word, zone, tag or balloon; None for any other word."""
     if onto in SEAT_WORDS[: view.table.seats]:
         return SEAT_WORDS.index(onto)
     kind, _, seat = onto.partition("/")
-    return int(seat) if kind in ("hand", "down", "corp", "word", "yes", "no") and seat.isdecimal() else None
+    return int(seat) if kind in ("hand", "down", "corp", "word", "said") and seat.isdecimal() else None

@@ -80,8 +80,8 @@ def _words(past: Round) -> Beat | None:
         return None
     kept = [seat for seat, rank in given.items() if past.plays[seat] == rank]
     broken = [seat for seat in given if seat not in kept]
-    labels = [Label(reveal("kept"), f"word/{seat}", "kept") for seat in kept]
-    labels += [Label(reveal("broke", rank=str(given[seat])), f"word/{seat}", "broken") for seat in broken]
+    labels = [Label(reveal("kept"), SEAT_WORDS[seat], "kept") for seat in kept]
+    labels += [Label(reveal("broke", rank=str(given[seat])), SEAT_WORDS[seat], "broken") for seat in broken]
     sentences = [reveal(key, seats=_seats(seats)) for key, seats in (("words_broken", broken), ("words_kept", kept)) if seats]
     return Beat(" ".join(sentences), labels=tuple(labels))
 

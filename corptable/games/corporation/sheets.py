@@ -12,8 +12,8 @@ from corptable.games.corporation.position import CorporationView
 from corptable.games.corporation.texts import listed, score_sheet
 from corptable.presentation import Cell, Sheet, SheetRow
 
-COLUMNS: Final = ("played", "profit", "reward", "word")
-"""Columns in order; their names are the text keys of the headings."""
+COLUMNS: Final = ("played", "profit", "reward", "word", "record")
+"""Columns in order; their names are the text keys of the headings. Until somebody has given a word there is no record."""
 
 
 def scored_sheet(view: CorporationView) -> Sheet | None:
@@ -22,20 +22,28 @@ def scored_sheet(view: CorporationView) -> Sheet | None:
     if not rounds:
         return None
     past, number, is_over = rounds[-1], view.round - (view.result is None), view.result is not None
+    columns = COLUMNS if any((*view.kept, *view.broken)) else COLUMNS[:-1]
     rows = tuple(
-        SheetRow(seat, tuple(_cells(past, seat)), before=view.scores[seat] - gain, points=gain)
+        SheetRow(
+            seat,
+            (*_cells(past, seat), _record_cell(view, seat))[: len(columns)],
+            before=view.scores[seat] - gain,
+            points=gain,
+            mark=_mark(past, seat),
+        )
         for seat, gain in enumerate(past.gains)
     )
     ahead = leaders(view.scores)
     return Sheet(
         title=score_sheet("round", round=str(number)),
-        columns=tuple(map(score_sheet, COLUMNS)),
+        columns=tuple(map(score_sheet, columns)),
         rows=rows,
         scored=True,
         opens=is_over,
         heading=score_sheet("over") if is_over else score_sheet("resolved", round=str(number)),
         stage=score_sheet("stage"),
         short=str(number),
+        marks=score_sheet("marks"),
         leaders=ahead if len(ahead) < len(rows) else (),
         notes=tuple(_notes(past, view)),
         ending=NARRATOR.tell(*view.ending_note(view.result.winners, view.result.reason)) if view.result is not None else "",
@@ -58,15 +66,26 @@ def _cells(past: Round, seat: Seat) -> Iterator[Cell]:
         yield Cell(score_sheet("broken", rank=str(claim.rank)), struck=True)
 
 
+def _record_cell(view: CorporationView, seat: Seat) -> Cell:
+    """Return the cell that tells how many words a seat has kept, and of how many; empty for a seat that has given none."""
+    kept, given = record(view, seat)
+    return Cell(score_sheet("kept_of", kept=str(kept), given=str(given))) if given else Cell()
+
+
+def _mark(past: Round, seat: Seat) -> str:
+    """Return the words that mark the round in which a seat has broken its word; "" for any other."""
+    claim, rank = past.claims[seat], past.plays[seat]
+    if claim is None or claim.rank == rank:
+        return ""
+    return score_sheet("betrayed", seat=SEAT_WORDS[seat], said=str(claim.rank), rank=str(rank))
+
+
 def _notes(past: Round, view: CorporationView) -> Iterator[str]:
-    """Yield who was rewarded with whom, who holds together now, and how many words everybody has kept."""
+    """Yield who was rewarded with whom, and who holds together now."""
     for paid in past.rewarded:
         yield score_sheet("together", seats=_seats(paid.members), points=str(paid.rank * len(paid.members)))
     for rank, members in view.corporations().items() if view.result is None else ():
         yield score_sheet("corporation", corporation=str(rank), seats=_seats(members))
-    records = [(seat, record(view, seat)) for seat in range(view.table.seats)]
-    if given := [f"{SEAT_WORDS[seat]} {kept}/{words}" for seat, (kept, words) in records if words]:
-        yield score_sheet("words", seats=listed(given))
 
 
 def _seats(seats: Iterable[Seat]) -> str:

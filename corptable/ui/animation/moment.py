@@ -140,7 +140,7 @@ def _shown_beat(
             time = Tween(begins, length * FLOW, length * (1 - FLOW))
             yield ShownFlow(time, watched.plain_text(flow.text), flow.tone, start, end)
     for label in beat.labels:
-        if middle := _middle(stage, label.at):
+        if middle := _label_place(stage, label.at):
             time = Tween(begins, length * POP, ends - begins - length * POP)
             yield ShownLabel(time, watched.plain_text(label.text), label.tone, middle)
 
@@ -148,6 +148,13 @@ def _shown_beat(
 def _middle(stage: Tabletop, word: str) -> tuple[int, int] | None:
     """Return the middle of a word of the table in pixels; None where it is not on the table."""
     return next((area.center for area in stage.areas(word)), None)
+
+
+def _label_place(stage: Tabletop, word: str) -> tuple[int, int] | None:
+    """Return the middle of a label in pixels: that of its word, but of a seat's plate the lower edge, so that name and score can be
+    read."""
+    area = next(iter(stage.areas(word)), None)
+    return None if area is None else area.midbottom if word in stage.spot and not stage.spot[word].shows else area.center
 
 
 def _draw_badge(

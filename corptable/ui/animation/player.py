@@ -51,8 +51,7 @@ class AnimationPlayer:
 
     def stage(self, now: float) -> Tabletop | None:
         """Return the table to show instead of the present one, as it was before the act, while a moment is told; None otherwise."""
-        stages = (one.tabletop for one in self.animations if isinstance(one, Stage) and one.is_shown(now))
-        return next(stages, None)
+        return next((one.tabletop for one in self._stages() if one.is_shown(now)), None)
 
     def finish(self, now: float) -> bool:
         """End all animations except captions, for which nobody waits any more; return whether any was moving."""
@@ -97,11 +96,18 @@ class AnimationPlayer:
         return tuple(caption for caption in self.captions if caption.is_shown(now))
 
     def hides(self, placed: PlacedPiece) -> bool:
-        """Test whether a piece must not be drawn in its place, because it is still flying there or flips there."""
-        return any(animation.hides(placed) for animation in self.animations)
+        """Test whether a piece must not be drawn in its place, because it is still flying there or flips there; on a stage, where
+        pieces lie as they did before, only what has left its place."""
+        return any(animation.hides(placed) for animation in self._stages() or self.animations)
+
+    def _stages(self) -> list[Stage]:
+        return [animation for animation in self.animations if isinstance(animation, Stage)]
 
     def draw_beneath(self, surface: pygame.Surface, tabletop: Tabletop) -> None:
-        """Draw the former tops of piles on which pieces are about to land."""
+        """Draw the former tops of piles on which pieces are about to land; nothing while a moment is told, which would tell where
+        they go: a stage has its piles as they were."""
+        if self._stages():
+            return
         for flight in self.animations:
             if isinstance(flight, Flight) and flight.beneath is not None and not self.hides(flight.beneath):
                 face = tabletop.face(flight.beneath)

@@ -150,13 +150,23 @@ class _ScriptWriter:
                 self._add_line(event)
 
     def captions(self, standing: Sequence[Caption]) -> list[Caption]:
-        """Return the captions of the act: those of rolls, then at most one a seat."""
+        """Return the captions of the act: those of rolls, then at most one a seat; none of a seat whose new balloon says it."""
         found = list(self._roll_captions)
         for seat, told in self._lines.items():
+            if not told.lingers and self._says_in_balloon(seat):
+                continue
             caption = seat_caption(seat, told, self._act.after, [*standing, *found], self._act.tempo)
             if caption is not None:
                 found.append(caption)
         return found
+
+    def _says_in_balloon(self, seat: Seat) -> bool:
+        """Test whether what a seat has said stands in a balloon that was not there before the act."""
+        former, now = (
+            {spot.label for spot in tabletop.spots if spot.arrangement == "balloon" and spot.owner == seat}
+            for tabletop in (self._act.before or self._act.after, self._act.after)
+        )
+        return bool(now - former)
 
     # Pieces, stamps and captions, one after another
 

@@ -210,7 +210,7 @@ class Faces:
         art = self._art(piece, deck)
         if not art:
             return None
-        worn, ink = self._worn_by(piece, deck), self.theme.art.ink
+        worn, ink = self._worn_by(piece, deck), self.theme.art.ink_of(NO_SUIT)
         recipe: Shown = Back(art, ink, *size, turn, worn, pack)
         if piece is not HIDDEN:
             recipe = Face(art, piece.face, ink, *size, turn, worn, self._sign(piece, worn), piece.pack)

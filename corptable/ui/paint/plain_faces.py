@@ -180,7 +180,7 @@ def _pale_colours(theme: Theme) -> PlainFaceColours:
 
 def _ink_colours(theme: Theme) -> PlainFaceColours:
     """Return the colours of plain faces in the theme's ink, which the painter's image has too, so that the change is no flash."""
-    ink = find_ink(theme.art.ink)
+    ink = find_ink(theme.art.ink_of(NO_SUIT))
     suits = {suit: sign._replace(colour=channels(ink.hues[sign_of(suit)].text)) for suit, sign in theme.suits.items()}
     inked = theme._replace(suits=suits, no_suit=theme.no_suit._replace(colour=channels(ink.hues[NO_SUIT].text)))
     ground = ink.ground

@@ -75,7 +75,7 @@ class Skin:
         return surface
 
     def _widget(self, part: str, size: tuple[int, int], state: str, hue: str) -> Widget:
-        return Widget(part, self.theme.art.ink, *size, state, hue, self._scale)
+        return Widget(part, self.theme.art.ink_of(hue), *size, state, hue, self._scale)
 
     def text_colour(self, part: str, state: str = "normal") -> Colour:
         """Return the colour of text on a part."""
@@ -83,16 +83,16 @@ class Skin:
 
     def fill_colour(self, part: str, state: str = "normal", hue: str = "") -> Colour | None:
         """Return the colour of a part's fill; None where the part is transparent."""
-        filled = fill_colour(self.theme.art.ink, part, state, hue)
+        filled = fill_colour(self.theme.art.ink_of(hue), part, state, hue)
         return None if filled is None else channels(filled)
 
     def hue_colour(self, name: str) -> Colour:
         """Return the colour of text in a hue of the ink; that of ordinary text where the ink has no such hue."""
-        return channels(colour_of(self.theme.art.ink, name if name in HUES else "normal"))
+        return channels(colour_of(self.theme.art.ink_of(name), name if name in HUES else "normal"))
 
     def card_name_colour(self, suit: str, part: str = "plate") -> Colour:
         """Return the colour of a card's name on a plate or on paper, by its suit ("" for none): that of the card, made legible."""
-        return _name_letters(self.theme.art.ink, suit, self.theme.sign(suit).colour, part)
+        return _name_letters(self.theme.art.ink_of(suit or TRUMP), suit, self.theme.sign(suit).colour, part)
 
     def faint_colour(self, part: str) -> Colour:
         """Return the colour of text that matters less, on a plate or on paper."""
@@ -106,7 +106,7 @@ class Skin:
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "normal") -> None:
         """Draw an icon in the middle of an area, as large as its shorter side; nothing until it has been painted."""
         pixels = min(rect.size)
-        picture = self._pictures.find_nearest(Icon(name, self.theme.art.ink, pixels, role)) if pixels > 0 else None
+        picture = self._pictures.find_nearest(Icon(name, self.theme.art.ink_of(role), pixels, role)) if pixels > 0 else None
         if picture is not None:
             blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
 

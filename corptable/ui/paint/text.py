@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial, wraps
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, ParamSpec, TypeVar
 
 import pygame
 
@@ -30,7 +30,13 @@ MOST_LETTERS: Final = 2000
 """Maximum number of characters of a line that are measured and drawn; the widest window has room for fewer."""
 FIRST_LETTERS: Final = 64
 """Number of characters of a word that are measured first: few words have more."""
+MOST_FONTS: Final = 100
+"""Number of fonts that stay open: one for each size of each typeface."""
+MOST_MEASURES: Final = 30_000
+"""Number of lines whose size is kept."""
 
+P = ParamSpec("P")
+R = TypeVar("R")
 
 LEAST_SHARE: Final = 0.8
 """Share of its size to which a text shrinks rather than be wrapped."""
@@ -52,20 +58,40 @@ _current = [USUAL]
 
 def set_fonts(typefaces: Typefaces) -> None:
     """Set the typefaces for all text from now on."""
-    if typefaces != _current[0]:
-        _current[0] = typefaces
-        release_fonts()
-        for measured in (width_of, wrap, fit):
-            measured.cache_clear()
+    _current[0] = typefaces
+
+
+def cached_by_typefaces(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Return a decorator that caches `most` measures of texts for each set of typefaces, so that whoever goes from the title to a
+    table and back measures nothing again."""
+
+    def cached(measure: Callable[P, R]) -> Callable[P, R]:
+        caches: dict[Typefaces, Callable[..., R]] = {}
+
+        @wraps(measure)
+        def measured(*words: P.args, **options: P.kwargs) -> R:
+            typefaces = _current[0]
+            if typefaces not in caches:
+                caches[typefaces] = lru_cache(maxsize=most)(measure)
+            return caches[typefaces](*words, **options)
+
+        return measured
+
+    return cached
 
 
 class Typeface(pygame.font.Font):
     """Measure and draw any line of text: invisible characters as escapes, tabs and line breaks as spaces, and no more characters
     than MOST_LETTERS. pygame refuses NUL and half a surrogate, and draws nothing for others."""
 
+    def __init__(self, file: str, size: int) -> None:
+        """Open a file in `assets/fonts` in a size in pixels."""
+        super().__init__(folder("assets") / "fonts" / file, size)
+        self._file, self._size = file, size
+
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]  # no text is bytes here
         """Return the width and height of a line in pixels."""
-        return super().size(_settable(text))
+        return _size_of(text, self._file, self._size)
 
     def render(self, text: str, *how: object) -> pygame.Surface:  # type: ignore[override]  # as above
         """Draw a line, at most twice as high as usual: marks that stand on one another could cover the whole window."""
@@ -86,36 +112,43 @@ def _centred(image: pygame.Surface, gap: int) -> pygame.Surface:
     return centred
 
 
+@lru_cache(maxsize=MOST_MEASURES)
+def _size_of(text: str, file: str, size: int) -> tuple[int, int]:
+    return pygame.font.Font.size(_open_font(file, size), _settable(text))
+
+
 def _settable(text: str) -> str:
     return LAYOUT.sub(" ", visible(text[:MOST_LETTERS]))
 
 
 def font(size: int, bold: bool = False, title: bool = False) -> Typeface:
     """Return the font of a size in pixels; `title` below SMALLEST_TITLE gives the bold face."""
+    return _open_font(_file_of(size, bold, title), size)
+
+
+def _file_of(size: int, bold: bool, title: bool) -> str:
     typefaces = _current[0]
     if title and size >= SMALLEST_TITLE:
-        return _open_font(typefaces.title, size)
-    return _open_font(typefaces.bold if bold or title else typefaces.text, size)
+        return typefaces.title
+    return typefaces.bold if bold or title else typefaces.text
 
 
-@cache
+@lru_cache(maxsize=MOST_FONTS)
 def _open_font(file: str, size: int) -> Typeface:
-    return Typeface(folder("assets") / "fonts" / file, size)
+    return Typeface(file, size)
 
 
 def release_fonts() -> None:
-    """Drop all cached fonts and rendered texts, because the display closes or the typefaces change; measures of a typeface stay."""
+    """Drop all open fonts, because the display closes; measures and rendered texts, which are mere numbers and pixels, stay."""
     _open_font.cache_clear()
-    _rendered.cache_clear()
 
 
-@lru_cache(maxsize=4000)
 def width_of(text: str, size: int, bold: bool = False, title: bool = False) -> int:
     """Return the width of a line of text in pixels."""
     return font(size, bold, title).size(text)[0]
 
 
-@lru_cache(maxsize=2000)
+@cached_by_typefaces(2000)
 def wrap(text: str, width: int, size: int, bold: bool = False, title: bool = False) -> tuple[str, ...]:
     """Wrap a text into lines at most `width` pixels wide; a word that is wider than a line, such as a file name, is broken."""
     return tuple(_wrapped(text, width, size, bold, title))
@@ -143,13 +176,15 @@ def _wrapped(text: str, width: int, size: int, bold: bool, title: bool) -> Itera
 def letters_within(text: str, width: int, size: int, bold: bool, title: bool = False, start: int = 0) -> int:
     """Return how many characters of a text from `start` on fit into a width, at least one. The time depends on that number, not on
     the length of the text."""
-    face, left = font(size, bold, title), len(text) - start
+    left = len(text) - start
     most = min(FIRST_LETTERS, left)
     while width_of(text[start : start + most], size, bold, title) <= width:
         if most == left:
             return left
         most = min(2 * most, left)
-    return max(1, bisect_right(range(most + 1), width, key=lambda letters: face.size(text[start : start + letters])[0]) - 1)
+    return max(
+        1, bisect_right(range(most + 1), width, key=lambda letters: width_of(text[start : start + letters], size, bold, title)) - 1
+    )
 
 
 class Fitted(NamedTuple):
@@ -168,7 +203,7 @@ class Fitted(NamedTuple):
         return self.lines[0] if self.lines else ""
 
 
-@lru_cache(maxsize=4000)
+@cached_by_typefaces(4000)
 def fit(
     text: str,
     width: int,
@@ -246,9 +281,9 @@ def _rows(height: int, size: int, leading: float) -> int:
     return max(1, 1 + int((height - size) // (size * leading)))
 
 
-@lru_cache(maxsize=600)
-def _rendered(text: str, size: int, colour: Colour, bold: bool, title: bool) -> pygame.Surface:
-    return font(size, bold, title).render(text, True, colour)
+@lru_cache(maxsize=1000)
+def _rendered(text: str, file: str, size: int, colour: Colour) -> pygame.Surface:
+    return _open_font(file, size).render(text, True, colour)
 
 
 def write(
@@ -262,7 +297,7 @@ def write(
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
     """Draw a line of text and return its area; `anchor` is one of pygame's anchor points of a rectangle, as `topleft=(x, y)`."""
-    image = _rendered(text, size, colour, bold, title)
+    image = _rendered(text, _file_of(size, bold, title), size, colour)
     rect = image.get_rect()
     for corner, point in anchor.items():
         setattr(rect, corner, point)

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from corptable.art.drawing import PLAIN_DECK
 from corptable.art.fields import font_files
+from corptable.art.ink import SUIT_HUES, in_four_colours
 from corptable.art.ink import TRUMP as NO_SUIT
 from corptable.art.pawns.figures import FIGURES
 from corptable.art.pawns.patterns import PATTERNS, PLAIN
@@ -75,6 +76,12 @@ class Artwork(NamedTuple):
     ink: str
     decks: tuple[str, ...]
     portraits: str
+    suit_ink: str = ""
+    """Variant of the ink for faces and suits; "" for the ink itself."""
+
+    def ink_of(self, hue: str) -> str:
+        """Return the id of the ink in which a hue is drawn: for the hues of suits its variant, if there is one."""
+        return self.suit_ink if self.suit_ink and hue in SUIT_HUES else self.ink
 
 
 class Theme(NamedTuple):
@@ -87,6 +94,8 @@ class Theme(NamedTuple):
     """Names of shapes, by the rank of the pawn."""
     art: Artwork
     fonts: lettering.Typefaces
+    crowded_fonts: lettering.Typefaces
+    """Typefaces where text has little room: narrower ones, or the same."""
 
     def sign(self, suit: str) -> SuitSign:
         """Return the sign of a suit, or that of cards without a suit."""
@@ -99,6 +108,10 @@ class Theme(NamedTuple):
         if PLAIN_DECK in self.art.decks or (piece.printed or piece.deck) in self.art.decks:
             return own if sign_of(own) != NO_SUIT or sign_of(role) == NO_SUIT else role
         return own if own in self.suits or role not in self.suits else role
+
+    def in_four_colours(self) -> Theme:
+        """Return this theme with the four suits of a deck in four colours, where its ink has them in fewer."""
+        return self._replace(art=self.art._replace(suit_ink=in_four_colours(self.art.ink)))
 
     def pawn(self, rank: str) -> str:
         """Return the name of the shape of a pawn by its rank, or that of cards without a suit."""
@@ -130,13 +143,16 @@ def read_theme(path: Path, heirs: tuple[Path, ...] = ()) -> Theme:
     top = file.mapping()
     top["format"].integer(FORMAT, FORMAT)
     base = _base(top["based_on"], path, heirs)
+    fonts = _typefaces(top["fonts"], base and base.fonts)
+    usual = fonts if base is None or not top["fonts"].missing else base.crowded_fonts
     theme = Theme(
         colours=_colours(top["colours"], base and base.colours),
         suits=_named(top["suits"], base and base.suits, _sign),
         no_suit=_sign(top["no_suit"], base and base.no_suit),
         pawns=_named(top["pawns"], base and base.pawns, lambda value, _: value.choice(tuple(FIGURES))),
         art=_artwork(top["art"], base and base.art),
-        fonts=_typefaces(top["fonts"], base and base.fonts),
+        fonts=fonts,
+        crowded_fonts=_typefaces(top["crowded_fonts"], usual),
     )
     top.finish()
     file.raise_faults()

@@ -79,6 +79,12 @@ class Screen:
         return max(1.0, min(self.scale, self.width / SMALLEST[0], self.height / SMALLEST[1]))
 
     @property
+    def is_crowded(self) -> bool:
+        """Test whether lines have room for few words: in a window below LEGIBLE_FROM, and in one whose text is enlarged as much."""
+        width, height = (size * self.text_scale for size in LEGIBLE_FROM)
+        return self.width < width or self.height < height
+
+    @property
     def pointer_scale(self) -> float:
         """Get the factor for distances that the pointer covers (such as the start of a drag): above 1 on dense displays."""
         return max(1.0, self.height / DENSE_FROM, self.text_scale)

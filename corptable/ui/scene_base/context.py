@@ -56,7 +56,8 @@ class SceneContext(ABC):
     """Imports of such pictures: the one that runs, those that wait, and what came of them."""
 
     def __init__(self) -> None:
-        self._theme_cache: dict[str, ThemeArt] = {}
+        self._theme_cache: dict[tuple[str, bool], ThemeArt] = {}
+        """Art of themes, by name and whether suits have four colours."""
         self.clipboard = Clipboard()
         self.unsaved = Unsaved()
         """Games that are not saved yet, because a file could not be written."""
@@ -71,17 +72,19 @@ class SceneContext(ABC):
         """Make a theme the active one: its colours, faces, backdrop, skin and typefaces. Raises FileFaults for a faulty theme."""
         self.theme_name = theme_name
         self.theme, self.faces, self.backdrop = self.theme_art(theme_name)
-        set_fonts(self.theme.fonts)
+        set_fonts(self.theme.crowded_fonts if self.screen.is_crowded else self.theme.fonts)
         self.skin = Skin(self.theme, self.pictures, self.screen)
 
     def theme_art(self, theme_name: str) -> ThemeArt:
         """Return the art of a theme from the cache, or load it, without making it the active one. Raises FileFaults for a faulty
         theme."""
-        if theme_name not in self._theme_cache:
+        key = theme_name, self.settings.four_colours
+        if key not in self._theme_cache:
             theme = load_theme(theme_name)
+            theme = theme.in_four_colours() if self.settings.four_colours else theme
             faces = Faces(theme, self.pictures, self.packs)
-            self._theme_cache[theme_name] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
-        return self._theme_cache[theme_name]
+            self._theme_cache[key] = ThemeArt(theme, faces, Backdrop(theme, self.pictures))
+        return self._theme_cache[key]
 
     def notice_other_art(self) -> None:
         """Let the faces of all themes show what the cards wear now."""

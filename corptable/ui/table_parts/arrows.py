@@ -1,14 +1,16 @@
-"""Draw the links of a game: lines between things on the table, such as who attacks what, who has invited whom, where a card would
-go."""
+"""Draw the links of a game that lie over the table: lines between things on it, such as who attacks what, where a card would go."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from corptable.presentation.layout import Link
 from corptable.ui.paint.shapes import Colour
+from corptable.ui.paint.theme import Theme
+from corptable.ui.table_parts.seat_lines import is_between_seats
 
 HEAD_LENGTH: Final = 15
 """Length of an arrow's head, in pixels."""
@@ -18,6 +20,14 @@ BEND: Final = 0.16
 """Distance of a line's middle from the straight line, in lengths of the line."""
 SEGMENTS: Final = 28
 """Number of straight segments that make a curve."""
+
+
+def draw_links(surface: pygame.Surface, links: Sequence[Link], areas: Callable[[str], list[pygame.Rect]], theme: Theme) -> None:
+    """Draw the links that are not between two seats; `areas` returns the areas of a word of the table in pixels."""
+    for link in links:
+        ends = [found[0] for word in (link.start, link.end) if (found := areas(word))]
+        if len(ends) == 2 and not is_between_seats(link):
+            draw_link(surface, link, ends[0], ends[1], theme.colours["glow"], theme.colours["cross"])
 
 
 def draw_link(surface: pygame.Surface, link: Link, start: pygame.Rect, end: pygame.Rect, colour: Colour, cross: Colour) -> None:

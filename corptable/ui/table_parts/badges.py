@@ -9,6 +9,7 @@ import pygame
 
 from corptable.art.ink import SUIT_HUES
 from corptable.art.skin import ICONS
+from corptable.art.skin.skin import find_skin
 from corptable.cards import Card
 from corptable.presentation.layout import Sign, Spot
 from corptable.ui.paint.faces import is_pawn
@@ -181,9 +182,11 @@ def draw_spot_label(surface: pygame.Surface, spot: Spot, signs: Sequence[Sign], 
 
 def rim_hue(signs: Sequence[Sign], theme: Theme) -> str:
     """Return the hue of a portrait's rim: that of the first suit among the seat's signs. Without a suit it is neutral in a theme
-    that paints decks, because hues tell suits there; otherwise "", the portrait's own hue."""
+    that paints decks, because hues tell suits there: the accent of the skin, or steel where that is the hue of a suit; otherwise
+    "", the portrait's own hue."""
     suit = next((sign.suit for sign in signs if sign.suit in SUIT_HUES), "")
-    return suit or (COUNT_HUE if theme.art.decks else "")
+    accent = find_skin(theme.art.ink).accent
+    return suit or ("" if not theme.art.decks else COUNT_HUE if accent in SUIT_HUES else accent)
 
 
 def _label_pen(surface: pygame.Surface, skin: Skin) -> Pen:

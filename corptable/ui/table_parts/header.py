@@ -1,5 +1,5 @@
-"""Draw the header of a table: the game's title, its notices, and the button of the pause menu. If the layout leaves little room,
-draw a banner of one or two lines instead."""
+"""Draw the header of a table: the game's title, its notices, and the button of the pause menu; in their place the game's board
+where it has room. If the layout leaves little room, draw a banner of one or two lines instead."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.art.skin import letters_on
+from corptable.presentation.layout import Board
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import fit, font, largest_size, wrap
+from corptable.ui.table_parts.board import draw_board
 from corptable.ui.widgets.pen import Pen, box
 from corptable.ui.widgets.sign import draw_sign
 
@@ -43,12 +45,13 @@ BANNER_PADDING: Final = 0.7
 
 
 class TableHeader(NamedTuple):
-    """Describe the contents of a header: the game's title, the lines of its notices, and signs of the program, a word or two
-    each."""
+    """Describe the contents of a header: the game's title, the lines of its notices, signs of the program, a word or two each, and
+    the game's board; None without one."""
 
     title: str
     lines: Sequence[str]
     signs: Sequence[str] = ()
+    board: Board | None = None
 
 
 def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, skin: Skin, pointed: bool | None) -> None:
@@ -56,7 +59,8 @@ def draw_header(surface: pygame.Surface, area: pygame.Rect, head: TableHeader, s
     if not area.width:
         return
     pen, menu = Pen(surface, skin, skin.screen.text_size), menu_area(area, skin)
-    (_draw_plate if shows_title(area, skin) else _draw_banner)(pen, area, head, menu)
+    if head.board is None or not draw_board(pen, area, head.board, menu):
+        (_draw_plate if shows_title(area, skin) else _draw_banner)(pen, area, head, menu)
     if pointed is not None:
         pen.part("button", menu, "hovered" if pointed else "normal")
         side = round(menu.height * 0.55)

@@ -60,16 +60,18 @@ class LogPanel:
         self._cap = box(side, side, topright=(self.rect.right - side // 4, self.rect.top + side // 4))
         """Area of the key cap."""
         self._placed = list(self._lay()) if has_room else []
+        self._told: tuple[int, list[PlacedLine]] = (0, self._placed)
+        """Lines without so many untold ones, as they lay before those came."""
 
     @property
     def rows(self) -> int:
         """Get the number of lines that are shown."""
         return len(self._placed)
 
-    def _lay(self) -> Iterator[PlacedLine]:
-        """Yield the lines from the newest upwards, as many as fit whole."""
+    def _lay(self, untold: int = 0) -> Iterator[PlacedLine]:
+        """Yield the lines from the newest but the `untold` ones upwards, as many as fit whole."""
         foot = self._inner.bottom
-        for line in reversed(self._source.log.lines):
+        for line in reversed(self._source.log.lines[: len(self._source.log.lines) - untold]):
             is_newest = foot == self._inner.bottom
             text = self._fitted(line.text, foot, is_newest)
             if foot - text.height < self._inner.top:
@@ -116,18 +118,21 @@ class LogPanel:
         return None
 
     def draw(self, surface: pygame.Surface, pointer: tuple[int, int], untold: int = 0) -> None:
-        """Draw the plate, its lines without the last ones that are `untold` yet, and the key cap; nothing if there is too little
-        room."""
+        """Draw the plate, its lines as they lay before the last ones that are `untold` yet, and the key cap; nothing if there is
+        too little room."""
         if not self.rect.width:
             return
         skin = self._skin
         skin.draw(surface, PART, self.rect)
         if self.rect.collidepoint(pointer):
             skin.draw(surface, "row", self.rect, "focused")
-        found = self._name_at(pointer)
-        for age, (text, place) in list(enumerate(self._placed))[untold:]:
-            colour = skin.text_colour(PART) if age < max(1, self._recent) else skin.faint_colour(PART)
-            if age and age == self._recent:
+        found = None if untold else self._name_at(pointer)
+        recent = max(1, self._recent - untold)
+        if self._told[0] != untold:
+            self._told = untold, list(self._lay(untold))
+        for age, (text, place) in enumerate(self._told[1]):
+            colour = skin.text_colour(PART) if age < recent else skin.faint_colour(PART)
+            if age and age == recent:
                 below = place[1] + text.height + round(self._size * LINE_GAP / 2)
                 surface.fill(skin.faint_colour(PART), (self._inner.left, below, self._inner.width, 1))
             text.draw(surface, place, skin, colour, None if found is None else found[0], PART)

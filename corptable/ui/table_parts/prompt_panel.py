@@ -21,6 +21,8 @@ FEWEST_ROWS: Final = 3
 """Number of rows that buttons always have room for."""
 PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
+ANSWERS_SHARE: Final = 0.6
+"""Share of the width for answers that stand beside the other buttons, because they say what they promise."""
 BAR_TEXT: Final = 0.62
 """Share of the bar's width for the question; the rest is for the answers."""
 IN_A_BAR: Final = 2
@@ -39,8 +41,14 @@ def lay_buttons(
     the key of each by its word. Rows beyond those that have room make all of them lower."""
     rows = max(FEWEST_ROWS, *(row + 1 for row, _ in cells)) if cells else FEWEST_ROWS
     height = min(round(screen.text_size * 2.2), (area.height - GAP * (rows - 1)) // rows)
-    size = (area.width - GAP * (columns - 1)) // columns, height
-    return _lay_in_grid(words, area.topleft, size, cells, keys)
+    if not any(offer.is_beside for offer in words):
+        return _lay_in_grid(words, area.topleft, ((area.width - GAP * (columns - 1)) // columns, height), cells, keys)
+    wide = round((area.width - GAP) * ANSWERS_SHARE)
+    buttons = _lay_in_grid(words, area.topleft, (area.width - GAP - wide, height), cells, keys)
+    for button, (_, column) in zip(buttons, cells, strict=True):
+        if column:
+            button.rect.width = wide
+    return buttons
 
 
 def lay_in_bar(bar: pygame.Rect, words: Sequence[Offer], keys: Mapping[str, str]) -> list[Button]:
@@ -64,10 +72,11 @@ def _lay_in_grid(
     """Return buttons of a size in cells, each a row and a column, of a grid from its upper left corner; the offer that stands out
     is filled."""
     buttons = []
-    for (word, label, reason, stands_out), (row, column) in zip(words, cells, strict=True):
+    for offer, (row, column) in zip(words, cells, strict=True):
         place = corner[0] + column * (size[0] + GAP), corner[1] + row * (size[1] + GAP)
-        part = "primary" if stands_out and not reason else "button"
-        buttons.append(Button(word, label, key=keys.get(word, ""), part=part, reason=reason, rect=pygame.Rect(place, size)))
+        part = "primary" if offer.stands_out and not offer.reason else "button"
+        rect, key = pygame.Rect(place, size), keys.get(offer.word, "")
+        buttons.append(Button(offer.word, offer.label, key=key, part=part, reason=offer.reason, rect=rect))
     return buttons
 
 

@@ -13,7 +13,7 @@ from corptable.art.skin import ICONS
 from corptable.bots import PERSON
 from corptable.engine.game import AnyGame
 from corptable.engine.pieces import Seat
-from corptable.presentation.layout import Sign
+from corptable.presentation.layout import Bond, Sign
 from corptable.ui.paint.portraits import portraits_at
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import LEADING, fit, font, short_names, width_of
@@ -80,7 +80,7 @@ def seat_signs(game: AnyGame, players: Sequence[str], names: Sequence[str], owne
 
 class SeatPlate(NamedTuple):
     """Describe the contents of a seat plate. `who` is the icon of a person or a bot, "" for a plate without a player; `portrait`
-    replaces it if there is room, with a rim in the hue `rim`."""
+    replaces it if there is room, with a rim in the hue `rim`, and then `badge` is an icon beside the name, "" for none."""
 
     name: str
     score: str
@@ -96,6 +96,9 @@ class SeatPlate(NamedTuple):
     """Shorter name, of a plate without a player."""
     bar: float | None = None
     """How far the score is towards the end of the match, from 0 to 1; None for no bar."""
+    badge: str = ""
+    seal: Bond | None = None
+    """The bond whose letter stands on the portrait; None for none."""
 
     @property
     def state(self) -> str:
@@ -196,7 +199,8 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
     if who and has_icon and not plate.portrait:
         pen.icon(who, box(size, size, topleft=(left, row.centery - size // 2)), role)
         left += size + gap
-    badge = round(size * BADGE_HEIGHT) if plate.portrait and who in (BOT_ICON, THINKING_ICON) else 0
+    beside = THINKING_ICON if plate.thinks else plate.badge
+    badge = round(size * BADGE_HEIGHT) if plate.portrait and (beside or plate.who == BOT_ICON) else 0
     width = max(0, right - left - (badge + gap if badge else 0))
     note = _fit_note(pen, plate, width, row.height, round(size * NOTE_HEIGHT))
     room = width - (note.width + gap if plate.note else 0)
@@ -205,8 +209,8 @@ def _draw_name(pen: Pen, plate: SeatPlate, row: pygame.Rect, has_icon: bool) -> 
         pen.write(plate.name, colour, size=size, room=room, height=row.height - 2, short=short, bold=True, midleft=place).right
         + gap
     )
-    if badge:
-        pen.icon(who, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
+    if badge and beside:
+        pen.icon(beside, box(badge, badge, topleft=(end, row.centery - badge // 2)), role)
         end += badge + gap
     if plate.note:
         chip = note.move(end, row.centery - note.height // 2)

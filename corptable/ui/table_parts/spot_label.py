@@ -21,6 +21,10 @@ WIDEST: Final = 1.15
 """Largest width of a label beneath a spot, in widths of the spot."""
 PROMPT_RIM: Final = 1.32
 """Height above the prompt's spot into which a long prompt grows, in text sizes."""
+BALLOON_ICON: Final = 1.15
+"""Side of the icon of a balloon, in sizes of its text."""
+ICON_SHARE: Final = 0.42
+"""Side of the icon of an empty spot, in shorter sides of the spot."""
 DIAL_SIZE: Final = (2.28, 1.56)
 """Width and height of a dial, in heights of the card on it."""
 
@@ -36,8 +40,14 @@ def draw_balloon(surface: pygame.Surface, spot: Spot, plate: Spot | None, skin: 
     rect, pen = skin.screen.rect(spot), Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE))
     side = "normal" if plate is None else _side_towards(rect, skin.screen.rect(plate))
     skin.draw(surface, "balloon", rect, side)
-    colour, room = skin.text_colour("balloon", side), rect.width - pen.size
-    pen.write(spot.label, colour, room=room, height=rect.height - 2, short=(spot.short,), center=rect.center)
+    colour, area = skin.text_colour("balloon", side), rect.inflate(-pen.size, -2)
+    if spot.icon:
+        icon = box(pen.em(BALLOON_ICON), pen.em(BALLOON_ICON), midleft=area.midleft)
+        pen.icon(spot.icon, icon, "paper")
+        area.update(icon.right + pen.size // 2, area.top, area.right - icon.right - pen.size // 2, area.height)
+        pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), midleft=area.midleft)
+    else:
+        pen.write(spot.label, colour, room=area.width, height=area.height, short=(spot.short,), center=area.center)
 
 
 def _side_towards(balloon: pygame.Rect, plate: pygame.Rect) -> str:
@@ -55,17 +65,21 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
         write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
 
 
-def draw_label_within(surface: pygame.Surface, label: str, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
+def draw_label_within(surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect], skin: Skin) -> None:
     """Draw the label of an empty spot in its middle, above the signs at its foot, in as many lines as it needs, unless a badge of
-    another spot would cover it."""
+    another spot would cover it; without a label its icon."""
+    if not spot.label:
+        side = round(min(rect.size) * ICON_SHARE)
+        skin.icon(surface, spot.icon, box(side, side, center=rect.center), "dim")
+        return
     pen, area = Pen(surface, skin, round(skin.screen.text_size * LABEL_SHARE)), rect.inflate(-4, 0)
     at_foot = [badge.top for badge in badges if badge.colliderect(area) and badge.top > area.centery]
     area.height = min([area.bottom, *at_foot]) - area.top
-    fitted = fit(label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
+    fitted = fit(spot.label, area.width, pen.size, height=area.height, smallest=skin.screen.smallest_text)
     width = max((width_of(line, fitted.size) for line in fitted.lines), default=0)
     letters = box(width, round(fitted.size * LEADING * len(fitted.lines)), center=area.center)
     if area.height >= fitted.size and letters.collidelist(badges) < 0:
-        _draw(pen, label, area)
+        _draw(pen, spot.label, area)
 
 
 def draw_label_beneath(

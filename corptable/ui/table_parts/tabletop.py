@@ -7,7 +7,7 @@ pieces are bright or highlighted.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -26,7 +26,7 @@ from corptable.ui.paint.image_cache import blit_premultiplied
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import short_names
 from corptable.ui.table_parts.arrange import PlacedPiece, arrange, overlap, remaining
-from corptable.ui.table_parts.arrows import draw_link
+from corptable.ui.table_parts.arrows import draw_links
 from corptable.ui.table_parts.badges import (
     card_badge_areas,
     draw_card_signs,
@@ -37,8 +37,9 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
-from corptable.ui.table_parts.ribbons import draw_ribbons, middle_of
-from corptable.ui.table_parts.seat_plate import NOBODY, SeatPlate, SeatSign, SeatsOnTurn, draw_seat_plate, queue_note, visible_signs
+from corptable.ui.table_parts.gutter_lines import GutterLines
+from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
+from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
 from corptable.ui.table_parts.spot_label import draw_balloon, draw_dial, draw_label_beneath, draw_label_within, draw_slots
 
 VEIL_COLOUR: Final = (150, 150, 160)
@@ -201,9 +202,7 @@ class Tabletop:
         for spot in self.spots:
             if spot.turned:
                 draw_dial(surface, spot, self.skin)
-        if self.bonds:
-            draw_ribbons(surface, self.bonds, self.areas, middle_of(self.spots, self.screen.rect), self.skin)
-        self._draw_links(surface, between_seats=True)  # beneath the plates
+        self.gutter_lines.draw(surface, self.skin)
         badges = self.badge_areas()
         here = [rest for placed in self.placed if not apart(placed.spot) and (rest := remaining(placed, hidden(placed)))]
         for dark in (True, False):
@@ -218,7 +217,7 @@ class Tabletop:
             self.draw_spot_badges(surface, [spot for spot in self.spots if veiled(spot) == dark and not apart(spot)])
             if dark and any(map(veiled, self.spots)):
                 surface.fill(VEIL_COLOUR, special_flags=pygame.BLEND_RGB_MULT)
-        self._draw_links(surface, between_seats=False)
+        draw_links(surface, self.links, self.areas, self.theme)
 
     def draw_spot_badges(self, surface: pygame.Surface, spots: Iterable[Spot]) -> None:
         """Draw the numbers and signs of spots with pieces."""
@@ -249,13 +248,13 @@ class Tabletop:
         elif spot.arrangement in ("pile", "frame"):
             if not spot.turned or not self.view.zones.get(spot.shows):
                 self.skin.draw(surface, "spot", rect)
-            if spot.label:
+            if spot.label or spot.icon:
                 self._draw_label(surface, spot, rect, badges)
 
     def _draw_label(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, badges: Sequence[pygame.Rect]) -> None:
         """Draw the label of a spot: in the middle while the spot is empty, else beneath it."""
         if not self.view.zones.get(spot.shows):
-            draw_label_within(surface, spot.label, rect, badges, self.skin)
+            draw_label_within(surface, spot, rect, badges, self.skin)
         else:
             others = [(other, area) for other, area in self.spot_areas if other is not spot and not other.overlay]
             lowest = rect.move(0, self._edge_count(spot) * self._edge_step(rect) + 1)
@@ -279,14 +278,11 @@ class Tabletop:
 
     def draw_seat_plate(self, surface: pygame.Surface, spot: Spot, turn: SeatsOnTurn = NOBODY) -> None:
         """Draw the plate of a spot without pieces: its label, its badge, its bar and its signs; lit while its owner is asked."""
-        signs, lit = self._signs(spot), spot.owner is not None and spot.owner in turn.asked
-        plate = SeatPlate(spot.label, spot.badge, signs, short=spot.short, lit=lit, bar=spot.bar)
-        if spot.owner is not None and spot.label == f"@{spot.owner}":
-            name, icon, portrait = self.seats[spot.owner]
-            queue = self.view.decision.queue() if self.view.decision is not None else ()
-            thinks, note = turn.thinking == spot.owner, queue_note(spot.owner, queue)
-            plate = plate._replace(name=name, who=icon, thinks=thinks, note=note, portrait=portrait, rim=rim_hue(signs, self.theme))
-        draw_seat_plate(surface, plate, self.screen.rect(spot), self.skin)
+        signs = self._signs(spot)
+        plate = plate_of(spot, signs, self.seats, turn, self.view)
+        if plate.portrait:
+            plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
+        draw_plate(surface, plate, self.screen.rect(spot), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -338,13 +334,11 @@ class Tabletop:
             face = self.face(placed._replace(piece=pieces[-1 - depth]))
             blit_premultiplied(surface, face, face.get_rect(center=placed.rect.center).move(depth * step, depth * step))
 
-    def _draw_links(self, surface: pygame.Surface, between_seats: bool) -> None:
-        """Draw the links between two seats, or all others."""
-        colours = self.theme.colours["glow"], self.theme.colours["cross"]
-        for link in self.links:
-            ends = [areas[0] for word in (link.start, link.end) if (areas := self.areas(word))]
-            if len(ends) == 2 and (link.start[:1] == link.end[:1] == "@") == between_seats:
-                draw_link(surface, link, ends[0], ends[1], *colours)
+    @cached_property
+    def gutter_lines(self) -> GutterLines:
+        """Get the ribbons and the lines between seats, which run through the gutters."""
+        spots = [(spot, area) for spot, area in self.spot_areas if not spot.overlay]
+        return GutterLines(self.screen, spots, self.areas, self.bonds, self.links)
 
     def draw_highlight(self, surface: pygame.Surface, word: str, strong: bool, strength: float = 1.0, hue: str = TARGET) -> None:
         """Draw the highlight of a drop target; `strong` for the one that a drop would go to now."""

@@ -147,6 +147,7 @@ class Onlooker:
             "log_only": lambda: self.log,
             "stamps": lambda: self.stamps,
             "moments": lambda: self.moments,
+            "board": lambda: show.board(view) or {},
             "palette": lambda: labels_of(show.palette(view, "")),
         }
         for name, say in whole.items():

@@ -58,6 +58,7 @@ class Words:
     stamps: PlainValue
     moments: PlainValue
     palette: PlainValue
+    board: PlainValue
     picked: Answers
 
 

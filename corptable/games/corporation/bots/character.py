@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from corptable.engine import SEAT_WORDS, Action, Budget, InformationState, Seat, Thought, act
 from corptable.games.corporation.bots.trust import Breach, Record
 from corptable.games.corporation.claims import Claim, has_promised, partners_of, seats_of
-from corptable.games.corporation.names import CARDS, OTHERS, PARTNERS, TALK
+from corptable.games.corporation.names import ALL, CARDS, OTHERS, PARTNERS, TALK
 from corptable.games.corporation.position import CorporationView
 
 HIGHEST_OFFERED: Final = 3
@@ -29,6 +29,8 @@ class Manner(NamedTuple):
     threaten: float = 0.0
     ask: float = 0.0
     refuse: float = 0.0
+    invite_all: float = 0.0
+    """Probability that it invites everybody, where nobody is bound by a card or by a word."""
     takes_sides: bool = False
     """True if it accuses for words broken to others, too."""
     bluffs: bool = False
@@ -122,6 +124,11 @@ class Situation:
         assert claim is not None
         return claim.rank
 
+    @property
+    def is_nobody_bound(self) -> bool:
+        """Test whether no seat is in a corporation, and none has claimed a rank this round: as in the first round."""
+        return not any(self.lying) and not any(self.view.claims)
+
     def unclaimed(self) -> list[int]:
         """List the ranks that the seat can play and nobody else claims, in ascending order; all of its ranks if there is none."""
         taken = {claim.rank for other, claim in enumerate(self.view.claims) if claim is not None and other != self.seat}
@@ -149,6 +156,10 @@ class Situation:
     def invite_partners(self, rank: int) -> Action:
         """Return an invitation of all partners."""
         return self.say("invite", str(rank), PARTNERS)
+
+    def invite_all(self, rank: int) -> Action:
+        """Return an invitation of everybody who can play the rank."""
+        return self.say("invite", str(rank), ALL)
 
     def play(self, rank: int) -> Action:
         """Return the play of a rank."""

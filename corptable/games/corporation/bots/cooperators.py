@@ -17,7 +17,7 @@ WARY: Final = 0.5
 class Loyal(Character):
     """Keep every word, and shun only seats that hardly ever keep theirs."""
 
-    manner = Manner(ask=0.5, refuse=0.9, accuse=0.15)
+    manner = Manner(ask=0.5, refuse=0.9, accuse=0.15, invite_all=0.5)
     least_trust: float = 0.3
     """Trust below which it agrees on nothing with a seat."""
 
@@ -56,12 +56,15 @@ class Loyal(Character):
         return now.tell("refuse", shunned[0]) if shunned else None
 
     def _invitation(self, now: Situation) -> Action | None:
-        """Return an invitation of the partners, if all of them are welcome, or of one seat; a declaration if none is."""
+        """Return an invitation of the partners, if all of them are welcome, of everybody, or of one seat; a declaration if none
+        is."""
         if now.claim is not None:
             return None
         if now.partners and not any(self.shuns(now, other) for other in now.partners):
             return now.invite_partners(now.free_rank(2))
         rank = now.free_rank(HIGHEST_OFFERED)
+        if now.is_nobody_bound and not any(self.shuns(now, other) for other in now.others) and now.occurs(self.manner.invite_all):
+            return now.invite_all(rank)
         friend = self._friend(now, rank)
         return now.say("declare", str(rank)) if friend is None else now.invite(rank, friend)
 
@@ -133,7 +136,7 @@ class Grudger(Loyal):
 class Defector(Loyal):
     """Talk as sweetly as a loyal seat, then play the best rank that nobody else has claimed."""
 
-    manner = Manner(ask=0.4, refuse=0.6, apologise=0.9)
+    manner = Manner(ask=0.4, refuse=0.6, apologise=0.9, invite_all=0.3)
 
     def rank_to_play(self, now: Situation) -> int:
         ranks = now.unclaimed()[-HIGHEST_OFFERED:]

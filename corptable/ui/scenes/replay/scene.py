@@ -176,11 +176,20 @@ class ReplayScene(MenuScene):
             return mark.text
         if self.log_panel.rect.collidepoint(point):
             return scrubber.LOG + self.log_panel.word_at(point)
-        return " ".join(self.tabletop.tooltip_at(point))
+        return " ".join(self._signs_at(point))
+
+    def _signs_at(self, point: tuple[int, int]) -> list[str]:
+        """Return the lines of the tooltip of the table for a point; none while a moment is told, for they tell how it ends."""
+        return [] if self._tells_moment else self.tabletop.tooltip_at(point)
+
+    @property
+    def _tells_moment(self) -> bool:
+        """Test whether a moment is told, and the table is shown as it was before."""
+        return self.animation.stage(self.context.clock()) is not None
 
     def _subject_at(self, point: tuple[int, int]) -> PreviewSubject | None:
         """Return what lies under a point and could be shown large; None if nothing does."""
-        if self.scrubber.rect.collidepoint(point):
+        if self.scrubber.rect.collidepoint(point) or self._tells_moment:
             return None
         if self.log_panel.rect.collidepoint(point):
             return self.log_panel.subject_at(point)
@@ -278,7 +287,7 @@ class ReplayScene(MenuScene):
         elif help := self.scrubber.help_at(pointer, self.form.hovered):
             above = (pointer[0], self.scrubber.rect.top - context.screen.text_size // 2)
             Tooltip([help], above, context.skin).draw(surface)
-        elif lines := self.tabletop.tooltip_at(pointer):
+        elif lines := self._signs_at(pointer):
             Tooltip(lines, pointer, context.skin).draw(surface)
 
     def _draw_table(self, surface: pygame.Surface, now: float) -> None:
@@ -291,15 +300,21 @@ class ReplayScene(MenuScene):
         """Draw the prompt area with the text of the act, the log up to it, the header with the notices, and the standings; while a
         moment is told on a stage, without what it leads to."""
         replay, skin = self.replay, self.skin
-        said = replay.told_at(replay.step) or WORDS["begin"]
-        if (bar := self.area(BAR)).width:
-            draw_bar(surface, bar, said, (), skin)
-        else:
-            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), skin), skin, lit=False)
+        if stage is None:
+            self._draw_told(surface, replay.told_at(replay.step) or WORDS["begin"])
         self.log_panel.draw(surface, self.form.pointer, 0 if stage is None else len(replay.log.lines_since(replay.step)))
         view = replay.view if stage is None else stage.view
-        notices = [replay.plain_text(notice) for notice in presentation_of(replay.game).notices(view)]
-        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices), skin, None)
+        shown = presentation_of(replay.game)
+        notices, board = [replay.plain_text(notice) for notice in shown.notices(view)], shown.board(view)
+        board = None if board is None else board.worded(replay.plain_text)
+        draw_header(surface, self.area(NOTICES), TableHeader(replay.game.title, notices, (), board), skin, None)
         outlook = self.area(OUTLOOK)
-        if outlook.width and self.context.settings.outlook and replay.outlook is not None:
+        if stage is None and outlook.width and self.context.settings.outlook and replay.outlook is not None:
             draw_standings(surface, outlook, Standings(replay.outlook, (), replay.names, replay.viewpoint.seat), skin)
+
+    def _draw_told(self, surface: pygame.Surface, said: str) -> None:
+        """Draw the text of the act where the prompt stands during play."""
+        if (bar := self.area(BAR)).width:
+            draw_bar(surface, bar, said, (), self.skin)
+        else:
+            draw_prompt(surface, lay_prompt(self.area(PROMPT), said, (), self.skin), self.skin, lit=False)

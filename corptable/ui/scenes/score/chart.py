@@ -18,6 +18,7 @@ from corptable.engine.pieces import Seat
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, short_names
 from corptable.ui.scenes.score.callouts import CalloutText, draw_callout, place_callouts
+from corptable.ui.scenes.score.marks import Mark, draw_cross, texts_at
 from corptable.ui.scenes.score.seats import hue_of
 from corptable.ui.table_parts.seat_plate import SeatSign
 from corptable.ui.widgets.pen import Pen
@@ -79,11 +80,12 @@ class Chart:
         area: pygame.Rect,
         is_provisional: bool = False,
         told: Sequence[CalloutText] = (),
+        marks: Sequence[Mark] = (),
     ) -> None:
         """Lay out the chart; `text` is the height of ordinary text in pixels.
 
         `totals` by seat, one for each point of the horizontal axis that the chart has reached; `words` label its points, and may go
-        on beyond them; `is_provisional`: the last totals are; `told` are the texts of callouts.
+        on beyond them; `is_provisional`: the last totals are; `told` are the texts of callouts, `marks` what marks its points.
         """
         self._totals, self._words, self._seats, self._text, self._is_provisional = totals, words, seats, text, is_provisional
         self._last = max(map(len, totals.values())) - 1
@@ -104,6 +106,8 @@ class Chart:
         self._origin = self.plot.inflate(2 * text, 2 * text)
         """Area of the picture of the lines: the plot, and a margin for markers at its edge."""
         self._points = {seat: [self.point(*total) for total in enumerate(line)] for seat, line in totals.items()}
+        self._marks = [(mark, self._points[mark.seat][mark.place]) for mark in marks]
+        """Marks with their points, in pixels."""
         self._picture: pygame.Surface | None = None
         lines = {seat: [(round(x), round(y)) for x, y in line] for seat, line in self._points.items()}
         about = [(content, lines[content.seat][content.place]) for content in told if content.seat in lines]
@@ -115,6 +119,15 @@ class Chart:
         """Return the pixel position of a total at a point of the horizontal axis."""
         across = self.plot.width * place / max(1, len(self._words) - 1)
         return self.plot.left + across, self.plot.bottom - self.plot.height * (total - self._low) / (self._high - self._low)
+
+    @property
+    def has_marks(self) -> bool:
+        """Test whether any point of it is marked."""
+        return bool(self._marks)
+
+    def marks_at(self, point: tuple[int, int]) -> list[str]:
+        """Return the words of the marks at a point in pixels."""
+        return texts_at(self._marks, point, self._text)
 
     def _name_areas(self) -> dict[Seat, pygame.Rect]:
         """Return the area of each name at the end of its line, the highest first, as near to that end as the others allow."""
@@ -192,6 +205,9 @@ class Chart:
             for place, at in enumerate(line[1:], start=1):
                 is_open = self._is_provisional and place == len(line) - 1
                 self._draw_marker(large, at, seat, unit, is_open, skin)
+        for _, point in self._marks:
+            x, y = (pygame.Vector2(point) - origin.topleft) * SUPERSAMPLING
+            draw_cross(large, (x, y), unit, skin)
         return pygame.transform.smoothscale(large.premul_alpha(), origin.size)
 
     def _strokes(self, points: Sequence[pygame.Vector2], seat: int, unit: int) -> Iterator[tuple[pygame.Vector2, pygame.Vector2]]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Cell, Sheet
 from corptable.ui.paint.text import font
 from corptable.ui.scenes.score.seats import name_width
 from corptable.ui.table_parts.seat_plate import SeatSign
 
-Kind: TypeAlias = Literal["earlier", "step", "points", "to come", "total"]
-"""Kind of a column: an earlier sheet, a step of this sheet, this sheet's points, a sheet still to come, the total."""
+Kind: TypeAlias = Literal["who", "earlier", "step", "points", "to come", "total"]
+"""Kind of a column: the bot that a seat was, an earlier sheet, a step of this sheet, its points, one still to come, the total."""
 
 POINTS_HEAD: Final = "Points"
 TOTAL_HEAD: Final = "Total"
+WHO_HEAD: Final = "Was"
 MERGED_HEAD: Final = "{first}-{last}"
 """Heading of several earlier columns merged into one with their sums."""
 WIDEST_NAME: Final = 11.0
@@ -42,8 +45,8 @@ class Column(NamedTuple):
 
     @property
     def is_left_aligned(self) -> bool:
-        """Test whether the column is left-aligned: it contains words with suit icons, not numbers."""
-        return any(cell.suit for cell in self.cells)
+        """Test whether the column is left-aligned: it contains words, and not numbers."""
+        return self.kind == "who" or any(cell.suit for cell in self.cells)
 
 
 class Columns(NamedTuple):
@@ -59,26 +62,36 @@ class Columns(NamedTuple):
 
 
 def fit_columns(
-    sheet: Sheet, earlier: Sequence[Sheet], seats: Sequence[SeatSign], said: Callable[[str], str], text: int, room: int
+    sheet: Sheet,
+    earlier: Sequence[Sheet],
+    seats: Sequence[SeatSign],
+    said: Callable[[str], str],
+    text: int,
+    room: int,
+    who: Mapping[Seat, str] = MappingProxyType({}),
 ) -> Columns:
     """Fit the columns of a sheet into a width of `room` pixels.
 
-    Where it is too narrow, columns to come are dropped, then earlier ones merged, then names shortened, then all columns squeezed.
-    `said` puts names into marked words, `text` is the height of ordinary text in pixels.
+    Where it is too narrow, columns to come are dropped, then earlier ones merged, then the one of who was who is dropped, then
+    names shortened, then all columns squeezed. `said` puts names into marked words, `text` is the height of ordinary text in
+    pixels, `who` the names of bots that were dealt in secret, by seat.
     """
     names = min(round(text * WIDEST_NAME), max((name_width(seat, text) for seat in seats), default=0) + text)
     points, total = _sums(sheet, text)
     middle = [*_steps(sheet, said, text), points]
     ahead = [Column("to come", short, tuple(Cell() for _ in sheet.rows), round(text * TO_COME)) for short in sheet.to_come]
+    first = [_who(sheet, who, text)] if who else []
     before = [
         _numbers("earlier", told.short or str(number), [row.points for row in told.rows], text, text)
         for number, told in enumerate(earlier, 1)
     ]
-    found = Columns(names, (*before, *middle, *ahead, total))
+    found = Columns(names, (*first, *before, *middle, *ahead, total))
     if found.width > room:
-        found = Columns(names, (*before, *middle, total))
+        found = Columns(names, (*first, *before, *middle, total))
     while found.width > room and len(before) > 1:
         before = _merge_earliest(before, text)
+        found = Columns(names, (*first, *before, *middle, total))
+    if found.width > room:
         found = Columns(names, (*before, *middle, total))
     if found.width > room:
         found = found._replace(name=max(round(text * NARROWEST_NAME), names - (found.width - room)))
@@ -104,6 +117,13 @@ def cell_width(cell: Cell, text: int) -> int:
     signs = (cell.suit != "") + (cell.seat is not None)
     badge = text if cell.strong or cell.seat is not None else 0
     return font(text, bold=True).size(cell.text)[0] + round(signs * ICON_WIDTH * text) + badge
+
+
+def _who(sheet: Sheet, who: Mapping[Seat, str], text: int) -> Column:
+    """Return the column that tells which bot each seat was."""
+    cells = tuple(Cell(who.get(row.seat, "")) for row in sheet.rows)
+    widest = max(font(text).size(words)[0] for words in (WHO_HEAD, *who.values()))
+    return Column("who", WHO_HEAD, cells, widest + round(text * PADDING))
 
 
 def _sums(sheet: Sheet, text: int) -> tuple[Column, Column]:

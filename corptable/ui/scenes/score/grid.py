@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate, product
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from corptable.art.ink import SUIT_HUES
+from corptable.engine.pieces import Seat
 from corptable.presentation.sheet import Cell, Sheet, SheetRow
 from corptable.ui.paint.plain_faces import draw_sign
 from corptable.ui.paint.text import font
@@ -50,13 +52,15 @@ class Grid:
         said: Callable[[str], str],
         text: int,
         area: pygame.Rect,
+        who: Mapping[Seat, str] = MappingProxyType({}),
     ) -> None:
-        """Lay out the table in an area; `said` puts names into marked words, `text` is the height of ordinary text in pixels."""
+        """Lay out the table in an area; `said` puts names into marked words, `text` is the height of ordinary text in pixels, `who`
+        the names of bots that were dealt in secret, by seat."""
         self.area = area
         self._sheet, self._seats = sheet, seats
         self._title, self._stage = said(sheet.title), said(sheet.stage)
         inner = area.inflate(-round(2 * PAD * text), 0)
-        self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width)
+        self._name, columns = fit_columns(sheet, earlier, seats, said, text, inner.width, who)
         lefts = accumulate((column.width for column in columns), initial=inner.left + self._name)
         self._spans = [
             (column, pygame.Rect(left, area.top, column.width, area.height)) for column, left in zip(columns, lefts, strict=False)
@@ -65,6 +69,11 @@ class Grid:
         top, rows = area.top + round(text * HEAD), len(sheet.rows)
         height = area.bottom - round(text * FOOT) - top
         self._rows = [pygame.Rect(inner.left, top + height * row // rows, inner.width, height // rows) for row in range(rows)]
+
+    @property
+    def tells_who(self) -> bool:
+        """Test whether a column tells who was who."""
+        return any(column.kind == "who" for column, _ in self._spans)
 
     def draw_background(self, pen: Pen) -> None:
         """Draw the background: the panel, stripes behind every other row, this round's columns, and wells of those to come."""
@@ -93,6 +102,9 @@ class Grid:
             area = pygame.Rect(span.left, row.top, span.width, row.height)
             if column.kind == "step":
                 self._draw_step(pen, column, number, area, reveal, now)
+            elif column.kind == "who":
+                left = (area.left + pen.size // 2, area.centery)
+                pen.write(column.cells[number].text, pen.dim, room=area.width, height=area.height, midleft=left)
             elif column.kind == "earlier":
                 pen.write(column.cells[number].text, center=area.center)
             elif column.kind in ("points", "total"):

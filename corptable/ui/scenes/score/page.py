@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from corptable.ui.scenes.score.chart import Chart, least_size
 from corptable.ui.scenes.score.columns import least_width
 from corptable.ui.scenes.score.grid import LEAST_ROW_HEIGHT, PREFERRED_ROW_HEIGHT, Grid, panel_height
 from corptable.ui.scenes.score.layout import ScoreLayout, chart_area, lay_out
+from corptable.ui.scenes.score.marks import draw_legend, marks_of
 from corptable.ui.scenes.score.reveal import CARD, HANDS, LEAD, TOTAL, Reveal, column_step
 from corptable.ui.scenes.score.verdict import Verdict, draw_notes, draw_verdict
 from corptable.ui.table_parts.seat_plate import SeatSign
@@ -31,6 +33,8 @@ WORDS: Final = {
     "hands": "Hands laid open",
     "stands": "How it stands",
     "end": "The end",
+    "dealt": "Who was who: {who}.",
+    "who": "{name}: {bot}",
 }
 HEADING: Final = 1.6
 """Size of the heading, in text sizes, as the following lengths."""
@@ -46,7 +50,7 @@ class ScoreData(NamedTuple):
     """Hold the data that all sheets are drawn from: the sheets in order, seats, pieces by name, texts about the end.
 
     `said` puts names into marked words. `ending` are the sentences about the result when the match is over, `winners` the seats
-    that have won it.
+    that have won it, `who` the names of the bots that were dealt in secret, by seat.
     """
 
     sheets: Sequence[Sheet]
@@ -55,6 +59,7 @@ class ScoreData(NamedTuple):
     said: Callable[[str], str]
     ending: Sequence[str] = ()
     winners: Sequence[Seat] = ()
+    who: Mapping[Seat, str] = MappingProxyType({})
 
 
 class Page:
@@ -76,7 +81,7 @@ class Page:
             offers=offers,
         )
         earlier = [before for before in book.sheets[:place] if before.scored]
-        self.grid = Grid(sheet, earlier, book.seats, book.said, text, self.places.sheet)
+        self.grid = Grid(sheet, earlier, book.seats, book.said, text, self.places.sheet, book.who)
         self.chart = self._chart(earlier) if self.places.chart.width else None
         self.hands = self._hands() if self.places.chart.width else None
         self.verdict = self._verdict()
@@ -87,7 +92,8 @@ class Page:
         for row in (row for sheet in sheets for row in sheet.rows):
             totals[row.seat].append(row.total)
         area, callouts = chart_area(self.places.chart, self._text), callout_texts(sheets, book.seats, book.said)
-        return Chart(totals, self._axis(earlier), book.seats, self._text, area, not self.sheet.scored, callouts)
+        marks = marks_of(sheets, book.said)
+        return Chart(totals, self._axis(earlier), book.seats, self._text, area, not self.sheet.scored, callouts, marks)
 
     def _axis(self, earlier: Sequence[Sheet]) -> list[str]:
         """Return the labels of the chart's horizontal axis: start, earlier sheets, this sheet, sheets still to come."""
@@ -112,9 +118,21 @@ class Page:
             return Verdict(said(lead.title), lines, throws, notes, (lead.seat,))
         if sheet.ending or (self.score_data.ending and sheet is self.score_data.sheets[-1]):
             first = said(sheet.ending) if sheet.ending else self.score_data.ending[0]
-            lines = (first, *self.score_data.ending[1:], *caption)
+            lines = (first, *self.score_data.ending[1:], *self._who_was_who(), *caption)
             return Verdict(WORDS["end"], lines, notes=notes, shown=self.score_data.winners, are_winners=True)
         return Verdict(WORDS["stands"] if notes else "", caption, notes=notes)
+
+    def _who_was_who(self) -> Iterator[str]:
+        """Yield the sentence that names the bots which were dealt in secret, unless a column of the table does."""
+        book = self.score_data
+        if book.who and not self.grid.tells_who:
+            who = (WORDS["who"].format(name=book.seats[seat].name, bot=bot) for seat, bot in book.who.items())
+            yield WORDS["dealt"].format(who=", ".join(who))
+
+    def marks_at(self, point: tuple[int, int], reveal: Reveal, now: float, shows_hands: bool) -> list[str]:
+        """Return the words of the marks of the chart at a point in pixels, as far as they are shown."""
+        is_shown = self.chart is not None and reveal.share(TOTAL, now) >= 1 and not (self.hands is not None and shows_hands)
+        return self.chart.marks_at(point) if self.chart is not None and is_shown else []
 
     # Drawing
 
@@ -178,5 +196,7 @@ class Page:
             about = WORDS["about"].format(stage=stage) if stage else WORDS["about_all"]
             beside = (title.right + pen.size, middle + 1)
             end = self.places.chart.right - pen.em(0 if self.hands is None else STORY_BUTTON + 1)
-            pen.write(about, pen.dim, room=end - beside[0], height=pen.em(2), midleft=beside)
+            written = pen.write(about, pen.dim, room=end - beside[0], height=pen.em(2), midleft=beside)
+            if self.sheet.marks and self.chart.has_marks:
+                draw_legend(pen, self.score_data.said(self.sheet.marks).lower(), written.right + pen.em(2), beside[1], end)
             self.chart.draw(pen, total)

@@ -14,7 +14,7 @@ import pygame
 
 from corptable.bots import PERSON
 from corptable.bots.roster import bot_names
-from corptable.engine.pieces import PUBLIC
+from corptable.engine.pieces import PUBLIC, Seat
 from corptable.engine.seeds import seed_text
 from corptable.session.prompt import Offer
 from corptable.session.scored_table import view_when_scored
@@ -32,6 +32,7 @@ from corptable.ui.widgets.button import GAP
 from corptable.ui.widgets.copy_button import seed_button
 from corptable.ui.widgets.keys import DIRECTIONS, ENTER_KEYS, bound, cap_of
 from corptable.ui.widgets.pen import Pen, box
+from corptable.ui.widgets.tooltip import Tooltip
 
 LOOK: Final = "look"
 ALL, ON, TABLE, LOG, REPLAY, HANDS, BEFORE, AFTER = "all", "on", "table", "log", "replay", "hands", "before", "after"
@@ -46,8 +47,6 @@ WORDS: Final = {
     HANDS: "Hands",
     "story": "The story",
     "award": "@{taker} takes [{piece}] from @{giver}.",
-    "dealt": "Who was who: {who}.",
-    "who": "{name}: {bot}",
 }
 KEYS: Final = {
     ALL: "Enter",
@@ -97,7 +96,7 @@ class ScoreScene(MenuScene):
         seats = seat_signs(session.match.game, session.seating.players, session.names, session.seating.owners)
         pieces, result = session.match.table.named, session.match.state.result
         winners = () if result is None else result.winners
-        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, ending_of(session), winners)
+        self._book = ScoreData(tuple(sheets), seats, pieces, session.plain_text, ending_of(session), winners, dealt_bots(session))
         self.shows_hands = False
         steps = reveal_steps(sheets[self.place]) if why == "scored" else {}
         self.reveal = Reveal(steps, context.clock(), context.motion_speed)
@@ -137,7 +136,13 @@ class ScoreScene(MenuScene):
         if (is_click or event.type == pygame.KEYDOWN) and self._finish_animation():
             self._clicked_at = now if is_click else -inf
         elif not (is_click and now < self._clicked_at + DOUBLE_CLICK):
+            before = self._marks_at(self.form.pointer)
             super().handle(event)
+            self.needs_redraw |= self._marks_at(self.form.pointer) != before
+
+    def _marks_at(self, point: tuple[int, int]) -> list[str]:
+        """Return the lines of the tooltip for a point: what is told of the marks of the chart there."""
+        return self.page.marks_at(point, self.reveal, self.context.clock(), self.shows_hands)
 
     def _finish_animation(self) -> bool:
         """Finish the animation; return whether it was running."""
@@ -254,6 +259,8 @@ class ScoreScene(MenuScene):
         self.page.draw_head(pen, self._head_buttons()[0].rect.left)
         self.page.draw(pen, self.reveal, self.context.clock(), self.shows_hands)
         self.form.draw(surface, pen.skin)
+        if lines := self._marks_at(self.form.pointer):
+            Tooltip(lines, (self.form.pointer[0], self.form.pointer[1] - self.context.screen.text_size), pen.skin).draw(surface)
 
     def _draw_background(self, pen: Pen) -> None:
         """Draw the backdrop and the panels.
@@ -274,19 +281,19 @@ class ScoreScene(MenuScene):
 
 
 def ending_of(session: Session) -> list[str]:
-    """Return the sentences about the result: winners, pieces that change hands for good, and which bots were dealt in secret; none
-    before the end."""
+    """Return the sentences about the result: winners, and pieces that change hands for good; none before the end."""
     result = session.match.state.result
     if result is None:
         return []
     awards = (WORDS["award"].format(taker=won.taker, piece=won.piece.name, giver=won.giver) for won in result.awards)
-    return [session.winners_text(), *map(session.plain_text, awards), *_dealt(session)]
+    return [session.winners_text(), *map(session.plain_text, awards)]
 
 
-def _dealt(session: Session) -> list[str]:
-    """Return the sentence that names the bots which the seed has dealt from a mix; none where all were invited by name."""
+def dealt_bots(session: Session) -> dict[Seat, str]:
+    """Return the names of the bots that the seed has dealt from a mix, by seat; none before the end, when they are told."""
+    if not session.match.over:
+        return {}
     owners, invited = session.owners, session.seating.invited
     dealt = [seat for seat, (owner, word) in enumerate(zip(owners, invited, strict=True)) if owner not in (word, PERSON)]
     bots = bot_names(session.match.game, owners)
-    who = ", ".join(WORDS["who"].format(name=session.names[seat], bot=bots[seat]) for seat in dealt)
-    return [WORDS["dealt"].format(who=who)] if dealt else []
+    return {seat: bots[seat] for seat in dealt}

@@ -31,10 +31,10 @@ def hue_of(seat: Seat) -> str:
     return HUES[seat % len(HUES)]
 
 
-def name_width(sign: SeatSign, size: int) -> int:
-    """Return the width in pixels of a seat's name with its portrait and the sign of a bot."""
-    badge = round(size * (GAP + SIGN_SIZE)) if sign.icon == BOT_ICON else 0
-    return round(size * (PORTRAIT_SIZE + GAP)) + font(size, bold=True).size(sign.name)[0] + badge
+def name_width(sign: SeatSign, size: int, leads: bool = False) -> int:
+    """Return the width in pixels of a seat's name with portrait, the sign of a bot, and in a low row the crown of who `leads`."""
+    signs = (sign.icon == BOT_ICON) + leads
+    return round(size * (PORTRAIT_SIZE + GAP + signs * (GAP + SIGN_SIZE))) + font(size, bold=True).size(sign.name)[0]
 
 
 def draw_name(pen: Pen, seats: Sequence[SeatSign], seat: Seat, area: pygame.Rect, leads: bool = False) -> None:

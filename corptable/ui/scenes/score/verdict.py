@@ -118,7 +118,7 @@ def _draw_shown(pen: Pen, verdict: Verdict, area: pygame.Rect, seats: Sequence[S
     step = min(area.height // count, large.em(LARGE_ROW))
     top = area.centery - step * count // 2
     for row, place in enumerate(verdict.shown):
-        width = min(area.width, name_width(seats[place], large.size))
+        width = min(area.width, name_width(seats[place], large.size, verdict.are_winners))
         name = box(width, step, topleft=(area.centerx - width // 2, top + row * step))
         draw_name(large, seats, place, name, leads=verdict.are_winners)
 

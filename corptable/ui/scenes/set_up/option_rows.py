@@ -26,9 +26,11 @@ WORDS: Final = {
     "no_options": "this game has none",
     "help": "{help}. {usual}",
     "house_value": "House rule: {house}. ",
+    "persons_value": "Where only people play, as here: {house}. ",
     "printed_value": "Default: {printed}.",
     "put_back": " Del puts it back.",
     "note": "default: {printed}",
+    "persons_note": "only people play; default: {printed}",
     "point": "Point at an option, or go to one with the arrows, to read what it does.",
 }
 DECK: Final = "deck"
@@ -65,11 +67,16 @@ class OptionRows(Listing):
         for option in set_up.declared:
             row = self._rows[option.name]
             row.changed = option.name in set_up.options
-            row.note = WORDS["note"].format(printed=value_text(set_up, option, option.default)) if row.changed else ""
+            note = "persons_note" if self._is_proposed_to_persons(option) else "note"
+            row.note = WORDS[note].format(printed=value_text(set_up, option, option.default)) if row.changed else ""
             if isinstance(row.widget, TextField):
                 row.widget.error = set_up.option_fault(option)
             elif isinstance(row.widget, Choice) and option.seat:
                 row.widget.titles = tuple(value_text(set_up, option, value) for value in [None, *range(set_up.count)])
+
+    def _is_proposed_to_persons(self, option: Option) -> bool:
+        """Test whether an option has the value that is proposed where only people play."""
+        return self._set_up.is_for_persons(option) and self._set_up.value(option) == self._set_up.house_value(option)
 
     def option_of(self, focus: str) -> Option | None:
         """Return the option whose widget has that id; None for none."""
@@ -110,6 +117,7 @@ class OptionRows(Listing):
         """Return the values that an option has by the house rules and as printed, and how it is put back."""
         set_up = self._set_up
         house, printed = set_up.house_value(option), option.default
-        house_line = "" if house == printed else WORDS["house_value"].format(house=value_text(set_up, option, house))
+        house_word = "persons_value" if set_up.is_for_persons(option) else "house_value"
+        house_line = "" if house == printed else WORDS[house_word].format(house=value_text(set_up, option, house))
         printed_line = WORDS["printed_value"].format(printed=value_text(set_up, option, printed))
         return house_line + printed_line + (WORDS["put_back"] if option.name in set_up.options else "")

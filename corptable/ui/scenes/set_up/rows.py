@@ -38,7 +38,7 @@ NUMBER_OUT: Final = 0.34
 """Offset of the seat's number from the middle of its portrait, across and down, in widths of the portrait: it lies on its rim."""
 AVATAR_SHARE: Final = 0.17
 """Greatest width of a portrait, as a part of its row."""
-SHARES: Final = (0.39, 0.3, 0.31)
+SHARES: Final = (0.37, 0.27, 0.36)
 """Widths of the field for the name, the switch and the choice of the bot, as parts of their room."""
 MOST_STEPPED: Final = 24
 """Greatest number of values of a number that is chosen from a list; with more it is typed."""

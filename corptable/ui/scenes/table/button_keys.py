@@ -35,7 +35,8 @@ class ButtonKeys:
         for stem in stems:
             if stem not in self._lasting:
                 self._lasting[stem] = _letter(stem + label.get(stem, "") + ascii_uppercase, {*reserved, *self._lasting.values()})
-        keys = {word: self._lasting[_stem(word)] for word in label if _stem(word) in self._lasting}
+        first = {_stem(word): word for word in reversed(label)}  # of several answers of one kind the first has the key
+        keys = {word: self._lasting[stem] for stem, word in first.items() if stem in self._lasting}
         keys[HIDE] = bound().hide
         for word in label:
             if word not in keys:

@@ -35,18 +35,19 @@ class ButtonPlaces:
         for stem, cell in self._cells.items():
             if stem in stems and cell not in found.values():
                 found[stem] = cell
-        for stem in stems:
+        for stem, offer in zip(stems, offers, strict=True):
             if stem not in found:
-                found[stem] = next(cell for cell in _grid() if cell not in found.values())
+                found[stem] = next(cell for cell in _grid(int(offer.is_beside)) if cell not in found.values())
         lasting = {*verbs, *(_stem(offer) for offer in offers if "/" in offer.word)}
         self._cells |= {stem: cell for stem, cell in found.items() if stem in lasting}
         self.is_narrow = self.is_narrow or any(column for _, column in found.values())
         return [found[stem] for stem in stems]
 
 
-def _grid() -> Iterator[Cell]:
-    """Yield the cells in the order in which they are filled: the rows of one column, then of the other, then further rows."""
-    yield from ((row, column) for column in (0, 1) for row in range(ROWS))
+def _grid(first: int = 0) -> Iterator[Cell]:
+    """Yield the cells in the order in which they are filled: the rows of the `first` column, then of the other, then further
+    rows."""
+    yield from ((row, column) for column in (first, 1 - first) for row in range(ROWS))
     for row in count(ROWS):
         yield from ((row, 0), (row, 1))
 

@@ -28,6 +28,8 @@ from corptable.ui.widgets.card_preview import draw_preview
 from corptable.ui.widgets.pen import Pen
 from corptable.ui.widgets.tooltip import Tooltip
 
+BESIDE_PALETTE: Final = 0.3
+"""Strength of the highlight of targets beside a palette that offers all that they begin."""
 PULSE_SHARE: Final = 0.55
 """Share of the strength that the highlight of targets loses at the height of its pulse."""
 NOTICES_BOTTOM: Final = 0.4
@@ -211,7 +213,10 @@ class TableDrawing:
         """Return the header with the notices, and the standings if the match ended now."""
         layout, prompt, skin = self._view.layout, self._model.prompt, self._context.skin
         signs = self._model.notices.signs()
-        header = TableHeader(prompt.game.title, prompt.notices(None if self._stage is None else self._stage.view), signs)
+        view = prompt.view if self._stage is None else self._stage.view
+        board = prompt.presentation.board(view)
+        board = None if board is None else board.worded(prompt.plain_text)
+        header = TableHeader(prompt.game.title, prompt.notices(view), signs, board)
         area = layout.area(NOTICES)
         draw = partial(draw_header, area=area, head=header, skin=skin, pointed=is_pointed)
         reach = skin.area("plate", area.inflate(0, 4 * skin.screen.text_size))
@@ -221,7 +226,8 @@ class TableDrawing:
         """Yield the halo around each target, as strong as its pulse is now, the one that takes a drop, and the keyboard focus."""
         view, skin, version = self._view, self._context.skin, self._context.pictures.version
         tabletop = view.layout.tabletop
-        strength = round(FAINTER * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
+        full = BESIDE_PALETTE if self._model.prompt.offers_all_in_palette else 1.0
+        strength = round(FAINTER * full * (1 - PULSE_SHARE * view.target_pulse.strength(self._now))) / FAINTER
         for word in sorted(self._model.highlights()):
             draw = partial(tabletop.draw_highlight, word=word, strong=False, strength=strength)
             yield Element(("target", word), (tabletop, strength, version), self._halo_area(word, "soft"), draw)

@@ -258,10 +258,11 @@ class TableInput:
 
     def follow_update(self) -> None:
         """Lead the focus on after an act, for a person who plays by keys: to where Enter leads on; after the last one nowhere, so
-        that an Enter that was meant for the game leaves no table."""
+        that an Enter that was meant for the game leaves no table. It stays while others act and the same is asked."""
+        interaction, prompt = self._interaction, self._model.prompt
         if self._model.session.match.over:
-            self._interaction.focus = None
-        elif self._interaction.is_by_keys and self._model.prompt.seat is not None:
+            interaction.focus = None
+        elif interaction.is_by_keys and prompt.seat is not None and not (prompt.goes_on and interaction.focus is not None):
             self._lead_on()
 
     def _leave_what_does_nothing(self) -> None:

@@ -227,6 +227,11 @@ class TableLayout:
 
     # Texts and previews for a point
 
+    @property
+    def needs_recap(self) -> bool:
+        """Test whether a long round is recapped by itself: not over a tray, nor where balloons at the plates tell it."""
+        return self.tray_panel is None and all(spot.arrangement != "balloon" for spot in self.tabletop.spots)
+
     def tooltip_at(self, point: Point) -> list[str]:
         """Return the lines of the tooltip for a point: the notices in full on the header; on the tabletop the meaning of each sign,
         and what the viewer remembers of the piece there."""

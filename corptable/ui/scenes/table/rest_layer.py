@@ -74,11 +74,14 @@ class RestLayer:
         """Draw the layer without the pieces of the `hand` and those that an animation draws."""
         layout, animation = self._view.layout, self._view.animation
         stage = animation.stage(self._context.clock())
-        tabletop = layout.tabletop if stage is None else stage
         self._context.backdrop.draw(surface)
+        if stage is not None:  # nothing is lit, lifted or slides there for what comes next
+            stage.draw(surface, turn=NOBODY, hidden=animation.hides, apart=lambda spot: spot in hand)
+            return
+        tabletop = layout.tabletop
         tabletop.draw(
             surface,
-            turn=self.turn() if stage is None else NOBODY,
+            turn=self.turn(),
             bright=self.is_bright,
             raised=self.is_raised,
             hidden=lambda placed: self.is_held(placed) or animation.hides(placed),
@@ -87,9 +90,8 @@ class RestLayer:
             veiled=layout.is_veiled,
             apart=lambda spot: spot in hand,
         )
-        if stage is None:
-            self._draw_memory_marks(surface)
-            self._draw_standings(surface, layout.area(OUTLOOK))
+        self._draw_memory_marks(surface)
+        self._draw_standings(surface, layout.area(OUTLOOK))
 
     def _draw_memory_marks(self, surface: pygame.Surface) -> None:
         """Draw the memory marks on the backs that the viewer remembers, unless they are animated; none under the veil, where

@@ -47,6 +47,8 @@ class TableScene(Scene):
         self.interaction = Interaction(context, self.model)
         self.view = TableView(context, self.model, self.interaction)
         self._input = TableInput(context, self.model, self.view, self.interaction)
+        self._score_waits = False
+        """True while the moment of an act is told that was scored: the score opens when it is over."""
         self.show(self.model.start())
 
     def _begin_autosave(self, session: Session) -> None:
@@ -114,13 +116,22 @@ class TableScene(Scene):
         self._input.follow_update()
         if update.is_start or update.viewer_changed:
             self._drawing = TableDrawing(self.view)  # without the cached layers of the former viewer
-        if update.is_scored:
+        self._score_waits = update.is_scored and self._tells_moment
+        if update.is_scored and not self._score_waits:
             self.open_score("scored")
+
+    @property
+    def _tells_moment(self) -> bool:
+        """Test whether a moment is told, and the table is shown as it was before."""
+        return self.view.animation.stage(self.context.clock()) is not None
 
     def wake(self, now: float) -> float | None:
         """Let the bots act whose pause is over while nothing moves, then advance the view."""
         view = self.view
         was_animated = view.animation.under_way
+        if self._score_waits and not self._tells_moment:
+            self._score_waits = False
+            self.open_score("scored")
         while self.context.is_on_top(self) and not (view.animation.is_moving(now) or view.animation.is_being_read(now)):
             view.pacing.check(now)
             if not view.pacing.is_due(now):

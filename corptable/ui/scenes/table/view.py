@@ -11,6 +11,7 @@ import pygame
 from corptable.engine.pieces import Piece, Seat
 from corptable.engine.view import View
 from corptable.presentation.layout import BUTTONS
+from corptable.presentation.presentation import presentation_of
 from corptable.session.notices import Message
 from corptable.session.session import Update
 from corptable.session.table_model import TableModel
@@ -140,10 +141,11 @@ class TableView:
         self._reset_viewer()
 
     def _animate(self, update: Update, before: Tabletop | None) -> None:
-        context = self.context
-        events = without_captions_and_dice(update.events) if update.is_scored else update.events
-        speed, now = AnimationSpeed(context.motion_speed), context.clock()
-        lingers = context.settings.bot_pace in UNHURRIED
+        speed, now = AnimationSpeed(self.context.motion_speed), self.context.clock()
+        shows_moment = presentation_of(self.model.prompt.game).moment
+        tells = speed.moves and shows_moment(update.events, self.model.prompt.view) is not None
+        events = without_captions_and_dice(update.events) if update.is_scored and not tells else update.events
+        lingers = self.context.settings.bot_pace in UNHURRIED
         act = ShownAct(events, before, self.layout.tabletop, self.model.session, speed, lingers)
         self.animation.play(act, now)
 
@@ -176,10 +178,13 @@ class TableView:
     # Recap
 
     def _recap_a_long_round(self) -> None:
-        """Close the recap; open it when the viewer is asked after the others have done more than one keeps in mind."""
+        """Close the recap, unless the same is asked still; open it when the others have done more than the viewer keeps in mind."""
+        if self.model.prompt.goes_on:
+            return
         self.close_recap()
-        session, asked = self.model.session, self.model.prompt.seat
-        if asked is None or session.called is not None or session.seating.is_shared or self.layout.tray_panel is not None:
+        session = self.model.session
+        is_asked = self.model.prompt.seat is not None and session.called is None and not session.seating.is_shared
+        if not is_asked or not self.layout.needs_recap:
             return
         lines = session.recap(self._acts_seen)
         self._acts_seen = len(session.match.timeline)
@@ -213,12 +218,9 @@ class TableView:
 
     def _update_recap(self, now: float) -> float | None:
         """Close the recap that has been read; return the time at which that will be, None if there is none."""
-        if self.recap is None or self._recap_ends is None:
-            return None
-        if now >= self._recap_ends:
+        if self.recap is not None and self._recap_ends is not None and now >= self._recap_ends:
             self.close_recap()
-            return None
-        return self._recap_ends
+        return None if self.recap is None else self._recap_ends
 
     # Pointer and focus
 

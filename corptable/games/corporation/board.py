@@ -1,0 +1,82 @@
+"""Tell which corporations there are: the ribbons between their members, and the board in the middle of the table with all that each
+could earn, what lies out, and what its members have said.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from corptable.engine import Seat
+from corptable.games.corporation.describe import names_of
+from corptable.games.corporation.names import CORP
+from corptable.games.corporation.position import CorporationView
+from corptable.games.corporation.texts import notice
+from corptable.presentation import Board, BoardRow, Bond
+
+BOND_HUES: Final = ("gold", "sky", "flame", "violet", "leaf")
+"""Hues of corporations, in ascending rank; there are five at most."""
+BOND_LETTERS: Final = "ABCDE"
+"""Their letters, in the same order."""
+PAIR: Final = 2
+"""Number of members of the smallest corporation."""
+
+
+def bonds(view: CorporationView) -> list[Bond]:
+    """Return what joins the membership cards of each corporation, in a hue of its own."""
+    corporations = view.corporations().values()
+    return [
+        Bond(tuple(view.zones[CORP[seat]][0].name for seat in members), hue, letter)
+        for members, hue, letter in zip(corporations, BOND_HUES, BOND_LETTERS, strict=False)
+    ]
+
+
+def notices(view: CorporationView) -> list[str]:
+    """Return the banners: the round, the target, and each corporation with the most it could earn next."""
+    last = str(view.options.last_round(view.table.seats))
+    lines = [notice("round", round=str(view.round), last=last, target=str(view.target))]
+    for rank, members in view.corporations().items():
+        best = best_rank(view, rank)
+        lines.append(
+            notice("corporation", corporation=str(rank), seats=names_of(members), best=str(best), points=str(best * len(members)))
+        )
+    return lines
+
+
+def board(view: CorporationView) -> Board:
+    """Return the board: the round with what goes on in it, the target, and a row for each corporation."""
+    phase = "over" if view.decision is None else view.decision.name
+    heading = notice(f"heading_{phase}", round=str(view.round))
+    rows = tuple(
+        _row(view, bond, rank, members) for bond, (rank, members) in zip(bonds(view), view.corporations().items(), strict=True)
+    )
+    return Board(heading, notice("target", target=str(view.target)), rows, notice("none"))
+
+
+def _row(view: CorporationView, bond: Bond, rank: int, members: Sequence[Seat]) -> BoardRow:
+    """Return the row of a corporation: its members, the most that each could earn, what lies out, what its members have said."""
+    best = best_rank(view, rank)
+    aside, detail_aside = notice("each", points=str(best * len(members))), notice("on", rank=str(best))
+    detail = notice("detail", rank=str(rank), words=_said_by(view, members))
+    return BoardRow(bond.hue, bond.letter, names_of(members), aside, detail, detail_aside)
+
+
+def best_rank(view: CorporationView, corporation: int) -> int:
+    """Return the highest rank that the members of a corporation can play: not the one that lies out."""
+    return view.ranks if corporation != view.ranks else view.ranks - 1
+
+
+def _said_by(view: CorporationView, members: Sequence[Seat]) -> str:
+    """Return which ranks the members of a corporation have claimed in this round."""
+    said = Counter(claim.rank for seat in members if (claim := view.claims[seat]) is not None)
+    if not said:
+        return notice("no_word")
+    if len(said) > 1:
+        return notice("words_differ", ranks=", ".join(map(str, sorted(said))))
+    rank, count = next(iter(said.items()))
+    if count == 1:
+        return notice("one_says", rank=str(rank))
+    if count < len(members):
+        return notice("some_say", rank=str(rank), count=str(count))
+    return notice("both_say" if count == PAIR else "all_say", rank=str(rank))

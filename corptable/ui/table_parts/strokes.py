@@ -1,0 +1,178 @@
+"""Draw routes with round corners, smooth at any width: straight parts as rectangles, which need no smoothing, and corners, dots and
+arrow heads as small pieces that are drawn larger, scaled down and cached."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+
+from corptable.ui.paint.shapes import Colour
+from corptable.ui.table_parts.gutters import Point, Route
+
+SHARPER: Final = 4
+"""Scale at which pieces are drawn before they are scaled down."""
+STRONGER, DARKER = 1.1, 0.8
+"""Factors of saturation and lightness of a line's colour, over those of text in its hue."""
+MOST_PIECES: Final = 512
+HEAD_WIDTH: Final = 0.92
+"""Width of an arrow head, in its lengths."""
+
+
+def rich(colour: Colour) -> Colour:
+    """Return the colour of a line for the colour of text in its hue: as strong on the felt as text is legible on a plate."""
+    found = pygame.Color(colour)
+    hue, saturation, lightness, alpha = found.hsla
+    found.hsla = hue, min(100.0, saturation * STRONGER), lightness * DARKER, alpha
+    return found.r, found.g, found.b
+
+
+class Step(NamedTuple):
+    """Represent a place on a route: its point, and the direction of the route there as a unit vector."""
+
+    point: pygame.Vector2
+    along: pygame.Vector2
+
+
+def draw_route(surface: pygame.Surface, route: Route, width: int, colour: Colour) -> None:
+    """Draw a route as a line. Only lines of odd widths lie evenly over each other."""
+    radii = _radii(route, width)
+    for (first, last), before, after in zip(pairwise(route.points), (None, *radii), (*radii, None), strict=True):
+        low, high = (before, after) if first < last else (after, before)
+        surface.fill(colour, _straight(min(first, last), max(first, last), width, low, high))
+    for (before_it, corner, after_it), radius in zip(_triples(route.points), radii, strict=True):
+        right = max(before_it[0], after_it[0]) > corner[0]
+        down = max(before_it[1], after_it[1]) > corner[1]
+        piece = _corner(radius, width, colour, right, down)
+        beyond = width - piece.get_width()
+        surface.blit(piece, (corner[0] - width // 2 + (0 if right else beyond), corner[1] - width // 2 + (0 if down else beyond)))
+
+
+def _straight(first: Point, last: Point, width: int, before: int | None, after: int | None) -> pygame.Rect:
+    """Return the area of a straight part, without the pieces of the corners at its ends, which have these radii; None for an end
+    of the line, where it is cut off."""
+    half = width // 2
+    begin = 0 if before is None else before + width - half
+    end = 0 if after is None else after + half
+    if first[1] == last[1]:
+        return pygame.Rect(first[0] + begin, first[1] - half, max(0, last[0] - first[0] - begin - end), width)
+    return pygame.Rect(first[0] - half, first[1] + begin, width, max(0, last[1] - first[1] - begin - end))
+
+
+def draw_disc(surface: pygame.Surface, centre: Point | pygame.Vector2, diameter: int, colour: Colour) -> None:
+    """Draw a disc."""
+    piece = _disc(diameter, colour)
+    surface.blit(piece, piece.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_head(surface: pygame.Surface, end: Step, length: int, colour: Colour) -> None:
+    """Draw an arrow head with its tip at a place on a route."""
+    piece = _head(length, colour, round(end.along.x), round(end.along.y))
+    area = piece.get_rect(center=(round(end.point.x), round(end.point.y)))
+    area.move_ip(-round(end.along.x * length / 2), -round(end.along.y * length / 2))
+    surface.blit(piece, area)
+
+
+def steps_along(route: Route, distance: float, width: int = 1) -> Iterator[Step]:
+    """Yield places on a route at equal distances from its start."""
+    left = 0.0
+    for start, along, length, radius, turn in _parts(route, width):
+        while left <= length:
+            if not radius:
+                yield Step(start + along * left, along)
+            else:
+                angle = math.degrees(left / radius) * turn
+                centre = start + along.rotate(90 * turn) * radius
+                yield Step(centre + (start - centre).rotate(angle), along.rotate(angle))
+            left += distance
+        left -= length
+
+
+def end_of_route(route: Route) -> Step:
+    """Return the end of a route."""
+    start, end = pygame.Vector2(route.points[-2]), pygame.Vector2(route.points[-1])
+    return Step(end, (end - start).normalize())
+
+
+def shortened(route: Route, length: int) -> Route:
+    """Return a route without its last pixels, which an arrow head covers."""
+    end = end_of_route(route)
+    before = pygame.Vector2(route.points[-2])
+    cut = max(0.0, min(float(length), (end.point - before).length() - 1))
+    point = end.point - end.along * cut
+    return route._replace(points=(*route.points[:-1], (round(point.x), round(point.y))))
+
+
+def _parts(route: Route, width: int) -> Iterator[tuple[pygame.Vector2, pygame.Vector2, float, float, int]]:
+    """Yield the parts of a route: start, direction there, length, and of a corner its radius and its turn (1: clockwise)."""
+    radii = (0, *_radii(route, width), 0)
+    points = [pygame.Vector2(point) for point in route.points]
+    for at, (first, last) in enumerate(pairwise(points)):
+        along = (last - first).normalize() if last != first else pygame.Vector2(1, 0)
+        begin = first + along * radii[at]
+        yield begin, along, (last - first).length() - radii[at] - radii[at + 1], 0.0, 0
+        if at + 2 < len(points) and radii[at + 1]:
+            after = points[at + 2] - last
+            turn = 1 if along.cross(after) > 0 else -1
+            yield last - along * radii[at + 1], along, math.pi / 2 * radii[at + 1], float(radii[at + 1]), turn
+
+
+def _radii(route: Route, width: int) -> list[int]:
+    """Return the radii of corners that leave room for the pieces of a line of that width."""
+    lengths = [round(math.dist(first, last)) for first, last in pairwise(route.points)]
+    lengths[0], lengths[-1] = 2 * lengths[0], 2 * lengths[-1]  # whole parts, because no other corner needs them
+    return [
+        max(0, min(radius, (before - width) // 2, (after - width) // 2))
+        for radius, (before, after) in zip(route.radii, pairwise(lengths), strict=True)
+    ]
+
+
+def _triples(points: Sequence[Point]) -> Iterator[tuple[Point, Point, Point]]:
+    return zip(points, points[1:], points[2:], strict=False)
+
+
+# Pieces
+
+
+def _blank(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """Return a transparent surface for a piece, larger than that. It has the piece's colour, so that no edge turns dark."""
+    surface = pygame.Surface((size[0] * SHARPER, size[1] * SHARPER), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def _scaled_down(piece: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale(piece, (piece.get_width() // SHARPER, piece.get_height() // SHARPER))
+
+
+@functools.lru_cache(maxsize=MOST_PIECES)
+def _corner(radius: int, width: int, colour: Colour, right: bool, down: bool) -> pygame.Surface:
+    """Return a corner from which a line goes to the right or left and down or up."""
+    side = radius + width
+    piece = _blank((side, side), colour)
+    centre, outer = round(SHARPER * (width / 2 + radius)), round(SHARPER * (radius + width / 2))
+    pygame.draw.circle(piece, colour, (centre, centre), outer, SHARPER * width, draw_top_left=True)
+    piece.fill(colour, (centre, 0, piece.get_width(), SHARPER * width))
+    piece.fill(colour, (0, centre, SHARPER * width, piece.get_height()))
+    return pygame.transform.flip(_scaled_down(piece), not right, not down)
+
+
+@functools.lru_cache(maxsize=MOST_PIECES)
+def _disc(diameter: int, colour: Colour) -> pygame.Surface:
+    piece = _blank((diameter, diameter), colour)
+    pygame.draw.circle(piece, colour, piece.get_rect().center, diameter * SHARPER // 2)
+    return _scaled_down(piece)
+
+
+@functools.lru_cache(maxsize=MOST_PIECES)
+def _head(length: int, colour: Colour, across: int, down: int) -> pygame.Surface:
+    """Return an arrow head that points in a direction: level or upright."""
+    piece = _blank((length, length), colour)
+    side, wing = piece.get_width(), piece.get_width() * HEAD_WIDTH / 2
+    notch = side * 0.22
+    pygame.draw.polygon(piece, colour, [(side, side / 2), (0, side / 2 - wing), (notch, side / 2), (0, side / 2 + wing)])
+    return pygame.transform.rotate(_scaled_down(piece), {(1, 0): 0, (0, -1): 90, (-1, 0): 180, (0, 1): 270}[(across, down)])

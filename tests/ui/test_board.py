@@ -1,0 +1,95 @@
+"""Test the board in the middle of a table: nothing on it is cut, and where it has no room the notices take its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from games.corporation_words import match_at
+from ui.robot import Robot
+
+from corptable.art.painter import NullPainter
+from corptable.games.corporation.names import SUITS, TALK
+from corptable.presentation.layout import NOTICES, Board, BoardRow
+from corptable.session.session import Session
+from corptable.ui.app import App
+from corptable.ui.paint.recorder import DrawnPart, DrawnText, Record, recording
+from corptable.ui.table_parts.header import TableHeader, draw_header, menu_area
+
+ROW = BoardRow("gold", "A", "Ada, Bruno and Carla", "14 each", "out: 3 · all say 7", "on a 7")
+BOARD = Board("Round 6, talk", "target 98", (ROW, ROW._replace(hue="sky", letter="B")), "nothing yet")
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App((1280, 720), clock=lambda: 0.0, painting=NullPainter)
+    made.set_theme("corporation")
+    yield made
+    made.close()
+
+
+def drawn(app: App, board: Board, size: tuple[int, int]) -> Record:
+    head = TableHeader("Corporation", ["The notice"], (), board)
+    with recording() as record:
+        draw_header(app.surface, pygame.Rect((100, 100), size), head, app.skin, pointed=False)
+    return record
+
+
+def texts(record: Record) -> list[str]:
+    return [line.text for line in record.drawn if isinstance(line, DrawnText)]
+
+
+def bands(record: Record) -> list[pygame.Rect]:
+    return [part.rect for part in record.drawn if isinstance(part, DrawnPart) and part.part == "band"]
+
+
+def test_a_row_has_two_lines_where_there_is_room_else_one(app: App) -> None:
+    high, low = drawn(app, BOARD, (420, 200)), drawn(app, BOARD, (560, 105))
+    for record in (high, low):
+        assert {ROW.text, ROW.aside, ROW.detail, ROW.detail_aside, "A", "B"} <= set(texts(record))
+        assert len(bands(record)) == len(BOARD.rows)
+    assert bands(high)[0].height > 1.4 * bands(low)[0].height
+
+
+def test_a_long_list_of_names_is_wrapped_and_not_cut(app: App) -> None:
+    long = ROW._replace(text="Wilhelmina, Bartholomew, Maximilian and Konstantin")
+    record = drawn(app, BOARD._replace(rows=(long,)), (300, 200))
+    assert record.cuts == []
+    assert [text for text in texts(record) if text.startswith("Wilhelmina")] != [long.text]
+    assert set(long.text.split()) <= set(" ".join(texts(record)).split())
+
+
+def test_nothing_lies_over_another_or_over_the_menu_button(app: App) -> None:
+    record = drawn(app, BOARD, (300, 150))
+    areas = [line.rect.inflate(0, -6) for line in record.drawn if isinstance(line, DrawnText)]
+    assert all(area.collidelist(areas[:place]) < 0 for place, area in enumerate(areas))
+    assert menu_area(pygame.Rect(100, 100, 300, 150), app.skin).collidelist(areas) < 0
+
+
+def test_without_rows_the_note_says_how_they_come_about(app: App) -> None:
+    assert "nothing yet" in texts(drawn(app, BOARD._replace(rows=()), (300, 150)))
+
+
+@pytest.mark.parametrize("size", [(120, 150), (300, 60)], ids=["narrow", "low"])
+def test_where_the_board_has_no_room_the_notices_take_its_place(app: App, size: tuple[int, int]) -> None:
+    record = drawn(app, BOARD, size)
+    assert bands(record) == []
+    assert BOARD.heading not in texts(record)
+    assert {"notice", "CORPORATION"} & set(" ".join(texts(record)).split())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", range(4, 11))
+def test_as_many_corporations_as_there_can_be_have_room(seats: int, size: tuple[int, int]) -> None:
+    """Two members each, or one more in the last."""
+    pairs = seats // 2
+    zones = {f"corp/{seat}": [f"{SUITS[seat]}-{1 + min(seat // 2, pairs - 1)}"] for seat in range(seats)}
+    claims = {str(seat): {"rank": seats - seat % 2} for seat in range(seats)}
+    match = match_at(zones, seats=seats, at=TALK, counters={"claims": claims})
+    robot = Robot(Session(match, ["person", *["random"] * (seats - 1)]), size)
+    with recording() as record:
+        robot.table.draw(robot.app.surface)
+    assert len(bands(record)) == pairs
+    assert all(robot.area(NOTICES).contains(band) for band in bands(record))
+    robot.close()
