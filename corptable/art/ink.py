@@ -23,8 +23,8 @@ TRUMP: Final = "trump"
 SUIT_HUES: Final = ("batons", "cups", "blades", "coins", "clubs", "diamonds", "hearts", "spades", TRUMP)
 DRAWN_HUES: Final = ("gold", "flame", "rose", "violet", "sky", "leaf", "bone", "steel", "night", "skin", "brown", "umber")
 """Hues of drawings besides those of the suits: a lamp is gold in whatever suit it burns."""
-FRAMES: Final = ("round", "square")
-"""Shapes of the frames of portraits."""
+FRAMES: Final = ("round", "square", "block")
+"""Frames of portraits: a round one, a square one with wallpaper, and a square print of a woodblock."""
 HUES: Final = (*SUIT_HUES, *DRAWN_HUES)
 FOUR: Final = "+four"
 """What follows the id of an ink in the id of its variant in which all four suits of a deck have colours of their own."""

@@ -8,7 +8,10 @@ import pygame
 import pytest
 from art.painted import share_that_differs, surface_of
 
-from corptable.art.pawns import FIGURES, PATTERNS, Pawn, PawnShadow
+from corptable.art.colours import LEGIBLE, contrast
+from corptable.art.ink import find_ink
+from corptable.art.pawns import FIGURES, PATTERNS, Crest, Pawn, PawnShadow, field_and_letters
+from corptable.art.skin.skin import find_skin
 from corptable.errors import CorptableError
 
 INK = "woodcut"
@@ -46,9 +49,15 @@ def test_a_base_without_a_pattern_has_the_colour_of_its_owner() -> None:
     assert tuple(surface.get_at((44, 80)))[:3] == (0x33, 0x66, 0x99)
 
 
-def test_a_pawn_that_may_be_touched_has_light_around_it() -> None:
-    plain, bright = (surface_of(Pawn("sheet", GREY, "wave", INK, 84, 94, is_bright)) for is_bright in (False, True))
-    assert pygame.mask.from_surface(bright, 40).count() > 1.1 * pygame.mask.from_surface(plain, 40).count()
+def test_a_pawn_that_may_be_touched_has_light_around_it_and_any_other_a_pale_rim() -> None:
+    light, paper = (pygame.Color(colour) for colour in (find_skin(INK).target_light, find_ink(INK).ground.body))
+    plain, bright = (surface_of(Pawn("pebble", GREY, "", INK, 84, 94, is_bright)) for is_bright in (False, True))
+    lit, rimmed = (
+        [pygame.mask.from_threshold(surface, colour, (30, 30, 30, 60)).count() for surface in (plain, bright)]
+        for colour in (light, paper)
+    )
+    assert lit[0] == 0 < lit[1]
+    assert rimmed[1] == 0 < rimmed[0]
 
 
 def test_the_shadow_of_a_lifted_pawn_is_farther_away_larger_and_paler() -> None:
@@ -77,3 +86,20 @@ def test_a_shadow_ends_within_its_image(shadow: PawnShadow) -> None:
 def test_what_is_not_there_is_refused_with_what_is(pawn: Pawn, said: str) -> None:
     with pytest.raises(CorptableError, match=said):
         pawn.picture()
+
+
+@pytest.mark.parametrize("colour", ["#b8402a", "#d9a62e", "#3d6493", "#5b8551", "#ffffff", "#000000"])
+def test_a_letter_on_a_crest_can_be_read(colour: str) -> None:
+    assert contrast(*field_and_letters(find_ink(INK), colour)) >= LEGIBLE
+
+
+def test_crests_of_owners_differ_without_colour_and_have_the_size_that_they_say() -> None:
+    crests = [Crest(GREY, pattern, INK, 40, 50) for pattern in OWNERS]
+    images = [surface_of(crest) for crest in crests]
+    assert {image.get_size() for image in images} == {(40, 50)}
+    assert min(share_that_differs(one, other) for one, other in itertools.combinations(images, 2)) > 0.03
+
+
+def test_a_crest_with_an_unknown_pattern_is_refused() -> None:
+    with pytest.raises(CorptableError, match="stripes"):
+        Crest(GREY, "stripe", INK, 40, 50).picture()

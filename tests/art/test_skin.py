@@ -152,3 +152,23 @@ def test_states_of_a_button_are_different_pictures() -> None:
 def test_what_is_not_there_is_refused_with_what_is(recipe: Widget | Icon, said: str) -> None:
     with pytest.raises(CorptableError, match=said):
         recipe.picture()
+
+
+def test_slots_of_the_print_shop_are_wells_in_wood_and_others_are_as_spots() -> None:
+    drawn = {ink: [Widget(part, ink, 90, 100).picture() for part in ("slot", "spot")] for ink in ink_ids()}
+    assert {ink: slot == spot for ink, (slot, spot) in drawn.items()} == {ink: ink != "woodcut" for ink in drawn}
+    assert "feTurbulence" in drawn["woodcut"][0].layers[0].svg
+
+
+def test_printed_paper_has_two_rules_and_a_small_label_fewer() -> None:
+    def rules(height: int) -> int:
+        (layer,) = Widget("plate", "woodcut", 200, height).picture().layers
+        return layer.svg.count('stroke="#a8431f"') + layer.svg.count('stroke="#221c18"')
+
+    assert [rules(height) for height in (20, 40, 90)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("part", ["button", "primary", "danger"])
+def test_a_printed_button_looks_different_in_every_state(part: str) -> None:
+    states = [Widget(part, "woodcut", 200, 50, state).picture() for state in PARTS[part].margins]
+    assert len({picture.layers[0].svg for picture in states}) == len(states)

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from corptable.cards import Card
-from corptable.engine.pieces import PieceRow, register_pieces
+from corptable.engine.pieces import HIDDEN, Piece, PieceRow, register_pieces
 from corptable.presentation.layout import Arrangement, Spot
 from corptable.ui.platform.screen import Screen
-from corptable.ui.table_parts.arrange import arrange
+from corptable.ui.table_parts.arrange import arrange, remaining
 
 SCREEN = Screen(1280, 720)
 PIECES = register_pieces(
@@ -83,3 +83,60 @@ def test_a_narrow_spot_lets_cards_overlap_and_keeps_their_order() -> None:
     assert [rect.left for rect in rects] == sorted(rect.left for rect in rects)
     assert isinstance(rects[0], pygame.Rect)
     assert rects[-1].right <= SCREEN.rect(narrow).right + 1
+
+
+PAWNS = register_pieces(
+    "pawns of four",
+    [
+        PieceRow(f"{owner}-{shape}", Card(f"{owner}-{shape}", shape, "pawn"))
+        for owner in "abcd"
+        for shape in "rst"
+        for _ in range(4)
+    ],
+)
+SITE = Spot("site", 0.8, 0.5, 0.18, 0.17, "grid", card=0.056, proportion=0.9)
+"""The part of a site where pawns stand: nine of them have room."""
+
+
+def sixteen() -> list[Piece]:
+    """Return sixteen pawns: one of each kind, and a second one of each owner's first, in a mixed order."""
+    once = PAWNS[::4]
+    return [*once[::-1], *PAWNS[1::12]]
+
+
+def test_pawns_in_a_grid_stand_alone_as_long_as_all_have_room() -> None:
+    placed = arrange(SITE, PAWNS[:9], SCREEN)
+    assert [p.number for p in placed] == [1] * 9
+    assert {p.rect.size for p in placed} == {SCREEN.card_size(SITE)}
+
+
+def test_equal_pawns_share_a_place_with_their_number_before_any_overlap() -> None:
+    placed = arrange(SITE, PAWNS[:16], SCREEN)
+    assert [(p.piece.name, p.number) for p in placed] == [("a-r", 4), ("a-s", 4), ("a-t", 4), ("b-r", 4)]
+    assert {p.rect.size for p in placed} == {SCREEN.card_size(SITE)}
+
+
+def test_sixteen_pawns_of_twelve_kinds_become_smaller_and_none_covers_another() -> None:
+    placed = arrange(SITE, sixteen(), SCREEN)
+    assert sum(p.number for p in placed) == 16
+    assert len(placed) == 12
+    assert all(p.rect.collidelist([other.rect for other in placed if other is not p]) < 0 for p in placed)
+    assert all(SCREEN.rect(SITE).contains(p.rect) for p in placed)
+    assert min(p.rect.width for p in placed) >= 24
+
+
+def test_those_of_an_owner_stand_side_by_side_whatever_the_order_in_which_they_came() -> None:
+    owners = [p.piece.name[0] for p in arrange(SITE, sixteen(), SCREEN)]
+    assert owners == sorted(owners)
+
+
+def test_hidden_pieces_never_share_a_place() -> None:
+    """A number on a back would tell which cards are alike."""
+    assert len(arrange(SITE, [HIDDEN] * 12, SCREEN)) == 12
+
+
+def test_a_stack_keeps_its_others_while_one_of_them_is_away() -> None:
+    (three, two) = arrange(spot("stacks"), TWINS, SCREEN)
+    assert remaining(three, one_is_away=False) is three
+    assert remaining(three, one_is_away=True) == three._replace(number=2)
+    assert remaining(two._replace(number=1), one_is_away=True) is None

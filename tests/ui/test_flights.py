@@ -12,7 +12,7 @@ from corptable.engine.pieces import HIDDEN
 from corptable.engine.registry import find_game, games
 from corptable.presentation.presentation import presentation_of
 from corptable.session.session import Session
-from corptable.ui.animation.flight import Flight
+from corptable.ui.animation.flight import LANDS, SQUASH, Flight, squash
 from corptable.ui.animation.timing import APART, DEAL, LONGEST
 from corptable.ui.table_parts.arrange import PlacedPiece
 
@@ -139,3 +139,8 @@ def test_whole_games_are_seen_to_their_end(game: str) -> None:
             robot.session.play(match.state.actions(seat)[0])
             robot.refresh()
     robot.close()
+
+
+def test_a_pawn_lands_with_its_weight_at_the_end_of_its_flight() -> None:
+    assert [squash(progress) for progress in (0.0, 0.5, LANDS, 1.0)] == [0.0] * 4
+    assert squash((1 + LANDS) / 2) == pytest.approx(SQUASH)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 import german_whist
+import pygame
 import pytest
 import toy
 
 from corptable.art.colours import contrast
+from corptable.art.fields import font_files
 from corptable.art.ink import ink_ids
+from corptable.art.pawns.patterns import PLAIN as PLAIN_BASE
 from corptable.art.skin import fill_colour
 from corptable.cards import FileFaults
 from corptable.engine.registry import find_game
 from corptable.resources import folder
 from corptable.ui.paint.shapes import SHAPES
+from corptable.ui.paint.text import Typeface
 from corptable.ui.paint.theme import COLOURS, DEFAULT_THEME, load_theme, read_theme, theme_name_of
 from corptable.ui.platform.screen import Screen
 
@@ -45,7 +49,7 @@ def test_every_theme_can_be_worn_and_its_words_read_on_what_they_stand_on(name: 
     colours = {word: "#" + bytes(colour).hex() for word, colour in theme.colours.items()}
     assert contrast(colours["spot_label"], colours["felt"]) >= 4.5
     assert theme.art.ink in ink_ids()
-    for word, state in (("text", "normal"), ("text_dim", "normal"), ("prompt", "prompt"), ("refusal", "prompt")):
+    for word, state in (("text", "normal"), ("text_dim", "normal"), ("strong", "normal"), ("refusal", "prompt")):
         plate = fill_colour(theme.art.ink, "plate", state)
         assert plate is not None
         assert contrast(colours[word], plate) >= 4.5
@@ -151,3 +155,20 @@ def test_a_fault_in_what_a_theme_inherits_is_told_with_file_line_and_field(
     based_on("heir", tmp_path, name="parent")
     with pytest.raises(FileFaults, match=complaint):
         read_theme(based_on(base, tmp_path, more))
+
+
+def test_the_owners_of_pawns_have_patterns_of_their_own() -> None:
+    """Colour alone must not tell whose pawn it is."""
+    theme = load_theme("pwodoc")
+    patterns = [theme.sign(owner).pattern for owner in ("red", "yellow", "blue", "green")]
+    assert len(set(patterns)) == len(patterns)
+    assert PLAIN_BASE not in patterns
+
+
+@pytest.mark.parametrize("file", font_files())
+def test_capitals_of_every_typeface_stand_in_the_middle_of_their_line(file: str) -> None:
+    """Some typefaces have all of the gap between lines beneath them."""
+    pygame.font.init()
+    line = Typeface(str(folder("assets") / "fonts" / file), 40).render("H", True, "white")
+    letter = line.get_bounding_rect()
+    assert abs(letter.centery - line.get_height() / 2) <= 3

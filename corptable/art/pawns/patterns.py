@@ -9,6 +9,7 @@ from corptable.art.burin import Block
 from corptable.art.colours import BLACK, Colour, mix
 from corptable.art.paths import Path, circle, polygon, rectangle
 from corptable.art.picture import Box
+from corptable.errors import CorptableError, did_you_mean
 
 PLINTH: Final = Box(-19, 9.5, 38, 12.5)
 PLINTH_OUTLINE: Final[Path] = rectangle(*PLINTH, 5)
@@ -62,6 +63,12 @@ PATTERNS: Final[Mapping[str, Callable[[Box], Pattern]]] = {
     "zigzag": _zigzag,
 }
 """Patterns by name: functions that lay one out in a box."""
+
+
+def check_pattern(name: str) -> None:
+    """Raise CorptableError unless there is a pattern of this name."""
+    if name not in PATTERNS:
+        raise CorptableError(f'There is no pattern "{name}"{did_you_mean(name, PATTERNS)}; wanted one of: {", ".join(PATTERNS)}.')
 
 
 def draw_pattern(block: Block, outline: Path, box: Box, name: str, colour: Colour, paper: Colour) -> None:

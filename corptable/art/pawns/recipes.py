@@ -9,7 +9,7 @@ from corptable.art.burin import Block, placed
 from corptable.art.colours import BLACK, Colour
 from corptable.art.ink import find_ink
 from corptable.art.pawns.figures import FIGURES, RISE
-from corptable.art.pawns.patterns import PATTERNS, PLINTH_OUTLINE, draw_plinth
+from corptable.art.pawns.patterns import PLINTH_OUTLINE, check_pattern, draw_plinth
 from corptable.art.picture import Layer, Picture
 from corptable.art.room.marks import Stops, disc, stroked
 from corptable.art.sheet import Sheet, document
@@ -20,8 +20,10 @@ BOX: Final = (46.0, 52.6)
 """Width and height in units of the box in which a pawn is drawn."""
 MIDDLE: Final = 27.4
 """Distance in units of the middle of the drawing from the top of the box."""
+RIM: Final = ((3.5, 0.92),)
+"""Stroke of the pale rim that sets a pawn off from any card on which it stands: width and opacity."""
 AURA: Final = ((5.4, 0.4), (3.8, 1.0))
-"""Strokes of the light around a pawn that may be touched now: width and opacity."""
+"""Strokes of the light around a pawn that may be touched now, in place of its rim."""
 SHADE: Final[Stops] = ((0, 0.62), (0.5, 0.46), (0.8, 0.16), (1, 0))
 FOOT: Final = 0.43
 """Distance of a base's foot below the middle of its box, in heights of the pawn."""
@@ -47,19 +49,20 @@ class Pawn:
 
     def picture(self) -> Picture:
         """Compose the pawn. Raises CorptableError for an unknown shape, pattern or ink."""
-        for name, known, what in ((self.shape, FIGURES, "pawn"), (self.pattern, PATTERNS, "pattern")):
-            if name not in known:
-                raise CorptableError(f'There is no {what} "{name}"{did_you_mean(name, known)}; wanted one of: {", ".join(known)}.')
+        check_pattern(self.pattern)
+        if self.shape not in FIGURES:
+            raise CorptableError(
+                f'There is no pawn "{self.shape}"{did_you_mean(self.shape, FIGURES)}; wanted one of: {", ".join(FIGURES)}.'
+            )
         ink, figure = find_ink(self.ink), FIGURES[self.shape]
         sheet = Sheet(*BOX)
         block = Block(sheet, ink.key)
         sheet.open(placed(BOX[0] / 2, MIDDLE))
         raised = f'transform="translate(0 {RISE})"'
-        if self.is_bright:
-            light = find_skin(self.ink).target_light
+        light = find_skin(self.ink).target_light if self.is_bright else ink.ground.body
+        for width, strength in AURA if self.is_bright else RIM:
             for path, attributes in ((PLINTH_OUTLINE, ""), (figure.outline, raised)):
-                for width, strength in AURA:
-                    sheet.path(path, f"{stroked(light, width, strength)} {attributes}")
+                sheet.path(path, f"{stroked(light, width, strength)} {attributes}")
         draw_plinth(block, self.pattern, self.colour, ink.ground.body)
         sheet.open(raised)
         figure.draw(block, self.colour, ink.ground.body)

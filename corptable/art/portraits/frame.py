@@ -1,5 +1,5 @@
-"""Draw the frame of a portrait, round or square as the ink has it: a ground behind the figure, and a rim that shows the state of
-its seat."""
+"""Draw the frame of a portrait, round, square or a print as the ink has it: a ground behind the figure, and a rim that shows the
+state of its seat."""
 
 from __future__ import annotations
 
@@ -43,6 +43,12 @@ _PATTERNS: Final[Mapping[str, Path]] = {
     STRIPES: "".join(rectangle(x, -50, 3, 100) for x in range(-45, 50, 10)),
 }
 
+WITHIN: Final[Path] = rectangle(3.4 - SIDE, 3.4 - SIDE, 2 * SIDE - 6.8, 2 * SIDE - 6.8, 4)
+"""The fine line within the edge of a print."""
+_BURIN: Final[Path] = "".join(
+    polygon([around(0, -6, 25 + 5 * (k % 2), 7.5 * k), around(0, -6, 74, 7.5 * k - 1), around(0, -6, 74, 7.5 * k + 1)])
+    for k in range(48)
+)
 SQUARE: Final[Path] = rectangle(-SIDE, -SIDE, 2 * SIDE, 2 * SIDE, CORNER)
 
 
@@ -57,8 +63,11 @@ def draw_ground(study: PortraitPen, behind: Ground, role: str, state: str) -> No
     """Draw the ground behind the figure, and the rim in the hue of its role, if it has one.
 
     In a round frame the ground is darkness with a light in it, or stock with rays around the head, in the hue of the rim; in a
-    square one it is wallpaper, and a rim without a role is gold.
+    square one it is wallpaper, and a rim without a role is gold; in a print it is a tint with strokes of the burin around the head.
     """
+    if study.pen.ink.frame == "block":
+        _draw_print(study, behind.hue, role, state)
+        return
     if study.pen.ink.frame == "square":
         _draw_wallpaper(study, behind, state)
         _draw_square_rim(study, role or "gold", state)
@@ -103,6 +112,24 @@ def _draw_wallpaper(study: PortraitPen, behind: Ground, state: str) -> None:
             pen.matter.path(_PATTERNS[behind.pattern], f'fill="{WHITE}" fill-opacity="{PALE}"')
 
 
+def _draw_print(study: PortraitPen, hue: str, role: str, state: str) -> None:
+    """Draw the ground of a print, in which strokes as in a woodcut lead away from the head, and its two lines, the inner one in the
+    hue of a role."""
+    pen = study.pen
+    tint = {NORMAL: 0.42, LIT: 0.2, DIMMED: 0.06}[state]
+    colour = mix(pen.ink.ground.top, pen.hue("gold" if state == LIT else hue).line, tint)
+    pen.matter.path(SQUARE, f'fill="{colour}"')
+    if study.has_details:
+        with pen.clipped(SQUARE):
+            pen.matter.path(_BURIN, f'fill="{pen.ink.key}" fill-opacity="{FADED if state == DIMMED else 1}"')
+    width = {NORMAL: 2.4, LIT: 3.6, DIMMED: 1.4}[state]
+    rim = pen.ink.key if state != LIT else pen.hue("flame").line
+    dashes = f' stroke-dasharray="{" ".join(map(number, DASHES))}"' if state == DIMMED else ""
+    pen.matter.path(SQUARE, f'fill="none" stroke="{pen.ink.ground.top}" stroke-width="7"')
+    pen.matter.path(SQUARE, f'fill="none" stroke="{rim}" stroke-width="{number(width)}"{dashes}')
+    pen.matter.path(WITHIN, f'fill="none" stroke="{pen.hue(role).line if role else rim}" stroke-width="{1.6 if role else 0.9}"')
+
+
 def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:
     pen = study.pen
     colour = mix(pen.hue(hue).line, WHITE, {NORMAL: 0.12, LIT: 0.55, DIMMED: 0.0}[state])
@@ -115,6 +142,6 @@ def _draw_square_rim(study: PortraitPen, hue: str, state: str) -> None:
 @contextmanager
 def figure(study: PortraitPen, state: str) -> Iterator[None]:
     """Clip and fade for drawing the figure in its frame."""
-    window = SQUARE_WINDOW if study.pen.ink.frame == "square" else WINDOW
+    window = WINDOW if study.pen.ink.frame == "round" else SQUARE_WINDOW
     with study.pen.clipped(window), study.pen.opacity(FADED if state == DIMMED else 1):
         yield

@@ -36,7 +36,7 @@ class Look(NamedTuple):
 FAIR: Final = Tint("bone", 1.2, 0.15)
 ROSY: Final = Tint("rose", 0.9, 0.3)
 TAN: Final = Tint("gold", 0.9, 0.5)
-BROWN: Final = Tint("batons", 1.15, 0.95, 0.35)
+BROWN: Final = Tint("brown", 1.15, 0.95, 0.35)
 DEEP: Final = Tint("flame", 1.2, 0.95, 0.75)
 GREEN: Final = Tint("leaf", 0.9, 0.7)
 WHITE: Final = Tint("bone", 2.6, 0.1)

@@ -1,4 +1,5 @@
-"""Draw the room behind the table, for any window: plain felt, or glass above a city far below, out of focus."""
+"""Draw the room behind the table, for any window: plain felt, glass above a city far below, a boardroom, a print
+shop."""
 
 from corptable.art.room.recipes import Felt, Room
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from corptable.art.colours import WHITE, Colour, mix
+from corptable.art.colours import BLACK, WHITE, Colour, mix
 from corptable.art.paths import ellipse, line, rectangle
 from corptable.art.skin.easel import WidgetCanvas
+from corptable.art.skin.skin import WOOD
 
 STRONG: Final = 44
 SOFT: Final = 22
 """Margins of a halo in units: of a strong one, and of a soft one."""
+SUNK: Final = ((20, 0.16), (12, 0.2), (6, 0.26))
+"""Strokes of the shadow along the edge of a well in wood: width and opacity."""
 
 TOOLED: Final = 11.0
 """Cut of the corners of a place that is tooled into leather."""
@@ -42,6 +45,23 @@ def _draw_tooled(easel: WidgetCanvas) -> None:
     easel.surface(shape, spot)
     easel.line(easel.shape(-0.4, TOOLED), easel.skin.shadow.colour, 2.4, 0.55)
     easel.line(shape, spot.line, 1.3, 0.6)
+
+
+def draw_slot(easel: WidgetCanvas) -> None:
+    """Draw the fixed place of a piece: as a spot, or where the skin has wood for it as a well that is cut into a board."""
+    slot = easel.skin.surfaces["slot"]
+    if slot.finish != WOOD:
+        draw_spot(easel)
+        return
+    shape = easel.shape(-0.6, 8)
+    easel.surface(shape, slot)
+    easel.sheet.open(easel.sheet.clip(shape))
+    for width, strength in SUNK:
+        easel.line(shape, BLACK, width, strength)
+    easel.sheet.close()
+    easel.line(shape, slot.line, 1.4)
+    foot = line((6, easel.height - 1), (easel.width - 6, easel.height - 1))
+    easel.line(foot, easel.skin.sheen.colour, 1, 0.3)
 
 
 def draw_halo(easel: WidgetCanvas) -> None:

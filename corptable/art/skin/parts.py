@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from corptable.art.skin.easel import WidgetCanvas
-from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_spot
+from corptable.art.skin.marks import SOFT, STRONG, draw_dial, draw_halo, draw_slot, draw_spot
 from corptable.art.skin.papers import TAIL, draw_balloon, draw_band, draw_paper
 from corptable.art.skin.tokens import FACES, draw_die, draw_seal, draw_stamp
 from corptable.art.skin.widgets import (
@@ -101,6 +101,7 @@ PARTS: Final[Mapping[str, Part]] = {
     "band": Part(draw_band, {"normal": 0}, {"normal": "paper"}),
     "row": Part(draw_row, {"normal": 0, "focused": 0}),
     "spot": Part(draw_spot, {"normal": 1, "open": 9}),
+    "slot": Part(draw_slot, {"normal": 1}),
     "halo": Part(draw_halo, {"soft": SOFT, "strong": STRONG}),
     "dial": Part(draw_dial, {"normal": 8}),
     "die": Part(draw_die, dict.fromkeys(FACES, SHADOW), dict.fromkeys(FACES, "knob")),

@@ -14,7 +14,7 @@ from corptable.art.materials import Materials, find_materials, material_ids
 from corptable.cards.yaml_reader import Value, read_file
 
 FORMAT: Final = 1
-SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "knob", "paper")
+SURFACES: Final = ("plate", "zone", "button", "danger", "disabled", "well", "cap", "spot", "slot", "knob", "paper")
 TINTS: Final = ("primary", "chosen", "pressed", "prompt", "lit", "badge", "bar", "knob")
 LETTERS: Final = (
     "normal",
@@ -29,6 +29,7 @@ LETTERS: Final = (
     "paper_dim",
     "paper_danger",
     "prompt",
+    "prompt_head",
     "badge",
 )
 WOOD, BRASS = "wood", "brass"

@@ -306,7 +306,10 @@ def draw_badge(easel: WidgetCanvas) -> None:
 
 
 def pale(skin: Skin, colour: Colour) -> Colour:
-    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes."""
+    """Return the pale fill of a hue; text on it is dark, so a dark hue becomes as much paler as that takes; the
+    accent of a print is as bright as its targets."""
+    if skin.is_printed and colour == skin.colour(""):
+        return skin.target_light
     if not skin.light:
         return mix(colour, skin.tints["badge"].ground, 0.42)
     tried = (mix(colour, WHITE, PALEST * step / STEPS) for step in range(1, STEPS + 1))

@@ -90,7 +90,7 @@ class Flight(Animation):
         height = self.start.height + (self.end.height - self.start.height) * share
         if self.flips:
             width *= flip_width(share)
-        landing = _squash(self.time.progress(now)) if is_pawn(shown) else 0.0
+        landing = squash(self.time.progress(now)) if is_pawn(shown) else 0.0
         face = _scaled(face, width * (1 + landing), height * (1 - landing))
         start, end = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
         middle = start + (end - start) * share
@@ -103,7 +103,7 @@ class Flight(Animation):
         blit_premultiplied(surface, face, face.get_rect(center=middle))
 
 
-def _squash(progress: float) -> float:
+def squash(progress: float) -> float:
     """Return by how much of its size a pawn is wider and lower, as it lands with its weight at the end of a flight."""
     return SQUASH * sin(pi * (progress - LANDS) / (1 - LANDS)) if LANDS < progress < 1 else 0.0
 

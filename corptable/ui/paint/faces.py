@@ -155,7 +155,7 @@ class Faces:
         seen = {(self._art(piece), piece.face.id, piece.pack) for piece in pieces if piece is not HIDDEN}
 
         def is_private(recipe: Recipe) -> bool:
-            if isinstance(recipe, Shadow):
+            if isinstance(recipe, Shadow | PawnShadow):
                 return recipe.height_above > 0
             return isinstance(recipe, Face) and (recipe.art, recipe.card.id, recipe.pack) not in seen and recipe not in self._ahead
 

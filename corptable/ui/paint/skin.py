@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from corptable.art.colours import channels
-from corptable.art.ink import HUES, SUIT_HUES, TRUMP
+from corptable.art.ink import HUES, SUIT_HUES, TRUMP, find_ink
+from corptable.art.pawns import Crest, field_and_letters
 from corptable.art.portraits import Portrait
 from corptable.art.skin import PIP, PIPS, Icon, Widget, colour_of, fill_colour, legible, suit_colour, text_colour
 from corptable.art.suits import SAME_SIGN
@@ -98,6 +99,11 @@ class Skin:
         """Return the colour of text that matters less, on a plate or on paper."""
         return self.theme.colours["text_dim"] if part == "plate" else channels(colour_of(self.theme.art.ink, f"{part}_dim"))
 
+    @property
+    def head_colour(self) -> Colour:
+        """Get the colour of the beginning of a question, up to its colon."""
+        return channels(colour_of(self.theme.art.ink, "prompt_head"))
+
     def piece_name_colour(self, piece: Piece, part: str = "plate") -> Colour:
         """Return the colour of a piece's name on a plate or on paper: that of the suit which it shows, made legible."""
         suit = self.theme.shown_suit(piece)
@@ -109,6 +115,21 @@ class Skin:
         picture = self._pictures.find_nearest(Icon(name, self.theme.art.ink_of(role), pixels, role)) if pixels > 0 else None
         if picture is not None:
             blit_premultiplied(surface, picture, picture.get_rect(center=rect.center))
+
+    def crest(self, surface: pygame.Surface, suit: str, rect: pygame.Rect) -> Colour:
+        """Draw the crest of the owner of pawns of a suit in the middle of an area, and return the colour of letters on it.
+
+        Until it has been painted, a rectangle of its colour stands in.
+        """
+        sign, ink = self.theme.sign(suit), self.theme.art.ink
+        colour = "#" + bytes(sign.colour).hex()
+        field, letters = field_and_letters(find_ink(ink), colour)
+        picture = self._pictures.find(Crest(colour, sign.pattern, ink, *rect.size))
+        if picture is None:
+            pygame.draw.rect(surface, channels(field), rect, border_radius=rect.width // 6)
+        else:
+            blit_premultiplied(surface, picture, rect)
+        return channels(letters)
 
     def portrait(self, surface: pygame.Surface, name: str, rect: pygame.Rect, role: str = "", state: str = "normal") -> None:
         """Draw a portrait in the middle of an area, as large as its shorter side.

@@ -41,7 +41,7 @@ COLOURS: Final = (
     "spot_label",
     "text",
     "text_dim",
-    "prompt",
+    "strong",
     "refusal",
     "paper",
     "paper_dim",

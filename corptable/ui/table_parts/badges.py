@@ -130,8 +130,9 @@ def draw_number(surface: pygame.Surface, number: str, rect: pygame.Rect, skin: S
 
 
 def draw_piece_number(surface: pygame.Surface, placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> None:
-    """Draw the number of equal pieces that share the place of one which is drawn at `rect`."""
-    draw_badge(_label_pen(surface, skin), str(placed.number), piece_number_area(placed, rect, skin), COUNT_HUE)
+    """Draw the number of equal pieces that share the place of one which is drawn at `rect`; none of a single one."""
+    if placed.number > 1:
+        draw_badge(_label_pen(surface, skin), str(placed.number), piece_number_area(placed, rect, skin), COUNT_HUE)
 
 
 def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pygame.Rect:
@@ -141,7 +142,7 @@ def piece_number_area(placed: PlacedPiece, rect: pygame.Rect, skin: Skin) -> pyg
         return number_area(str(placed.number), rect, skin)
     size, number = round(skin.screen.text_size * LABEL_SHARE), str(placed.number)
     width = font(round(skin.screen.text_size * LABEL_SHARE), bold=True).size(number)[0] + size // 2
-    return box(width, round(size * 1.1), midtop=(rect.right - width // 4, rect.top))
+    return box(width, round(size * 1.1), topright=(rect.right + 2, rect.top))
 
 
 def number_area(number: str, rect: pygame.Rect, skin: Skin) -> pygame.Rect:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from corptable.session.prompt import Offer
+from corptable.ui.paint.shapes import Colour
 from corptable.ui.paint.skin import Skin
 from corptable.ui.paint.text import font, wrap
 from corptable.ui.platform.screen import Screen
@@ -19,6 +20,8 @@ BAR_HUE: Final = "rose"
 """Hue of the bar: another one than that of the prompt in one's own turn."""
 FEWEST_ROWS: Final = 3
 """Number of rows that buttons always have room for."""
+HEAD: Final = ": "
+"""End of the beginning of a question that tells whose turn it is, or what it is about."""
 PROMPT_HEIGHT: Final = 2.25
 """Height that the prompt may always have, in sizes of text at 100 %: two lines. Larger text shrinks rather than cover the hand."""
 ANSWERS_SHARE: Final = 0.6
@@ -131,7 +134,21 @@ def draw_prompt(surface: pygame.Surface, plate: PromptPlate, skin: Skin, lit: bo
         middle = rect.centery + round((row - (len(lines) - 1) / 2) * pen.em(1.1))
         told = skin.theme.colours["refusal"] if refusal or not bold else skin.text_colour("plate", "prompt")
         colour = told if lit else skin.text_colour("plate")
-        pen.write(line, colour, bold=bold, center=(rect.centerx, middle))
+        place = (rect.centerx, middle)
+        if lit and not refusal and not row and HEAD in line and colour != skin.head_colour:
+            _write_head_and_rest(pen, line, colour, place)
+        else:
+            pen.write(line, colour, bold=bold, center=place)
+
+
+def _write_head_and_rest(pen: Pen, line: str, colour: Colour, place: tuple[int, int]) -> None:
+    """Write the first line of a question in the middle of its plate, up to its colon in the colour of heads."""
+    head, _, rest = line.partition(HEAD)
+    letters = font(pen.size, bold=True)
+    width = letters.size(line)[0]
+    left = place[0] - width // 2
+    pen.write(head + HEAD.strip(), pen.skin.head_colour, bold=True, midleft=(left, place[1]))
+    pen.write(rest, colour, bold=True, midleft=(left + width - letters.size(rest)[0], place[1]))
 
 
 class BarText(NamedTuple):

@@ -61,7 +61,7 @@ def draw_slots(surface: pygame.Surface, spot: Spot, skin: Skin) -> None:
     """Draw the outlines of the slots of a spot with their labels."""
     for slot in spot.slots:
         rect = skin.screen.slot(spot, slot)
-        skin.draw(surface, "spot", rect)
+        skin.draw(surface, "slot", rect)
         write(surface, slot.label, round(rect.height * 0.3), skin.theme.colours["spot_label"], center=rect.center)
 
 

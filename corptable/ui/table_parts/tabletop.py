@@ -37,6 +37,7 @@ from corptable.ui.table_parts.badges import (
     rim_hue,
     spot_badge_areas,
 )
+from corptable.ui.table_parts.crest import draw_crest
 from corptable.ui.table_parts.gutter_lines import GutterLines
 from corptable.ui.table_parts.score_plate import draw_plate, plate_of, seal_of
 from corptable.ui.table_parts.seat_plate import NOBODY, SeatSign, SeatsOnTurn, visible_signs
@@ -282,7 +283,7 @@ class Tabletop:
         plate = plate_of(spot, signs, self.seats, turn, self.view)
         if plate.portrait:
             plate = plate._replace(rim=rim_hue(signs, self.theme), seal=seal_of(spot.owner, self.bonds, self.placed))
-        draw_plate(surface, plate, self.screen.rect(spot), self.skin)
+        draw_plate(surface, plate, draw_crest(surface, spot, self.skin), self.skin)
 
     def face(self, placed: PlacedPiece, bright: bool = False) -> pygame.Surface:
         """Return the face of a piece as it lies in its place, or the back of a hidden one."""
@@ -296,8 +297,7 @@ class Tabletop:
         if shadow := self.faces.shadow_of(placed.piece, placed.rect.size, placed.turn):
             blit_premultiplied(surface, shadow, shadow.get_rect(center=rect.center))
         blit_premultiplied(surface, face, rect)
-        if placed.number > 1:
-            draw_piece_number(surface, placed, rect, self.skin)
+        draw_piece_number(surface, placed, rect, self.skin)
         marks = self.marks.get(placed.piece.name, ())
         if any(sign.icon == LIGHT for sign in marks):
             suit = self.theme.shown_suit(placed.piece)

@@ -223,7 +223,7 @@ def _colour(piece: TextPiece, skin: Skin) -> Colour:
     if piece.piece is not None:
         return skin.piece_name_colour(piece.piece)
     colours = skin.theme.colours
-    return {PLAIN: colours["text"], STRONG: colours["prompt"]}.get(piece.style, colours["text_dim"])
+    return {PLAIN: colours["text"], STRONG: colours["strong"]}.get(piece.style, colours["text_dim"])
 
 
 def _underline(surface: pygame.Surface, piece: TextPiece, place: tuple[int, int], skin: Skin, is_lit: bool) -> None:
