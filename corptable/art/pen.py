@@ -16,7 +16,7 @@ from typing import Final, Literal
 from corptable.art.colours import BLACK, WHITE, Colour, luminance, mix
 from corptable.art.glyphs import EM, Typeface
 from corptable.art.ink import Hue, Ink
-from corptable.art.paths import Path, number
+from corptable.art.paths import Path, Point, number
 from corptable.art.picture import Layer, Picture, turned_size
 from corptable.art.sheet import Sheet, document
 
@@ -38,6 +38,8 @@ LARGE: Final = 240
 SMALLEST_BLUR: Final = 2.05
 """Smallest blur radius, in pixels of the light's layer: below 2 resvg uses a recursive blur, four times slower."""
 SMALLEST_LIGHT: Final = 24
+SHIFT_DOWN: Final = 0.75
+"""Offset of a print's fills downwards, in offsets to the right."""
 PENCIL: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 """Default attributes of all shapes: most are lines, and lines have round ends."""
 STOUT: Final = 16
@@ -118,14 +120,15 @@ class Pen:
             self.hatch(path, hue)
         self.line(path, hue, weight)
 
-    def fill(self, path: Path, hue: str, tone: float = 1.0) -> None:
-        """Fill a body without an outline."""
+    def fill(self, path: Path, hue: str, tone: float = 1.0, shift: Point | None = None) -> None:
+        """Fill a body without an outline; `shift` is its offset where the ink has one, if not the usual."""
         ink = self.ink
         cover = ink.ground.body
         colour = mix(cover, self.hue(hue).line, min(1.0, ink.body * tone))
         if ink.shift:
             self.matter.path(path, f'fill="{cover}"')
-            self.matter.path(path, f'fill="{colour}" transform="translate({number(ink.shift)} {number(ink.shift * 0.75)})"')
+            x, y = shift or (ink.shift, ink.shift * SHIFT_DOWN)
+            self.matter.path(path, f'fill="{colour}" transform="translate({number(x)} {number(y)})"')
         else:
             self.matter.path(path, _filled(colour, ink.cover))
         if ink.glows and ink.cover >= SOLID_FROM:

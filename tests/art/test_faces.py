@@ -26,6 +26,7 @@ from corptable.art.drawing import PLAIN_DECK
 from corptable.art.ink import SUIT_HUES, find_ink, ink_ids
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
+from corptable.art.sixth_world import SIXTH_WORLD
 from corptable.cards import COURT, NUMBER, TRUMP, Card, find_deck
 from corptable.errors import CorptableError
 
@@ -67,8 +68,8 @@ def test_a_back_is_the_same_when_it_is_turned_round(ink: str, width: int) -> Non
 def test_every_court_and_every_trump_is_drawn_and_every_ace() -> None:
     """No card has a placeholder."""
     pictured = {card.id for card in CARDS if card.kind in (COURT, TRUMP) or card.rank == "1"}
-    assert set(find_art(DECK).drawings) == pictured
-    assert set(find_art(DECK).lines) == {card.id for card in CARDS if card.kind == TRUMP}
+    assert set(SIXTH_WORLD.drawings) == pictured
+    assert set(SIXTH_WORLD.lines) == {card.id for card in CARDS if card.kind == TRUMP}
 
 
 @pytest.mark.parametrize("ink", ink_ids())
@@ -186,7 +187,7 @@ def test_an_unknown_ink_or_deck_is_refused_with_the_nearest_one() -> None:
         find_ink("noen")
     with pytest.raises(CorptableError, match="sixth_world"):
         find_art("sixth_wold")
-    assert set(ARTS) == {DECK, PLAIN_DECK}
+    assert set(ARTS) == {DECK, PLAIN_DECK, "tarot"}
 
 
 @pytest.mark.parametrize(

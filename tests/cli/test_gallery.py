@@ -61,4 +61,4 @@ def test_an_unknown_ink_or_deck_is_told_with_the_nearest(tmp_path: Path, word: s
 
 def test_a_deck_that_nobody_has_drawn_says_so(tmp_path: Path) -> None:
     with pytest.raises(Exception, match="Nobody has drawn"):
-        main(["gallery", "--out", str(tmp_path), "--deck", "tarot", "--width", "24"])
+        main(["gallery", "--out", str(tmp_path), "--deck", "halloween", "--width", "24"])

@@ -6,6 +6,7 @@ in a line, and from WHOLE_FROM on the card's whole text.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Final
 
 from corptable.art.card.parts import (
@@ -20,11 +21,12 @@ from corptable.art.card.parts import (
     draw_pack_mark,
     draw_ribbon,
 )
-from corptable.art.card_ground import HEIGHT, OUTLINE, WIDTH, draw_ground
+from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
 from corptable.art.card_index import index_text
 from corptable.art.decks import find_art
 from corptable.art.drawing import HALF_HEIGHT, Artwork, DeckArt, WholeArt
 from corptable.art.ink import find_ink
+from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
 from corptable.art.picture import Picture
 from corptable.art.suits import hue_of
@@ -47,10 +49,15 @@ def compose_face(deck_id: str, card: Card, ink: str, size: tuple[int, int], turn
 
 
 def compose_back(deck_id: str, ink: str, size: tuple[int, int], turn: float, pack: int = 1) -> Picture:
-    """Compose the picture of the back of one of a deck's packs. Raises CorptableError for an unknown ink or deck."""
-    pen = Pen(find_ink(ink), WIDTH, HEIGHT)
-    find_art(deck_id).back(pen, pack)
-    return pen.picture(*size, turn, OUTLINE)
+    """Compose the picture of the back of one of a deck's packs, on its side where it is wider than high.
+
+    Raises CorptableError for an unknown ink or deck.
+    """
+    lies_across = size[0] > size[1]
+    pen = Pen(find_ink(ink), *((HEIGHT, WIDTH) if lies_across else (WIDTH, HEIGHT)))
+    with pen.at(HEIGHT, 0, turn=90) if lies_across else nullcontext():
+        find_art(deck_id).back(pen, pack)
+    return pen.picture(*size, turn, rectangle(0, 0, HEIGHT, WIDTH, RADIUS) if lies_across else OUTLINE)
 
 
 def draw_face(pen: Pen, card: Card, art: Artwork, width: int) -> None:

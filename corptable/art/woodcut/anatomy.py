@@ -6,17 +6,16 @@ box from -12 to 16 with the wrist on the left; an arm that comes from below is o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterator, Sequence
+from math import ceil, hypot
 from typing import Final, NamedTuple, TypeAlias
 
-from corptable.art.paths import Path, Point, smooth
+from corptable.art.paths import Path, Point, number, smooth
 from corptable.art.woodcut.block import PAPER, Block
+from corptable.art.woodcut.strokes import spans
 
 Joint: TypeAlias = tuple[float, float, float]
 """Point of a limb's spine: x, y, and half the thickness of the limb there."""
-
-
 MANY: Final = 3
 """Number of joints from which on a limb bends."""
 
@@ -54,6 +53,13 @@ BLESSING: Final = Hand(
     "M15 -1.8H3.4M7 2.2H2.6M6.8 5.4H2",
 )
 """Hand with two fingers raised."""
+WEAVE: Final = 13.0
+"""Distance of the marks of a woven pattern, in units."""
+WING: Final[Path] = (
+    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 8 60 14 55 16C55 22 50 26 44 25"
+    "C40 29 34 28 31 24C20 26 6 16 0 0Z"
+)
+"""Wing that spreads to the right from a shoulder."""
 
 
 def draw_hand(block: Block, hand: Hand, x: float, y: float, turn: float = 0, flip: bool = False, scale: float = 1.0) -> None:
@@ -114,11 +120,23 @@ def draw_sleeve(
         block.cut(limb(band), PAPER, weight=0.8)
 
 
-WING: Final[Path] = (
-    "M0 0C6 -18 20 -32 40 -36C48 -37 54 -33 55 -27C60 -24 62 -18 60 -13C64 -9 64 -2 60 2C62 8 60 14 55 16C55 22 50 26 44 25"
-    "C40 29 34 28 31 24C20 26 6 16 0 0Z"
-)
-"""Wing that spreads to the right from a shoulder."""
+def draw_robe(block: Block, path: Path, hue: str) -> None:
+    """Draw a robe of cloth with a woven pattern of lozenges, which small cards leave out."""
+    block.tint(path, hue)
+    block.shade(path, 6, 0.2)
+    if block.is_fine(2.6):
+        block.white("".join(_weave(path)))
+    block.line(path)
+
+
+def _weave(path: Path) -> Iterator[Path]:
+    """Yield the marks of a pattern, row by row, every other row shifted by half a step, none across an edge."""
+    for row, ((left, y), (right, _), _place) in enumerate(spans(path, 0, WEAVE * 0.6)):
+        x = ceil((left + 5) / WEAVE) * WEAVE - WEAVE / 2 * (row % 2)
+        while x < right - 5:
+            if x > left + 5:
+                yield f"M{number(x)} {number(y - 2.4)}l1.7 2.4l-1.7 2.4l-1.7 -2.4Z"
+            x += WEAVE
 
 
 def draw_wing(block: Block, x: float, y: float, hue: str, scale: float = 1.0, turn: float = 0, flip: bool = False) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.card_ground import HEIGHT, OUTLINE, RADIUS, WIDTH, draw_ground
+from corptable.art.colours import mix
 from corptable.art.paths import Path, circle, ellipse, number, polygon, rectangle, star
 from corptable.art.pen import Pen
 from corptable.art.woodcut.scenery import beams, scallops
@@ -14,6 +15,10 @@ FIELD: Final[Path] = rectangle(-77, -137, 154, 274, 5)
 RULE: Final[Path] = rectangle(-81.5, -141.5, 163, 283, 8)
 STEP: Final = (25.6, 30.4)
 """Distances of lozenges across and down, in units."""
+GAP: Final = 1.1
+"""Half the distance between two lozenges, in units."""
+QUIET: Final = 0.42
+"""Share of the ground's colour in the pattern: things that stand on a card face down must stand out."""
 ROSETTE: Final = 42.0
 """Radius of the rosette in the middle, in units."""
 
@@ -22,29 +27,37 @@ def draw_back(pen: Pen, _pack: int) -> None:
     """Draw the whole back, on its own ground, the same for each pack."""
     draw_ground(pen, HUE, even=True, bare=True)
     paper, ink = pen.ink.ground.body, pen.ink.key
+    colour = pen.hue(HUE).line
+    quiet = mix(paper, colour, QUIET)
     with pen.clipped(OUTLINE), pen.at(WIDTH / 2, HEIGHT / 2):
-        pen.matter.path(FIELD, f'fill="{pen.hue(HUE).line}"')
+        pen.matter.path(FIELD, f'fill="{quiet}"')
         with pen.clipped(FIELD):
-            lattice, flowers = _pattern()
-            pen.matter.path(lattice, f'stroke="{paper}" stroke-width="1.7"')
-            pen.matter.path(flowers, f'fill="{paper}"')
+            lozenges, flowers = _pattern()
+            pen.matter.path(lozenges, f'fill="{colour}"')
+            pen.matter.path(flowers, f'fill="{quiet}"')
         _draw_rosette(pen, paper, ink)
         pen.matter.path(FIELD, f'stroke="{ink}" stroke-width="2"')
         pen.matter.path(RULE, f'stroke="{ink}" stroke-width="1"')
+    draw_edge(pen)
+
+
+def draw_edge(pen: Pen) -> None:
+    """Draw the edge of a card, of a face as well."""
     edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
     pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')
 
 
 def _pattern() -> tuple[Path, Path]:
-    """Return the lines of the lozenges and the flowers within them."""
-    lattice, flowers = "", ""
+    """Return the lozenges, with a gap between them, and the flowers within them."""
+    lozenges, flowers = "", ""
     across, down = STEP
+    half, tall = across / 2 - GAP * down / across, down / 2 - GAP * across / down
     for row in range(-10, 11):
         for column in range(-4, 5):
             x, y = (column + row % 2 / 2) * across, row * down / 2
-            lattice += polygon([(x, y - down / 2), (x + across / 2, y), (x, y + down / 2), (x - across / 2, y)])
+            lozenges += polygon([(x, y - tall), (x + half, y), (x, y + tall), (x - half, y)])
             flowers += "".join(ellipse(x, y + side * 5, 1.9, 3.6) + ellipse(x + side * 4.2, y, 3, 1.6) for side in (-1, 1))
-    return lattice, flowers
+    return lozenges, flowers
 
 
 def _draw_rosette(pen: Pen, paper: str, ink: str) -> None:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import cos, radians, sin
 from typing import Final
 
 from corptable.art.card_ground import WIDTH
 from corptable.art.colours import mix
-from corptable.art.paths import Path, number
-from corptable.art.pen import Pen
+from corptable.art.paths import Path, Point, number
+from corptable.art.pen import SHIFT_DOWN, Pen
 from corptable.art.woodcut.strokes import parallels, shading, tapered
 
 LINE: Final = 1.9
 """Usual width of an outline in units, at least LINE_PIXELS pixels."""
 LINE_PIXELS: Final = 1.05
-GAP: Final = 3.3
+GAP: Final = 2.8
 """Usual distance of hatching lines in units, at least GAP_PIXELS pixels."""
 GAP_PIXELS: Final = 2.5
 STROKE: Final = 0.56
@@ -40,14 +41,23 @@ class Block:
         """Colour of outlines, strokes and solid blacks."""
         self.paper = pen.ink.ground.body
         self._scale = 1.0
+        self._right: Point = (1.0, 0.0)
+        self._down: Point = (0.0, 1.0)
+        """Directions on the card of the drawing's own axes."""
 
     @contextmanager
     def at(self, x: float = 0, y: float = 0, *, turn: float = 0, scale: float = 1, flip: bool = False) -> Iterator[None]:
-        """Draw around another point, turned clockwise, scaled and mirrored; lines stay as wide as they are."""
+        """Draw around another point, turned clockwise, scaled and mirrored; lines stay as wide, colours as far off as they are."""
+        before = self._scale, self._right, self._down
         self._scale *= scale
+        along, across = cos(radians(turn)), sin(radians(turn))
+        side = -1 if flip else 1
+        (rx, ry), (dx, dy) = self._right, self._down
+        self._right = side * (along * rx + across * dx), side * (along * ry + across * dy)
+        self._down = along * dx - across * rx, along * dy - across * ry
         with self.pen.at(x, y, turn=turn, scale=scale, flip=flip):
             yield
-        self._scale /= scale
+        self._scale, self._right, self._down = before
 
     @property
     def weight(self) -> float:
@@ -59,33 +69,38 @@ class Block:
         """Get the distance of hatching lines, in units of the drawing."""
         return max(GAP, GAP_PIXELS * self.pixel) / self._scale
 
+    @property
+    def _shift(self) -> Point:
+        """Get the offset of colours from their outlines in the drawing's own units: on the card it is the same everywhere."""
+        right = self.pen.ink.shift / self._scale
+        down = right * SHIFT_DOWN
+        (rx, ry), (dx, dy) = self._right, self._down
+        return right * rx + down * ry, right * dx + down * dy
+
     def is_fine(self, size: float) -> bool:
         """Test whether a detail of a size in units of the drawing is at least two pixels large."""
         return size * self._scale >= 2 * self.pixel
 
     # Bodies
 
-    def cut(
-        self, path: Path, hue: str = PAPER, shade: float | None = None, reach: float = 0.42, weight: float = 1.0, tone: float = 1.0
-    ) -> None:
+    def cut(self, path: Path, hue: str = PAPER, shade: float | None = None, reach: float = 0.42, weight: float = 1.0) -> None:
         """Draw a closed shape that hides the shapes behind it, in a flat colour, within its outline.
 
         `shade` is the direction of its dark side in degrees (0: right, 90: foot), from which strokes reach over a share of it.
-        `tone` is the share of the hue in its colour.
         """
-        self.tint(path, hue, tone)
+        self.tint(path, hue)
         if shade is not None:
             self.shade(path, shade, reach)
         self.line(path, weight)
 
-    def tint(self, path: Path, hue: str = PAPER, tone: float = 1.0) -> None:
+    def tint(self, path: Path, hue: str = PAPER) -> None:
         """Fill a shape with a flat colour, without an outline."""
         if hue == BLACK:
             self.black(path)
         elif hue == PAPER:
             self.pen.cut(path)
         else:
-            self.pen.fill(path, hue, tone)
+            self.pen.fill(path, hue, shift=self._shift)
 
     def black(self, path: Path) -> None:
         """Fill a shape in the ink of the outlines."""

@@ -6,15 +6,18 @@ in a column of overlapping cards; a wider one has an index in two corners and th
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import sqrt
 from typing import Final
 
-from corptable.art.card_ground import HEIGHT, RADIUS, WIDTH, draw_ground
-from corptable.art.card_index import index_text, title_face
+from corptable.art.card_ground import HEIGHT, WIDTH, draw_ground
+from corptable.art.card_index import index_text
 from corptable.art.glyphs import typeface
-from corptable.art.paths import Path, rectangle
+from corptable.art.paths import rectangle
 from corptable.art.pen import Pen
 from corptable.art.suits import hue_of
 from corptable.art.woodcut.aces import ACES
+from corptable.art.woodcut.back import draw_edge
 from corptable.art.woodcut.block import BLACK, PAPER, Block
 from corptable.art.woodcut.courts import COURTS
 from corptable.art.woodcut.numbers import draw_number
@@ -24,19 +27,28 @@ from corptable.cards import Card
 
 NAMED_FROM: Final = 76
 """Least width in pixels of a card with a banderole and two indices."""
+RANKS: Final = "LibreBaskerville_700Bold.ttf"
 NAMES: Final = "IMFellEnglishSC_400Regular.ttf"
+"""Files of the typefaces of ranks and of names, in `assets/fonts`."""
 NAME_SIZE: Final = 32.0
 WIDEST_NAME: Final = 138.0
+SMALLEST_NAME: Final = 0.75
+"""Size of a long name in usual sizes, at least."""
 SIDE: Final = 10.0
 """Distance of the window from the edge of the card, in units."""
-WINDOW_TOP: Final = 48.0
 WINDOW_FOOT: Final = 232.0
 BANDEROLE_TOP, BANDEROLE_FOOT = 214.0, 249.0
-SMALL_WINDOW_TOP: Final = 56.0
 SMALL_SCALE: Final = 1.17
 """Size of pictures and pips on cards without a banderole."""
 DRAWING_TOP: Final = 84.0
 """Distance of the top of a drawing from its middle, in units."""
+SUIT_HEIGHT: Final = 200.0
+"""Height of aces and pips, in units."""
+INDEX_SIZE: Final = 42.0
+INDEX_FOOT: Final = 46.5
+INDEX_PIXELS: Final = 16.5
+"""Least type size of a rank in pixels; on small cards it is at least LARGER times the usual."""
+LARGER, LARGEST = 1.2, 1.8
 INDEX_LEFT: Final = 12.0
 WIDEST_RANK: Final = 62.0
 ARTICLE: Final = "the "
@@ -46,33 +58,46 @@ ARTICLE: Final = "the "
 def draw_face(pen: Pen, card: Card, width: int) -> None:
     """Draw a whole face, `width` pixels wide."""
     block, is_small = Block(pen, width), width < NAMED_FROM
-    hue = hue_of(card.suit)
+    hue, index = hue_of(card.suit), _index_scale(width)
     draw_ground(pen, hue, even=True, bare=True)
     picture = TRUMPS.get(card.id) or COURTS.get(card.id)
     if picture is None:
-        with block.at(WIDTH / 2, 171 if is_small else HEIGHT / 2, scale=SMALL_SCALE if is_small else 1):
-            ACES[hue](block) if card.value == 1 else draw_number(block, card.value, hue)
+        _draw_suit(block, card.value, hue, INDEX_FOOT * index, is_small)
     else:
-        window = _window(is_small)
-        top, scale = (SMALL_WINDOW_TOP, SMALL_SCALE) if is_small else (WINDOW_TOP, 1.0)
-        with pen.clipped(window), block.at(WIDTH / 2, top + DRAWING_TOP * scale, scale=scale):
-            picture(block)
-        block.line(window, 0.9)
+        _draw_picture(block, picture, INDEX_FOOT * index + 1.5, is_small)
         if not is_small:
-            _draw_banderole(block, _title(card))
-    _draw_edge(pen)
+            _draw_banderole(block, title_of(card))
+    draw_edge(pen)
     for turn in (0,) if is_small else (0, 180):
         with block.at(WIDTH / 2, HEIGHT / 2, turn=turn), block.at(-WIDTH / 2, -HEIGHT / 2):
-            _draw_index(block, index_text(card), hue, 1.2 if is_small else 1.0)
+            _draw_index(block, index_text(card), hue, index)
 
 
-def _window(is_small: bool) -> Path:
-    """Return the path of the frame around the picture."""
-    top, foot = (SMALL_WINDOW_TOP, HEIGHT - SIDE) if is_small else (WINDOW_TOP, WINDOW_FOOT)
-    return rectangle(SIDE, top, WIDTH - 2 * SIDE, foot - top, 2.5)
+def _index_scale(width: int) -> float:
+    """Return the size of the index on a card of a width in pixels, in usual sizes."""
+    if width >= NAMED_FROM:
+        return 1.0
+    return min(LARGEST, max(LARGER, INDEX_PIXELS * WIDTH / width / INDEX_SIZE))
 
 
-def _title(card: Card) -> str:
+def _draw_suit(block: Block, value: int, hue: str, top: float, is_small: bool) -> None:
+    """Draw an ace or pips around the middle of the card, or on a small one between its index and its foot."""
+    foot = HEIGHT - SIDE / 2 if is_small else HEIGHT - top
+    scale = min(SMALL_SCALE, (foot - top) / SUIT_HEIGHT) if is_small else 1.0
+    with block.at(WIDTH / 2, (top + foot) / 2, scale=scale):
+        ACES[hue](block) if value == 1 else draw_number(block, value, hue)
+
+
+def _draw_picture(block: Block, picture: Callable[[Block], None], top: float, is_small: bool) -> None:
+    """Draw a picture in its window, which on a small card reaches to the foot."""
+    foot, scale = (HEIGHT - SIDE, SMALL_SCALE) if is_small else (WINDOW_FOOT, 1.0)
+    window = rectangle(SIDE, top, WIDTH - 2 * SIDE, foot - top, 2.5)
+    with block.pen.clipped(window), block.at(WIDTH / 2, top + DRAWING_TOP * scale, scale=scale):
+        picture(block)
+    block.line(window, 0.9)
+
+
+def title_of(card: Card) -> str:
     """Return what stands on the banderole: the rank of a court card, the name of a trump without its article."""
     if card.suit:
         return card.rank.capitalize()
@@ -88,18 +113,20 @@ def _draw_banderole(block: Block, text: str) -> None:
             block.cut(f"M72 {top + 6}H86L82 {(top + foot) / 2 + 6}L86 {foot + 6}H64V{foot}L72 {foot - 6}Z", PAPER, 180, 0.6, 0.8)
             block.cut(f"M64 {foot}H76L64 {foot + 6}Z", BLACK, weight=0.7)
     block.cut(f"M14 {top}H166V{foot}H14Z", PAPER, weight=0.95)
-    face = typeface(NAMES)
-    baseline = (top + foot) / 2 + NAME_SIZE * 0.7 / 2 - 1.2
-    block.pen.write(text, WIDTH / 2, baseline, NAME_SIZE, block.ink, face, anchor="middle", tracking=0.6, widest=WIDEST_NAME)
+    size = name_size(text)
+    baseline = (top + foot) / 2 + size * 0.35 - 1.2
+    block.pen.write(text, WIDTH / 2, baseline, size, block.ink, typeface(NAMES), anchor="middle", widest=WIDEST_NAME)
+
+
+def name_size(text: str) -> float:
+    """Return the type size of a name on the banderole: a long one is smaller, so that it is narrowed less."""
+    share = WIDEST_NAME / typeface(NAMES).width(text, NAME_SIZE)
+    return NAME_SIZE * min(1.0, max(SMALLEST_NAME, sqrt(share)))
 
 
 def _draw_index(block: Block, text: str, hue: str, scale: float) -> None:
     """Draw rank and suit sign side by side in the upper left corner."""
-    size, face = 42.0 * scale, title_face(block.pen.ink)
-    width = block.pen.write(text, INDEX_LEFT, 40 * scale - 1, size, block.ink, face, widest=WIDEST_RANK * scale)
+    size, face = INDEX_SIZE * scale, typeface(RANKS)
+    widest = min(WIDEST_RANK * scale, WIDTH - INDEX_LEFT - 40 * scale)
+    width = block.pen.write(text, INDEX_LEFT, 40 * scale - 1, size, block.ink, face, widest=widest)
     draw_small_sign(block, hue, INDEX_LEFT + width + 20 * scale, 25.5 * scale, 31 * scale)
-
-
-def _draw_edge(pen: Pen) -> None:
-    edge = rectangle(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, RADIUS - 0.6)
-    pen.matter.path(edge, f'fill="none" stroke="{pen.ink.ground.edge}" stroke-width="1.4" stroke-opacity="0.8"')

@@ -10,9 +10,9 @@ from corptable.art.pips import PIPS
 from corptable.art.woodcut.block import Block
 from corptable.art.woodcut.signs import BATONS, BLADES, COINS, CUPS, LEAN, draw_sign
 
-SIZES: Final[Mapping[int, float]] = {2: 74, 3: 56, 4: 64, 5: 56, 6: 54, 7: 50, 8: 47, 9: 41, 10: 41}
+SIZES: Final[Mapping[int, float]] = {2: 82, 3: 58, 4: 70, 5: 60, 6: 56, 7: 52, 8: 49, 9: 42, 10: 42}
 """Height of a pip, in units, by the number of pips."""
-SHARE: Final[Mapping[str, float]] = {BATONS: 1.02, CUPS: 1.0, BLADES: 1.1, COINS: 0.96}
+SHARE: Final[Mapping[str, float]] = {BATONS: 0.94, CUPS: 1.0, BLADES: 1.02, COINS: 0.96}
 """Height of a suit's pips in those of cups."""
 FLOURISHES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {2: ((0, 0),), 4: ((0, 0),), 6: ((0, -33), (0, 33))}
 """Places of flourishes around the middle of the card, by the number of pips."""

@@ -5,7 +5,7 @@ A scene's box reaches from -80 to 80 across and from -84 down to FLOOR; what lie
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import radians, sin
 from typing import Final
 
 from corptable.art.paths import Path, around, number, smooth
@@ -25,15 +25,6 @@ def area(top: float = TOP, foot: float = FLOOR) -> Path:
 def draw_sky(block: Block, top: float = TOP, foot: float = 40.0, dark: float = 0.5, light: float = 0.08) -> None:
     """Draw a sky of level strokes, dark above and light at the horizon."""
     block.tone(area(top, foot), 0, dark, light, 1.25)
-
-
-def draw_night(block: Block, hue: str = "", foot: float = FLOOR) -> None:
-    """Draw a night: solid black, or a hue, with upright strokes."""
-    if hue:
-        block.tint(area(TOP, foot), hue)
-        block.tone(area(TOP, foot), 90, 0.34, 0.34)
-    else:
-        block.black(area(TOP, foot))
 
 
 def draw_glory(block: Block, x: float, y: float, inner: float, outer: float = 190.0, count: int = 44, width: float = 3.6) -> None:
@@ -130,8 +121,7 @@ def scallops(x: float, y: float, radius: float, count: int, bulge: float) -> Pat
     path = f"M{number(x0)} {number(y0)}"
     for k in range(count):
         angle = step * (k + 0.5)
-        reach = radius + bulge
-        bend = x + reach * cos(radians(angle)), y + reach * sin(radians(angle))
+        bend = around(x, y, radius + bulge, angle)
         end = around(x, y, radius, step * (k + 1))
         path += f"Q{number(bend[0])} {number(bend[1])} {number(end[0])} {number(end[1])}"
     return path + "Z"

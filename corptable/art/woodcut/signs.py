@@ -19,7 +19,8 @@ STAFF: Final[Path] = (
     "M-2.2 19L-2.4 10.4L-5.2 7.4L-2.7 4L-2.8 -4L-3.7 -17Q0 -20 3.7 -17L3.1 -8.6L6 -6L2.9 -2L2.5 10L2.2 19Q0 20.6 -2.2 19Z"
 )
 BOWL: Final[Path] = (
-    "M-12.5 -12.6C-12.5 -2.4 -8.6 3.4 -2.6 4.6V10.4C-5.6 11 -8.6 12.6 -9.6 15.4H9.6C8.6 12.6 5.6 11 2.6 10.4V4.6C8.6 3.4 12.5 -2.4 12.5 -12.6Z"
+    "M-12.5 -12.6C-12.5 -2.4 -8.6 3.4 -2.6 4.6V10.4C-5.6 11 -8.6 12.6 -9.6 15.4H9.6C8.6 12.6 5.6 11 2.6 10.4V4.6"
+    "C8.6 3.4 12.5 -2.4 12.5 -12.6Z"
 )
 LEAN: Final[Mapping[str, float]] = {BATONS: 28, BLADES: 0}
 """Degrees by which pips lean."""
@@ -50,6 +51,21 @@ def draw_long_staff(block: Block, x: float, y: float, length: float, turn: float
             block.cut(f"M{x0} {y0 - 5}L{x0 + side * 5} {y0 - 7}L{x0 + side * 4} {y0}L{x0} {y0 + 5}Z", PAPER, weight=0.75)
 
 
+def draw_long_sword(block: Block, x: float, y: float, length: float, turn: float = 0, grip: float = 26.0) -> None:
+    """Draw a long sword by the middle of its grip; its blade is `length` units long, and points up unless turned."""
+    with block.at(x, y, turn=turn):
+        top = -grip / 2 - 4
+        block.cut(f"M-4.4 {top}V{top - length + 9}L0 {top - length}L4.4 {top - length + 9}V{top}Z", PAPER)
+        block.tint(f"M0 {top}V{top - length}L4.4 {top - length + 9}V{top}Z", BLADES)
+        block.line(f"M-4.4 {top}V{top - length + 9}L0 {top - length}L4.4 {top - length + 9}V{top}ZM0 {top}V{top - length + 4}", 0.8)
+        block.cut(f"M-2.4 {top}H2.4V{grip / 2}H-2.4Z", "brown", weight=0.8)
+        block.black(
+            f"M-15 {top}Q-15 {top - 4} -11 {top - 2}H11Q15 {top - 4} 15 {top}Q15 {top + 5} 11 {top + 3}H-11"
+            f"Q-15 {top + 5} -15 {top}Z"
+        )
+        block.cut(circle(0, grip / 2 + 3, 4), "gold", weight=0.8)
+
+
 def draw_cup(block: Block) -> None:
     """Draw a chalice with a knop on its stem."""
     block.cut(BOWL, CUPS, 0, 0.5)
@@ -62,12 +78,12 @@ def draw_cup(block: Block) -> None:
 
 def draw_sword(block: Block) -> None:
     """Draw a sword, its point up."""
-    block.cut("M0 -19L4 -13V6H-4V-13Z", BLADES)
+    block.cut("M0 -19L4.8 -12.4V6H-4.8V-12.4Z", BLADES)
     if block.is_fine(1.8):
-        block.white(polygon([(-2.4, -12.4), (-0.6, -15.6), (-0.6, 5), (-2.4, 5)]))
+        block.white(polygon([(-3.2, -11.8), (-0.7, -15.4), (-0.7, 5), (-3.2, 5)]))
     block.line(line((0, -15), (0, 6)), 0.75)
     block.cut("M-2 8.6H2V14H-2Z", PAPER, weight=0.8)
-    block.black("M-10.6 5.4Q-10.6 3 -7.8 4.8H7.8Q10.6 3 10.6 5.4Q10.6 9.8 7.8 8.4H-7.8Q-10.6 9.8 -10.6 5.4Z" + circle(0, 15.6, 2.6))
+    block.black("M-12 5.4Q-12 3 -9 4.8H9Q12 3 12 5.4Q12 9.8 9 8.4H-9Q-12 9.8 -12 5.4Z" + circle(0, 15.6, 2.6))
 
 
 def draw_coin(block: Block) -> None:
@@ -108,4 +124,5 @@ def draw_sign(block: Block, hue: str, x: float, y: float, size: float, turn: flo
 
 def draw_small_sign(block: Block, hue: str, x: float, y: float, size: float) -> None:
     """Draw a sign for a corner: swords and staves lean there, as they are carried."""
-    draw_sign(block, hue, x, y, size, {BATONS: 24, BLADES: 36}.get(hue, 0))
+    turn, share = {BATONS: (24, 1.0), BLADES: (36, 1.1)}.get(hue, (0, 1.0))
+    draw_sign(block, hue, x, y, size * share, turn)

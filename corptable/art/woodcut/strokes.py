@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
@@ -55,13 +56,13 @@ def flattened(path: Path) -> tuple[Outline, ...]:
 
 def _curve(handles: Sequence[Point]) -> Iterator[Point]:
     """Yield the points of a Bézier curve after its first."""
-    sides = zip(handles, handles[1:], strict=False)
+    sides = pairwise(handles)
     length = sum(hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in sides)
     count = min(MOST, max(FEWEST, round(length / STEP)))
     for k in range(1, count + 1):
         points, t = list(handles), k / count
         while len(points) > 1:
-            points = [(a + (c - a) * t, b + (d - b) * t) for (a, b), (c, d) in zip(points, points[1:], strict=False)]
+            points = [(a + (c - a) * t, b + (d - b) * t) for (a, b), (c, d) in pairwise(points)]
         yield points[0]
 
 
@@ -83,7 +84,7 @@ def spans(path: Path, angle: float, gap: float) -> Iterator[Span]:
 def _crossings(outlines: Sequence[Sequence[Point]], y: float) -> Iterator[float]:
     """Yield where the sides of polygons cross a height (x)."""
     for outline in outlines:
-        for (x0, y0), (x1, y1) in zip(outline, outline[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(outline):
             if (y0 <= y) != (y1 <= y):
                 yield x0 + (y - y0) / (y1 - y0) * (x1 - x0)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_front
 from corptable.art.woodcut.heads import (
@@ -31,7 +31,7 @@ def draw_page(block: Block) -> None:
     draw_glory(block, 34, -40, 36, width=3.2)
     draw_hill(block, ((-90, 60), (-40, 44), (10, 62), (60, 50), (92, 58)), "leaf", 90, 0.3)
     block.cut("M-62 126C-62 70 -54 34 -34 20H-2C18 32 26 70 26 126Z", PAPER, 180, 0.3)
-    block.cut("M-40 126C-44 90 -40 60 -34 44L-30 20H-6L-2 44C4 70 4 100 2 126Z", HUE)
+    block.cut("M-40 126C-44 90 -40 60 -34 44L-30 20H-6L-2 44C4 70 4 100 2 126Z", HUE, 6, 0.2)
     block.carve("M-28 126C-30 100 -28 80 -24 60M-10 126C-8 100 -8 80 -12 60", 2.2, 0.3)
     with block.at(-16, -8, turn=-14, scale=1.2):
         draw_neck(block, 12, 38, 7)
@@ -64,33 +64,20 @@ def draw_knight(block: Block) -> None:
             "M-36 -12C-30 -20 -20 -24 -19 -27C-18 -42 18 -42 19 -27C20 -24 30 -20 36 -12C20 -19 -20 -19 -36 -12Z", "steel", 0, 0.4
         )
         block.line("M-19 -25C-8 -29 8 -29 19 -25M0 -38V-28", 0.8)
-    with block.at(6, 62, scale=0.92):
-        draw_front(block, HUE)
-    draw_sign(block, HUE, -50, 28, 56)
-    draw_hand(block, FIST, -49, 50, 90, scale=1.05)
-    draw_sleeve(block, [(-34, 8, 13), (-62, 2, 11), (-66, 30, 10)], "steel", 180, 0.4, cuff=False)
+    with block.at(4, 54, scale=0.84):
+        draw_front(block, HUE, "brown")
+    draw_sleeve(block, [(-32, 10, 14), (-60, 20, 13), (-70, 44, 9)], "steel", 180, 0.4, cuff=False)
+    draw_sign(block, HUE, -46, 36, 60)
+    draw_hand(block, PALM, -54, 60, 16, scale=1.15)
     draw_hand(block, FIST, 40, 40, 200, scale=1.1)
     draw_sleeve(block, [(36, 6, 13), (60, 24, 12), (52, 44, 9)], "steel", 0, 0.5)
 
 
 def draw_queen(block: Block) -> None:
     """Draw the queen in profile, her hair in a net, a rabbit at the coin in her lap."""
-    for x, y, turn in (
-        (-70, -70, 40),
-        (-56, -78, 70),
-        (-34, -80, 110),
-        (62, -76, 60),
-        (70, -58, 120),
-        (44, -80, 150),
-        (14, -82, 90),
-    ):
-        draw_leaf(block, x, y, turn, "leaf", 1.2)
-    block.line("M-80 -84C-40 -88 20 -90 80 -84M70 -84C78 -40 74 0 76 60", 2.4)
-    for x, y, turn in ((74, -40, 160), (75, -16, 20), (74, 8, 200), (76, 30, 10)):
-        draw_leaf(block, x, y, turn, "leaf", 1.2, x > 74.5)
-    draw_ground(block, 72, "leaf", (-70, -52))
+    _draw_garden(block)
     block.cut("M56 126V-30C56 -40 66 -40 68 -30V126Z", HUE, 0, 0.5)
-    block.cut("M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame")
+    draw_robe(block, "M52 126C60 80 52 30 20 10L-4 8C-22 20 -22 40 -26 60L-66 126Z", "flame")
     block.carve(
         "M40 120C42 80 36 50 26 34M20 124C18 96 10 80 -2 68M-6 126C-14 108 -26 98 -36 94M-28 126C-34 118 -42 114 -50 112", 2.4, 0.3
     )
@@ -107,6 +94,30 @@ def draw_queen(block: Block) -> None:
     draw_sign(block, HUE, -34, 54, 56)
     draw_hand(block, PALM, -30, 76, 10, flip=True, scale=1.15)
     draw_sleeve(block, [(26, 36, 14), (26, 72, 15), (-12, 82, 9)], "flame", 70, 0.5)
+    _draw_rabbit(block)
+
+
+def _draw_garden(block: Block) -> None:
+    """Draw hills beneath an arbour."""
+    for x, y, turn in (
+        (-70, -70, 40),
+        (-56, -78, 70),
+        (-34, -80, 110),
+        (62, -76, 60),
+        (70, -58, 120),
+        (44, -80, 150),
+        (14, -82, 90),
+    ):
+        draw_leaf(block, x, y, turn, "leaf", 1.2)
+    block.line("M-80 -76C-40 -80 20 -84 80 -76M70 -80C78 -40 74 0 76 60", 2)
+    for x, y, turn in ((74, -40, 160), (75, -16, 20), (74, 8, 200), (76, 30, 10)):
+        draw_leaf(block, x, y, turn, "leaf", 1.2, x > 74.5)
+    draw_hill(block, ((-90, 20), (-56, 4), (-20, 24), (30, 14), (92, 30)), PAPER, 60, 0.3)
+    draw_hill(block, ((-90, 50), (-50, 40), (0, 54), (50, 46), (92, 50)), "leaf", 90, 0.3)
+    draw_ground(block, 78, PAPER, (-70, -52))
+
+
+def _draw_rabbit(block: Block) -> None:
     rabbit = (
         "M-80 98C-80 78 -70 66 -60 66C-62 56 -64 46 -60 42C-56 44 -55 54 -54 60C-52 52 -50 44 -45 44C-43 50 -46 60 -48 66"
         "C-40 70 -38 78 -43 82C-42 94 -44 104 -48 112H-78Z"
@@ -123,7 +134,7 @@ def draw_king(block: Block) -> None:
     )
     block.black("M-48 -44h7v10h-7ZM43 -38h7v10h-7ZM-72 -16h6v9h-6ZM66 -14h6v9h-6Z")
     block.line("M-80 -4h20M-76 4h16M60 0h20M62 8h16M-52 -20h8M48 -18h8", 0.7)
-    block.cut("M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE)
+    draw_robe(block, "M-74 126C-80 76 -62 30 -26 12H26C62 30 80 76 74 126Z", HUE)
     for x, y in ((-56, 60), (-50, 92), (56, 60), (50, 92)):
         grapes = "".join(circle(x + dx, y + dy, 3) for dx, dy in ((-5, 0), (1, -1), (-2, 5), (4, 4), (1, 10)))
         block.cut(grapes, "trump", weight=0.6)
@@ -138,11 +149,11 @@ def draw_king(block: Block) -> None:
         block.cut("M-22 -8C-30 -26 -20 -42 0 -42C20 -42 30 -26 22 -8C12 -16 -12 -16 -22 -8Z", PAPER, 0, 0.3)
         block.carve("M-21 -10C-14 -26 2 -36 18 -36M-10 -14C-4 -26 10 -32 22 -28M21 -10C16 -16 8 -18 0 -18", 1.3, 0.4)
         block.cut("M-14 -36L-17 -50L-7 -44L0 -54L7 -44L17 -50L14 -36C6 -40 -6 -40 -14 -36Z", "gold", 0, 0.3)
-    draw_sign(block, HUE, 0, 62, 66)
+    draw_sign(block, HUE, 0, 52, 60)
     for flip in (False, True):
         with block.at(flip=flip):
-            draw_hand(block, PALM, -22, 84, -30, scale=1.2)
-            draw_sleeve(block, [(-48, 36, 16), (-66, 76, 18), (-38, 96, 10)], HUE, 90, 0.5)
+            draw_hand(block, PALM, -21, 70, -34, scale=1.2)
+            draw_sleeve(block, [(-48, 36, 16), (-62, 76, 17), (-35, 82, 10)], HUE, 90, 0.5)
 
 
 COINS_COURT: Final[Mapping[str, Callable[[Block], None]]] = {

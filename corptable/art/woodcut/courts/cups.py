@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
@@ -34,7 +34,7 @@ def draw_page(block: Block) -> None:
     draw_sky(block, dark=0.3, light=0.06)
     draw_water(block, 44, PAPER)
     # Tunic with a dagged collar
-    block.cut("M-66 126C-66 70 -54 22 -24 8H4C24 16 34 44 34 126Z", HUE)
+    block.cut("M-66 126C-66 70 -54 22 -24 8H4C24 16 34 44 34 126Z", HUE, 6, 0.2)
     block.carve(
         "M-20 126C-24 96 -22 70 -16 48M2 126C2 100 4 80 8 60M-46 126C-50 100 -48 80 -44 64M20 126C20 110 20 100 22 90", 2.4, 0.3
     )
@@ -67,7 +67,7 @@ def draw_page(block: Block) -> None:
 def draw_knight(block: Block) -> None:
     """Draw the knight, winged at the helmet, who rides slowly and offers his cup."""
     draw_glory(block, 20, -40, 34)
-    block.cut("M-22 126C-20 60 -10 20 8 6H40C66 18 78 56 80 126Z", HUE)
+    block.cut("M-22 126C-20 60 -10 20 8 6H40C66 18 78 56 80 126Z", HUE, 6, 0.2)
     block.carve("M66 126C68 90 62 60 54 40M44 126C46 100 44 80 40 62", 2.4, 0.3)
     block.cut("M4 4C14 14 36 14 46 4L54 20C42 34 10 34 -2 20Z", "steel", 90, 0.5)
     with block.at(24, -28, scale=1.18, flip=True):
@@ -100,7 +100,7 @@ def draw_queen(block: Block) -> None:
     block.carve(
         "M-26 -10C-28 20 -40 60 -42 120M26 -10C28 20 40 60 42 120M-18 10C-22 40 -30 70 -32 110M18 10C22 40 30 70 32 110", 1.6, 0.3
     )
-    block.cut("M-18 126C-26 70 -22 30 -10 10H10C22 30 26 70 18 126Z", HUE)
+    draw_robe(block, "M-18 126C-26 70 -22 30 -10 10H10C22 30 26 70 18 126Z", HUE)
     block.carve("M-10 126C-14 90 -12 60 -8 36M10 126C14 90 12 60 8 36", 2, 0.3)
     with block.at(0, -28, scale=1.15):
         draw_neck(block, 14, 38, 6.5)
@@ -126,7 +126,7 @@ def draw_king(block: Block) -> None:
     block.line("M-38 120V-32C-38 -46 38 -46 38 -32V120", 0.8)
     for side in (-1, 1):
         block.cut(circle(side * 46, -40, 8), "gold", 30, 0.5)
-    block.cut("M-60 126C-64 70 -50 26 -22 8H22C50 26 64 70 60 126Z", HUE)
+    draw_robe(block, "M-60 126C-64 70 -50 26 -22 8H22C50 26 64 70 60 126Z", HUE)
     block.carve("M-40 126C-44 90 -42 60 -34 40M40 126C44 90 42 60 34 40M-22 126C-24 100 -24 84 -22 70", 2.4, 0.3)
     block.cut("M-34 12C-20 32 20 32 34 12L42 24C24 48 -24 48 -42 24Z", PAPER)
     block.black("".join(f"M{x} {y}l2 5l2 -5Z" for x, y in ((-34, 24), (-24, 32), (-12, 37), (0, 34), (10, 37), (20, 32), (30, 24))))

@@ -37,12 +37,13 @@ def draw_horse(block: Block, hue: str, coat: str = PAPER, mouth: bool = False) -
     block.line("M-20 8C-14 30 0 46 22 56", 1.3)
 
 
-def draw_front(block: Block, hue: str) -> None:
+def draw_front(block: Block, hue: str, coat: str) -> None:
     """Draw the head of a plough horse from the front, on its broad chest."""
-    block.cut("M-52 124C-54 60 -40 6 -20 -28H20C40 6 54 60 52 124Z", PAPER, 0, 0.3)
+    block.cut("M-52 124C-54 60 -40 6 -20 -28H20C40 6 54 60 52 124Z", coat, 0, 0.3)
     block.shade("M-52 124C-54 60 -40 6 -20 -28H0V124Z", 180, 0.3)
-    block.cut(FRONT, PAPER, 0, 0.34)
+    block.cut(FRONT, coat, 0, 0.34)
     block.cut("M-9 -48C-4 -56 4 -56 9 -48C10 -36 6 -26 1 -14C-3 -24 -10 -34 -9 -48Z", hue)
+    block.cut("M-9 8C-4 4 4 4 9 8C14 20 14 28 8 31C3 34 -3 34 -8 31C-14 28 -14 20 -9 8Z", PAPER, weight=0.8)
     block.carve("M-4 -48L-1 -24M1 -50V-20M5 -48L2 -26", 1, 0.3)
     for side in (-1, 1):
         block.black(circle(side * 12.6, -24, 2.6) + circle(side * 5, 24, 2))

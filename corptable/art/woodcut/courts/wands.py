@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from corptable.art.paths import circle, ellipse, star
-from corptable.art.woodcut.anatomy import FIST, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import FIST, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_horse
 from corptable.art.woodcut.heads import (
@@ -34,7 +34,7 @@ def draw_page(block: Block) -> None:
     draw_sky(block, dark=0.22, light=0.05)
     draw_hill(block, ((-90, 30), (-60, 4), (-30, 30), (0, 40), (44, 10), (92, 44)), PAPER, 20, 0.3)
     draw_ground(block, 66, "leaf", (-66, 58, 70))
-    block.cut("M-42 126C-46 70 -40 30 -18 14H16C38 28 46 70 42 126Z", HUE)
+    block.cut("M-42 126C-46 70 -40 30 -18 14H16C38 28 46 70 42 126Z", HUE, 6, 0.2)
     block.carve("M-24 126C-28 96 -26 72 -20 52M20 126C26 96 24 72 18 52M0 126V100", 2.2, 0.3)
     block.cut("M-24 12L0 44L22 12L12 8H-12Z", PAPER, 0, 0.4)
     block.line("M0 44V92", 0.8)
@@ -60,7 +60,7 @@ def draw_knight(block: Block) -> None:
     """Draw the knight on a rearing horse, his staff for a lance, flames on his hood."""
     draw_glory(block, 16, -30, 40, width=3)
     draw_hill(block, ((-90, 70), (-64, 40), (-40, 70), (0, 84), (92, 60)), PAPER, 20, 0.4)
-    block.cut("M-4 126C-10 70 -2 30 16 10H44C66 22 76 70 80 126Z", HUE)
+    block.cut("M-4 126C-10 70 -2 30 16 10H44C66 22 76 70 80 126Z", HUE, 6, 0.2)
     block.carve("M64 126C66 90 60 60 52 42M44 126C46 100 42 80 38 64", 2.2, 0.3)
     with block.at(24, -28, turn=-6, scale=1.15, flip=True):
         draw_neck(block, 12, 34, 7)
@@ -76,7 +76,7 @@ def draw_knight(block: Block) -> None:
             "C-32 -34 -30 -28 -26 -20C-14 -34 2 -36 12 -28Z"
         )
         block.cut(flames, "flame", 200, 0.4)
-    with block.at(-36, 38, turn=22, scale=1.12):
+    with block.at(-36, 48, turn=20, scale=1.14):
         draw_horse(block, HUE, "brown", mouth=True)
     draw_long_staff(block, 10, 22, 210, -68)
     draw_hand(block, FIST, 30, 14, -68, flip=True, scale=1.15)
@@ -87,7 +87,7 @@ def draw_queen(block: Block) -> None:
     """Draw the queen, who sits square, a sunflower in one hand and her staff in the other, a black cat before her."""
     block.cut("M-52 126V-40C-52 -66 -34 -60 -30 -76H30C34 -60 52 -66 52 -40V126Z", "flame", 0, 0.14)
     block.line("M-44 120V-36M44 120V-36", 0.8)
-    block.cut("M-66 126C-70 76 -48 30 -20 12H20C48 30 70 76 66 126Z", HUE)
+    draw_robe(block, "M-66 126C-70 76 -48 30 -20 12H20C48 30 70 76 66 126Z", HUE)
     block.carve("M-44 126C-46 96 -40 70 -30 50M44 126C46 96 40 70 30 50", 2.4, 0.3)
     block.cut("M-22 12C-30 40 -30 60 -40 126H40C30 60 30 40 22 12L0 22Z", PAPER)
     block.carve("M-14 40C-18 70 -22 100 -24 126M14 40C18 70 22 100 24 126M0 44V126", 1.6, 0.3)
@@ -127,7 +127,7 @@ def draw_king(block: Block) -> None:
     draw_ground(block, 80, "leaf", (60, 72))
     block.cut("M-80 126V-64L-72 -74L-64 -64V126Z", HUE, 0, 0.5)
     block.cut(circle(-72, -72, 7), "gold", 40, 0.5)
-    block.cut("M-66 126C-74 70 -60 20 -34 4H-4C18 22 20 70 26 126Z", "flame")
+    draw_robe(block, "M-66 126C-74 70 -60 20 -34 4H-4C18 22 20 70 26 126Z", "flame")
     block.carve("M-50 126C-56 90 -54 64 -46 44M-28 126C-32 100 -30 84 -26 70M4 126C4 104 0 90 -4 80", 2.4, 0.3)
     mane = (
         "M-34 0L-48 6L-44 12L-58 20L-52 26L-64 38L-54 40L-60 56L-48 52L-48 66L-38 56L-32 68L-26 56L-16 66L-14 52L-2 60L-2 46"

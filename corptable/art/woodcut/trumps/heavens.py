@@ -16,6 +16,19 @@ FALLING: Final[Path] = (
     "L3 12L4 -2C12 -4 20 -10 24 -20L19 -22C14 -14 8 -11 2 -10C6 -14 4 -22 -4 -22Z"
 )
 """Small figure with its limbs spread, upright."""
+MOON: Final[Path] = (
+    "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4"
+    "C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 26 9 30 2 32L-60 30V-40Z"
+)
+"""Profile that looks to the right, of which only the front is cut out."""
+HOUND: Final[Path] = (
+    "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 25L-22 32L-18 34L-26 42C-26 52 -30 58 -32 64"
+    "L-30 82H-38L-40 70L-50 72L-52 82ZM-64 74C-74 70 -78 58 -74 50C-70 56 -70 64 -60 66Z"
+)
+CRAYFISH: Final[Path] = (
+    "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 82C-9 88 -8 92 -6 95Z"
+    "M9 98C18 94 22 86 18 80L14 86L11 82C9 88 8 92 6 95Z"
+)
 
 
 def draw_tower(block: Block) -> None:
@@ -42,7 +55,10 @@ def draw_tower(block: Block) -> None:
     )
     block.cut(flames, "flame", weight=1.1)
     block.cut(
-        "M-16 -16C-18 -24 -12 -28 -12 -34C-6 -28 -4 -24 -2 -20C0 -28 2 -30 4 -36C10 -28 8 -24 12 -20C14 -24 16 -26 20 -28C20 -22 22 -20 18 -16Z",
+        (
+            "M-16 -16C-18 -24 -12 -28 -12 -34C-6 -28 -4 -24 -2 -20C0 -28 2 -30 4 -36C10 -28 8 -24 12 -20"
+            "C14 -24 16 -26 20 -28C20 -22 22 -20 18 -16Z"
+        ),
         "gold",
         weight=0.7,
     )
@@ -52,6 +68,11 @@ def draw_tower(block: Block) -> None:
         block.line("M-22 4H22", 0.8)
     bolt = polygon([(84, -92), (44, -54), (56, -50), (22, -20), (64, -42), (52, -48), (88, -70)])
     block.cut(bolt, "gold", weight=1.1)
+    _draw_falling(block)
+
+
+def _draw_falling(block: Block) -> None:
+    """Draw the two who fall."""
     for x, y, turn, hue in ((-54, 30, 160, "flame"), (58, 42, -150, HUE)):
         with block.at(x, y, turn=turn, scale=0.94):
             block.cut(FALLING, hue, weight=0.9)
@@ -72,8 +93,8 @@ def draw_star(block: Block) -> None:
     draw_water(block, 66, "sky", 126, 4)
     block.cut("M-6 126C10 90 0 70 16 62C40 56 70 60 92 58V126Z", "leaf", 90, 0.2)
     # Pouring arms, streams and jugs
-    block.cut("M-52 38C-56 50 -54 64 -58 84L-48 84C-48 66 -46 52 -44 42Z", PAPER, weight=0.9)
-    block.cut("M58 42C62 52 62 60 66 74L58 76C56 62 54 54 50 46Z", PAPER, weight=0.9)
+    block.cut("M-54 38C-58 52 -57 64 -60 90L-50 90C-50 66 -50 52 -48 42Z", "sky", weight=0.9)
+    block.cut("M60 42C64 52 65 60 68 76L60 78C59 64 58 54 56 46Z", "sky", weight=0.9)
     for x, y, turn in ((-46, 30, -118), (52, 34, 120)):
         with block.at(x, y, turn=turn, scale=0.62):
             block.cut("M-10 -18H10L7 -10C16 0 15 16 8 22H-8C-15 16 -16 0 -7 -10Z", "flame", 0, 0.4)
@@ -101,18 +122,7 @@ def draw_moon(block: Block) -> None:
     block.black(area())
     block.scrape(area(-84, 70), 0, 0.16, 0.6, 1.2)
     block.white(beams(0, -38, 38, 54, 32, 5))
-    block.cut(circle(0, -38, 36), "gold")
-    with block.pen.clipped(circle(0, -38, 36)):
-        block.black("M6 -80C40 -70 40 -6 6 4H60V-80Z")
-        with block.at(-1, -36, scale=1.36):
-            block.cut(
-                "M2 -27C9 -27 13 -23 13.6 -16C13.6 -12 13 -9.6 14 -7.4C16 -3.4 18.8 0 20.6 3.4C21 5 19 6.2 16.6 6.4C17.4 7.6 18 9.2 16.6 10.4C17.4 11.4 17.4 12.6 16.2 13.6C15 15.4 16.4 17 15.6 19.6C14 26 9 30 2 32L-60 30V-40Z",
-                "gold",
-            )
-            block.carve("M13 -10C10.6 -12.6 7.4 -12.4 4.4 -10", 1.6, 0.5)
-            block.line("M12.4 -5.4C10 -2.6 7.6 -3 5.2 -4.4M17 5.4C15 5 14 4 14.4 2.2M16.4 10.4C14 11 12.4 10.6 11 10", 0.9)
-            block.carve("M-4 8C-2 14 2 17 6 17M-14 -14C-10 -20 -4 -22 0 -22M-16 0C-14 8 -10 14 -4 18", 1.4, 0.3)
-    block.line(circle(0, -38, 36))
+    _draw_moon_face(block)
     for x in (-62, 62):
         block.cut(
             f"M{x - 14} 126V-8H{x - 17}V-24H{x - 9}V-17H{x - 4}V-24H{x + 4}V-17H{x + 9}V-24H{x + 17}V-8H{x + 14}V126Z",
@@ -127,24 +137,33 @@ def draw_moon(block: Block) -> None:
             "flame",
             weight=0.7,
         )
+    _draw_hounds(block)
+
+
+def _draw_moon_face(block: Block) -> None:
+    """Draw the disc of the moon with a profile between its light and its dark part."""
+    block.cut(circle(0, -38, 36), "gold")
+    with block.pen.clipped(circle(0, -38, 36)):
+        block.black("M6 -80C40 -70 40 -6 6 4H60V-80Z")
+        with block.at(-1, -36, scale=1.36):
+            block.cut(MOON, "gold")
+            block.carve("M13 -10C10.6 -12.6 7.4 -12.4 4.4 -10", 1.6, 0.5)
+            block.line("M12.4 -5.4C10 -2.6 7.6 -3 5.2 -4.4M17 5.4C15 5 14 4 14.4 2.2M16.4 10.4C14 11 12.4 10.6 11 10", 0.9)
+            block.carve("M-4 8C-2 14 2 17 6 17M-14 -14C-10 -20 -4 -22 0 -22M-16 0C-14 8 -10 14 -4 18", 1.4, 0.3)
+    block.line(circle(0, -38, 36))
+
+
+def _draw_hounds(block: Block) -> None:
+    """Draw a pale dog and a dark wolf who howl, and the crayfish in the pool before them."""
     draw_hill(block, ((-90, 82), (-50, 74), (0, 88), (50, 74), (92, 82)), "leaf", 90, 0.2)
-    hound = (
-        "M-66 82C-66 66 -60 58 -48 56L-38 44C-40 38 -38 34 -34 32L-34 25L-29 30L-18 22L-15 25L-22 32L-18 34L-26 42C-26 52 -30 58 -32 64"
-        "L-30 82H-38L-40 70L-50 72L-52 82ZM-64 74C-74 70 -78 58 -74 50C-70 56 -70 64 -60 66Z"
-    )
-    block.cut(hound, PAPER, 180, 0.3)
+    block.cut(HOUND, PAPER, 180, 0.3)
     with block.at(flip=True):
-        block.cut(hound, "night")
+        block.cut(HOUND, "night")
     block.black(circle(-29, 33.6, 1.4))
     block.white(circle(29, 33.6, 1.4))
-    draw_water(block, 92, "sky", 126, 3)
-    block.cut(
-        "M-8 118C-12 104 -8 94 0 92C8 94 12 104 8 118ZM-9 98C-18 94 -22 86 -18 80L-14 86L-11 82C-9 88 -8 92 -6 95ZM9 98C18 94 22 86 18 80L14 86L11 82C9 88 8 92 6 95Z",
-        "flame",
-        0,
-        0.4,
-        0.9,
-    )
+    draw_water(block, 72, "sky", 126, 5)
+    with block.at(0, -24):
+        block.cut(CRAYFISH, "flame", 0, 0.4, 0.9)
 
 
 def draw_sun(block: Block) -> None:
@@ -199,7 +218,7 @@ def draw_judgement(block: Block) -> None:
         draw_face(block, PROFILE, CALM)
         draw_hair_over(block, "side", "gold")
     # Trumpet and banner
-    with block.at(-18, -40, turn=38, flip=True):
+    with block.at(-17, -44, turn=-24, flip=True):
         block.cut("M0 -2.4L46 -3L58 -11V11L46 3L0 2.4Z", "gold", 90, 0.4)
         block.cut("M14 3V30H42V3Z", PAPER, weight=0.9)
         block.tint("M25 3H31V30H25ZM14 13H42V19H14Z", "flame")
@@ -245,8 +264,9 @@ def draw_world(block: Block) -> None:
     for y in (-76, 80):
         block.cut(f"M-10 {y - 8}L10 {y + 8}V{y - 8}L-10 {y + 8}Z", "flame", weight=0.9)
     # The dancer
-    block.cut(limb([(3, 22, 10), (16, 38, 7.4), (-4, 48, 5), (-14, 46, 3.4)]), PAPER, 90, 0.4)
-    block.cut(limb([(-1, 22, 10), (-2, 44, 7.6), (2, 62, 4)]), PAPER, 0, 0.4)
+    block.cut(limb([(16, 40, 4.6), (4, 50, 3.8), (-12, 50, 2.6)]), PAPER, 90, 0.4)
+    block.cut(limb([(3, 24, 7), (10, 32, 6.4), (18, 41, 4.8)]), PAPER, 90, 0.4)
+    block.cut(limb([(-3, 24, 8), (-3, 44, 5.6), (0, 64, 3.2)]), PAPER, 0, 0.4)
     block.cut("M-2 60H6L10 70H-1Z", PAPER, weight=0.8)
     block.cut(limb([(-8, -18, 5), (-24, -12, 4.4), (-30, -28, 3.4)]), PAPER, 90, 0.4)
     block.cut(limb([(8, -18, 5), (24, -22, 4.4), (30, -38, 3.4)]), PAPER, 90, 0.4)
@@ -266,25 +286,25 @@ def draw_world(block: Block) -> None:
 
 def _draw_corners(block: Block) -> None:
     """Draw the four creatures that hold the corners of the world."""
-    with block.at(-60, -60, scale=0.72):
+    with block.at(-57, -56, scale=0.72):
         draw_wing(block, 8, 10, PAPER, 0.6, 20)
         draw_hair_behind(block, "bob", "gold")
         draw_face(block, AHEAD, CALM)
         draw_hair_over(block, "bob", "gold")
-    with block.at(60, -58, flip=True):
+    with block.at(58, -54, scale=0.92, flip=True):
         eagle = "M-18 26C-22 4 -16 -14 0 -18C12 -18 18 -12 18 -6L28 0C26 8 20 8 16 6C14 16 16 22 20 26Z"
         block.cut(eagle, "flame", 180, 0.4)
         block.cut("M16 -8L28 0C26 8 20 8 14 4Z", "gold", weight=0.8)
         block.black(circle(8, -7, 2.4))
         block.carve("M-12 20l4 -8M-4 22l3 -9M4 22l2 -9", 1.2, 0.4)
-    with block.at(-60, 58):
+    with block.at(-58, 52, scale=0.9):
         for flip in (False, True):
             with block.at(flip=flip):
                 block.cut("M10 -14C20 -14 26 -22 24 -30C32 -20 28 -6 14 -5Z", PAPER, weight=0.85)
                 block.cut("M14 -4C24 -8 30 -4 30 2C24 6 18 4 14 2Z", "brown", weight=0.8)
         block.cut("M-15 -12C-8 -18 8 -18 15 -12C16 0 11 8 12 18C6 26 -6 26 -12 18C-11 8 -16 0 -15 -12Z", "brown", 0, 0.4)
         block.black(circle(-7, -2, 2.2) + circle(7, -2, 2.2) + ellipse(-5, 17, 2, 1.4) + ellipse(5, 17, 2, 1.4))
-    with block.at(60, 58):
+    with block.at(58, 54, scale=0.94):
         block.cut(star(0, 0, 14, 30, 23), "gold", weight=0.9)
         block.cut("M-14 -12C-8 -18 8 -18 14 -12C16 0 12 8 10 16C4 22 -4 22 -10 16C-12 8 -16 0 -14 -12Z", "gold", 0, 0.34)
         block.black(circle(-6, -4, 2.2) + circle(6, -4, 2.2) + "M-4.6 7H4.6L0 12Z")

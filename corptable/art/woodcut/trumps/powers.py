@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.paths import around, circle, ellipse, line, star
-from corptable.art.woodcut.anatomy import FIST, PALM, draw_hand, draw_sleeve, draw_wing, limb
-from corptable.art.woodcut.block import BLACK, PAPER, Block
+from corptable.art.woodcut.anatomy import FIST, PALM, RAISED, draw_hand, draw_sleeve, draw_wing, limb
+from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.heads import (
     AHEAD,
     ASIDE,
@@ -14,6 +14,7 @@ from corptable.art.woodcut.heads import (
     CALM,
     PROFILE,
     SMILE,
+    draw_crown,
     draw_face,
     draw_hair_behind,
     draw_hair_over,
@@ -67,7 +68,7 @@ def draw_strength(block: Block) -> None:
     """Draw Strength: a woman in a wide hat who opens a lion's jaws as one opens a book."""
     draw_sky(block, -84, 60, 0.22, 0.05)
     draw_ground(block, 74, "leaf", (-70, -56))
-    block.cut("M-74 126C-80 70 -66 30 -40 14H-18C4 30 8 70 4 126Z", HUE)
+    block.cut("M-74 126C-80 70 -66 30 -40 14H-18C4 30 8 70 4 126Z", HUE, 6, 0.2)
     block.carve("M-58 126C-62 92 -58 66 -48 48M-34 126C-38 100 -36 84 -30 70M-12 126C-14 108 -14 98 -12 90", 2.4, 0.3)
     block.cut("M-44 12C-34 30 -18 30 -12 14L-4 24C-10 44 -44 44 -56 24Z", PAPER, 90, 0.3)
     with block.at(-28, -22, turn=10, scale=1.18):
@@ -116,26 +117,28 @@ def draw_wheel(block: Block) -> None:
     block.cut(circle(0, 22, 13), "flame", 40, 0.4)
     block.cut(circle(0, 22, 5), PAPER, weight=0.8)
     # The sphinx on top
-    sphinx = "M-26 -30C-28 -46 -18 -52 -8 -52C-12 -60 -10 -70 0 -70C10 -70 12 -60 8 -52C20 -50 24 -40 22 -30H14L12 -40L8 -30H-4L-8 -38L-14 -30Z"
-    block.cut(sphinx, "flame", 0, 0.34)
-    block.cut("M-9 -68L-12 -82L-5 -76L0 -84L5 -76L12 -82L9 -68Z", "gold", weight=0.8)
-    block.black(circle(-3.4, -61, 1.5) + circle(3.4, -61, 1.5))
-    block.line("M-3 -56Q0 -54 3 -56", 0.7)
-    block.line("M-22 -34C-34 -36 -40 -46 -36 -54", 2.2)
-    # One who rises, with a hare's ears, and one who falls, with a monkey's tail
-    hare = (
-        "M68 64C76 50 74 34 66 24C70 18 70 10 66 6C70 -2 72 -12 68 -16C62 -14 60 -4 60 2C56 -6 50 -12 46 -10C46 -2 52 6 56 10"
-        "C50 14 50 20 54 24L44 22L42 27L54 34C52 44 50 50 42 54L44 60L56 58L58 70Z"
-    )
-    block.cut(hare, PAPER, 0, 0.4)
-    block.black(circle(59, 13, 1.7))
-    monkey = (
-        "M-66 -4C-74 12 -72 28 -62 36C-66 42 -66 50 -60 54C-54 58 -46 54 -46 48C-46 42 -50 38 -54 36L-44 30L-46 25L-56 28"
-        "C-54 18 -50 10 -42 6L-44 0L-56 2L-58 -8Z"
-    )
-    block.cut(monkey, "brown", 180, 0.4)
-    block.black(circle(-55, 47, 1.6))
-    block.line("M-64 -4C-78 -16 -76 -30 -66 -34C-60 -34 -60 -26 -65 -27", 2)
+    block.line("M18 -34C32 -36 40 -46 36 -58", 2)
+    block.cut("M-22 -31C-24 -46 -14 -54 0 -54C14 -54 24 -46 22 -31Z", "flame", 0, 0.4)
+    block.cut(limb([(-11, -44, 5), (-12, -32, 5)]) + limb([(11, -44, 5), (12, -32, 5)]), "flame", weight=0.9)
+    with block.at(0, -62, scale=0.56):
+        block.cut("M-17 -18C-26 -8 -24 12 -27 24H27C24 12 26 -8 17 -18C8 -26 -8 -26 -17 -18Z", "sky")
+        block.line("M-23 0H-17M-25 10H-16M23 0H17M25 10H16", 0.8)
+        draw_face(block, AHEAD, CALM)
+        draw_crown(block, "points")
+    # A hare that climbs and a monkey that falls
+    block.cut(limb([(62, 58, 7), (66, 76, 5), (56, 82, 3.4)]), PAPER, 0, 0.4)
+    block.cut(limb([(66, 62, 9), (68, 42, 10), (62, 22, 7)]), PAPER, 0, 0.4)
+    block.cut(limb([(62, 30, 4.6), (50, 28, 4), (44, 20, 3)]), PAPER, weight=0.9)
+    block.cut("M62 4C62 -10 66 -20 72 -24C76 -14 74 0 70 8ZM58 4C52 -6 52 -18 56 -24C62 -16 66 -4 66 6Z", PAPER, weight=0.9)
+    block.cut("M46 12C50 4 60 0 68 4C74 10 72 20 64 22C56 24 48 22 46 17Z", PAPER, 90, 0.4)
+    block.black(circle(58, 10, 2) + circle(46.6, 13.6, 1.6))
+    block.line("M-66 -16C-80 -26 -80 -44 -68 -44C-62 -42 -64 -36 -68 -37", 2)
+    block.cut(limb([(-62, -12, 6), (-52, -22, 5), (-44, -26, 3.2)]), "brown", 180, 0.4)
+    block.cut(limb([(-64, -12, 9), (-70, 10, 10), (-66, 32, 7)]), "brown", 180, 0.4)
+    block.cut(limb([(-66, 26, 5), (-54, 30, 4), (-46, 24, 3)]), "brown", weight=0.9)
+    block.cut(circle(-64, 46, 12) + circle(-76, 46, 4.4), "brown", weight=0.95)
+    block.cut("M-70 38C-60 36 -52 40 -52 48C-54 54 -62 56 -66 52C-70 48 -72 42 -70 38Z", PAPER, weight=0.8)
+    block.black(circle(-62, 45, 1.7) + circle(-57, 48, 1.3))
 
 
 def draw_death(block: Block) -> None:
@@ -145,16 +148,16 @@ def draw_death(block: Block) -> None:
     block.cut(circle(52, -46, 20), "flame", None)
     draw_hill(block, ((-90, 60), (-40, 70), (10, 62), (60, 72), (92, 62)), HUE, 90, 0.2)
     cloak = "M-46 126C-54 80 -52 30 -40 -6C-34 -34 -18 -62 2 -66C24 -62 40 -34 44 -4C54 30 56 80 50 126Z"
-    block.black(cloak)
+    block.tint(cloak, HUE)
     block.scratch(cloak, 1.1)
-    block.white("M-30 20L-40 110L-36 110ZM30 24L38 112L34 112ZM-18 50L-22 116L-19 116ZM18 54L22 116L19 116ZM0 60L-2 110L2 110Z")
+    block.black("M-32 22C-32 -20 -18 -50 2 -54C20 -50 34 -20 36 24L20 60L2 44L-16 60Z")
+    block.carve("M-40 126L-30 30M-24 126L-20 66M40 126L32 34M24 126L20 66M0 126L1 56M-10 126L-8 70M12 126L11 70", 3, 0.6)
     with block.at(0, -20, scale=1.3):
         skull = "M-20 -6C-22 -22 -12 -30 0 -30C12 -30 22 -22 20 -6C20 2 16 5 14 8L13 19C6 24 -6 24 -13 19L-14 8C-16 5 -20 2 -20 -6Z"
         block.cut(skull, PAPER, 0, 0.3)
         block.black(ellipse(-8.4, -4, 6, 6.6) + ellipse(8.4, -4, 6, 6.6) + "M0 3L-3.6 10.4H3.6Z")
         block.line("M-10 14H10M-7 11V18.4M-2.4 11.6V19.6M2.4 11.6V19.6M7 11V18.4", 0.8)
         block.carve("M-13 -19C-9 -23 -4 -24 0 -22M-16 10L-12 6M16 10L12 6", 1, 0.3)
-    block.scratch("M-34 6C-30 -26 -18 -52 2 -58C20 -52 32 -26 36 6", 0.9)
     # The scythe
     with block.at(58, 20, turn=-8):
         block.cut("M-3.4 126V-92H3.4V126Z", "brown", 0, 0.5)
@@ -163,11 +166,9 @@ def draw_death(block: Block) -> None:
     for y in (16, 48):
         with block.at(56 + y * 0.1, y, turn=-8):
             for k in range(4):
-                block.cut(
-                    f"M-12 {4.6 * k - 8}C-4 {4.6 * k - 11} 6 {4.6 * k - 11} 9 {4.6 * k - 7}C8 {4.6 * k - 4} -2 {4.6 * k - 5} -12 {4.6 * k - 4}Z",
-                    PAPER,
-                    weight=0.7,
-                )
+                y0 = 4.6 * k - 8
+                finger = f"M-12 {y0}C-4 {y0 - 3} 6 {y0 - 3} 9 {y0 + 1}C8 {y0 + 4} -2 {y0 + 3} -12 {y0 + 4}Z"
+                block.cut(finger, PAPER, weight=0.7)
     # What he leaves
     block.cut("M-70 84L-76 66L-66 72L-58 60L-52 72L-42 68L-48 86Z", "gold", 0, 0.4)
     block.scratch("M-20 126C-18 104 -24 92 -20 82", 1.2)
@@ -177,8 +178,8 @@ def draw_temperance(block: Block) -> None:
     """Draw Temperance, an angel who pours water from one jug to the other and spills none."""
     draw_sky(block, -84, 50, 0.05, 0.2)
     draw_hill(block, ((-90, 60), (-50, 44), (0, 60), (50, 46), (92, 58)), "leaf", 90, 0.2)
-    draw_wing(block, -12, 16, HUE, 1.34, -14, flip=True)
-    draw_wing(block, 12, 16, HUE, 1.34, 14)
+    draw_wing(block, -18, 4, HUE, 1.2, 14, flip=True)
+    draw_wing(block, 18, 4, HUE, 1.2, -14)
     block.cut("M-44 126C-48 76 -38 30 -16 14H16C38 30 48 76 44 126Z", PAPER, 0, 0.16)
     block.carve(
         "M-30 126C-32 96 -28 72 -20 54M30 126C32 96 28 72 20 54M-8 126C-10 104 -8 90 -6 78M10 126C12 104 10 90 8 78", 1.8, 0.3
@@ -193,18 +194,19 @@ def draw_temperance(block: Block) -> None:
         draw_hair_over(block, "flow", "gold")
         block.cut(circle(0, -24, 5), "flame", weight=0.8)
     # Jugs and the stream between them
-    stream = "M-34 22C-20 30 10 44 32 58L28 66C8 52 -16 42 -38 36Z"
+    stream = "M-24 18C-8 22 16 32 34 42L30 52C10 42 -12 34 -27 32Z"
     block.cut(stream, "sky", weight=0.9)
-    block.carve("M-32 28C-14 34 8 44 26 58", 1, 0.3)
-    jug = "M-12 -18H12L8 -10C18 0 16 16 8 22H-8C-16 16 -18 0 -8 -10Z"
-    for x, y, turn, hue in ((-48, 12, 112, "flame"), (40, 72, 14, HUE)):
+    block.carve("M-22 24C-6 28 12 34 28 46", 1, 0.3)
+    jug = "M-14 -18H14L9 -9C21 2 18 20 9 26H-9C-18 20 -21 2 -9 -9Z"
+    for x, y, turn, hue in ((-44, 14, 108, "flame"), (40, 64, 10, "flame")):
         with block.at(x, y, turn=turn):
             block.cut(jug, hue, 0, 0.4)
-            block.cut(ellipse(0, -18, 12, 3.4), PAPER, weight=0.8)
-    draw_hand(block, FIST, -56, 16, 100, scale=1.0)
-    draw_sleeve(block, [(-24, 40, 12), (-48, 56, 12), (-58, 30, 8)], PAPER, 180, 0.5)
-    draw_hand(block, FIST, 48, 70, 10, flip=True, scale=1.05)
-    draw_sleeve(block, [(26, 38, 12), (62, 48, 12), (62, 66, 8)], PAPER, 0, 0.5)
+            block.line("M-16 6C-8 10 8 10 16 6", 0.8)
+            block.cut(ellipse(0, -18, 14, 3.6), PAPER, weight=0.8)
+    draw_hand(block, FIST, -54, 26, -70, scale=1.05)
+    draw_sleeve(block, [(-22, 36, 12), (-40, 60, 12), (-54, 40, 8)], PAPER, 180, 0.5)
+    draw_hand(block, FIST, 56, 66, 10, flip=True, scale=1.1)
+    draw_sleeve(block, [(24, 34, 12), (64, 40, 12), (70, 62, 8)], PAPER, 0, 0.5)
 
 
 def draw_devil(block: Block) -> None:
@@ -235,15 +237,25 @@ def draw_devil(block: Block) -> None:
         block.line("M0 20V24M-7 27C-3 23 3 23 7 27", 0.9)
         block.cut(star(0, -18, 5, 5.6, 2.2), "gold", weight=0.6)
     # Torch
-    block.cut("M-52 66L-46 28L-38 29L-44 68Z", "umber", 0, 0.4)
-    block.cut("M-42 30C-54 22 -52 10 -44 6C-44 -4 -40 -8 -36 -12C-36 -4 -30 0 -31 8C-28 18 -32 28 -42 30Z", "gold", weight=0.9)
-    draw_hand(block, FIST, -45, 50, 8, scale=1.0)
-    draw_sleeve(block, [(-20, 34, 12), (-40, 44, 11), (-54, 54, 8)], "brown", 90, 0.5, cuff=False)
-    # The pair
-    block.cut("M-84 104H84V126H-84Z", BLACK)
+    block.cut("M-70 74L-64 22L-53 24L-61 76Z", "umber", 0, 0.4)
+    flame = "M-58 26C-72 16 -70 0 -60 -6C-60 -16 -56 -22 -50 -28C-51 -18 -44 -12 -44 -2C-41 10 -46 24 -58 26Z"
+    block.cut(flame, "gold", weight=0.9)
+    block.cut("M-57 22C-63 16 -62 8 -56 2C-51 8 -50 16 -57 22Z", "flame", weight=0.7)
+    draw_hand(block, FIST, -61, 46, 8, scale=1.15)
+    draw_sleeve(block, [(-22, 40, 13), (-42, 68, 12), (-72, 52, 8)], "brown", 90, 0.5, cuff=False)
+    draw_hand(block, RAISED, 56, 10, -80, scale=1.1)
+    draw_sleeve(block, [(24, 40, 13), (50, 56, 12), (56, 26, 8)], "brown", 0, 0.5, cuff=False)
+    _draw_pair(block)
+
+
+def _draw_pair(block: Block) -> None:
+    """Draw the two who wear the chain."""
     for flip in (False, True):
-        with block.at(flip=flip):
-            block.cut("M44 126C44 96 42 84 52 80H66C76 84 76 100 74 126Z", PAPER, 0, 0.3)
-            block.cut(circle(58, 68, 11), PAPER, 0, 0.4)
-            block.black("M49 62C50 54 66 54 68 63C62 60 56 60 49 62Z" + circle(54.4, 68, 1.5) + circle(60.6, 68, 1.5))
-            block.line("M54.4 74Q57.6 72 60.6 74M50 82C40 86 20 92 8 88", 1)
+        with block.at(0, -6, flip=flip):
+            block.cut("M38 140C38 104 38 92 48 86H68C80 90 82 104 80 140Z", PAPER, 0, 0.34)
+            block.cut(circle(58, 72, 11), PAPER, 0, 0.4)
+            block.black("M49 66C50 58 66 58 68 67C62 64 56 64 49 66Z" + circle(54.4, 72, 1.5) + circle(60.6, 72, 1.5))
+            block.cut("M50 62L47 54L54 59ZM66 62L69 54L62 59Z", "brown", weight=0.7)
+            block.line("M54.4 77Q57.6 79 60.6 77", 0.8)
+            block.cut("M47 83H69V89H47Z", "steel", weight=0.8)
+            block.line("M47 88C36 98 20 102 8 98", 1.4)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from corptable.art.paths import around, circle, rectangle, star
-from corptable.art.woodcut.anatomy import BLESSING, FIST, draw_hand, draw_sleeve
+from corptable.art.woodcut.anatomy import BLESSING, FIST, draw_hand, draw_robe, draw_sleeve
 from corptable.art.woodcut.block import PAPER, Block
 from corptable.art.woodcut.courts.mounts import draw_horse
-from corptable.art.woodcut.courts.swords import draw_blade
 from corptable.art.woodcut.heads import (
     AHEAD,
     CALM,
@@ -23,11 +22,12 @@ from corptable.art.woodcut.heads import (
     draw_neck,
 )
 from corptable.art.woodcut.scenery import draw_glory, draw_ground, draw_hill, draw_sky
+from corptable.art.woodcut.signs import draw_long_sword
 
 HUE: Final = "trump"
 EAGLE: Final = (
-    "M0 -14C-3 -14 -5 -17 -4 -20L-9 -20L-5 -25C-2 -28 4 -28 5 -23C6 -19 5 -16 4 -13C8 -17 10 -24 16 -26C20 -16 20 -2 15 10L10 4L9 14L4 8"
-    "L6 20L0 14L-6 20L-4 8L-9 14L-10 4L-15 10C-20 -2 -20 -16 -16 -26C-10 -24 -8 -17 -4 -13Z"
+    "M0 -14C-3 -14 -5 -17 -4 -20L-9 -20L-5 -25C-2 -28 4 -28 5 -23C6 -19 5 -16 4 -13C8 -17 10 -24 16 -26"
+    "C20 -16 20 -2 15 10L10 4L9 14L4 8L6 20L0 14L-6 20L-4 8L-9 14L-10 4L-15 10C-20 -2 -20 -16 -16 -26C-10 -24 -8 -17 -4 -13Z"
 )
 SHIELD: Final = "M-24 -32H24V-2C24 16 12 27 0 34C-12 27 -24 16 -24 -2Z"
 
@@ -37,12 +37,12 @@ def draw_empress(block: Block) -> None:
     draw_sky(block, -84, 30, 0.08, 0.2)
     for x in range(-80, 90, 11):
         lean = (x * 7) % 9 - 4
-        block.line(f"M{x} 126Q{x} 60 {x + lean} 16", 1)
+        block.line(f"M{x} 126Q{x} 40 {x + lean} -4", 1)
         for k in range(5):
             for side in (-1, 1):
-                with block.at(x + lean * 0.8, 20 + 6 * k, turn=-64 if side > 0 else 64, flip=side < 0):
+                with block.at(x + lean * 0.8, 6 * k, turn=-64 if side > 0 else 64, flip=side < 0):
                     block.cut("M0 0C3 -3 8 -3 11 0C8 3 3 3 0 0Z", "gold", weight=0.6)
-    block.cut("M-58 126C-62 70 -46 30 -20 10H20C46 30 62 70 58 126Z", HUE)
+    draw_robe(block, "M-58 126C-62 70 -46 30 -20 10H20C46 30 62 70 58 126Z", HUE)
     block.carve("M-40 126C-42 90 -36 64 -28 46M40 126C42 90 36 64 28 46", 2.4, 0.3)
     block.cut("M-20 10C-16 40 -24 90 -30 126H30C24 90 16 40 20 10C8 24 -8 24 -20 10Z", PAPER, 0, 0.2)
     block.carve("M0 34V126M-12 60C-14 84 -16 104 -18 122M12 60C14 84 16 104 18 122", 1.6, 0.3)
@@ -60,10 +60,10 @@ def draw_empress(block: Block) -> None:
     block.line("M-68 -28H-48M-58 -38V-46M-62 -42H-54", 1.2)
     draw_hand(block, FIST, -54, 42, -4, scale=1.1)
     draw_sleeve(block, [(-30, 42, 14), (-52, 76, 14), (-66, 52, 9)], HUE, 90, 0.5)
-    with block.at(44, 54, turn=6, scale=1.02):
+    with block.at(42, 50, turn=6, scale=1.02):
         block.cut(SHIELD, "flame", 0, 0.3)
         block.cut(EAGLE, PAPER, weight=0.8)
-    draw_hand(block, FIST, 62, 32, 30, flip=True, scale=1.05)
+    draw_hand(block, FIST, 67, 62, -10, flip=True, scale=1.05)
 
 
 def draw_emperor(block: Block) -> None:
@@ -74,7 +74,7 @@ def draw_emperor(block: Block) -> None:
     block.cut("M-80 126V-52H-48V126Z", HUE, 0, 0.3)
     block.cut("M-84 -52L-64 -68L-44 -52Z", "gold", 0, 0.4)
     block.line("M-72 120V-44H-56V120", 0.8)
-    block.cut("M-60 126C-66 70 -54 24 -28 8H4C22 24 24 70 24 126Z", "flame")
+    draw_robe(block, "M-60 126C-66 70 -54 24 -28 8H4C22 24 24 70 24 126Z", "flame")
     block.carve("M-46 126C-50 92 -48 68 -40 48M-24 126C-28 100 -26 84 -22 70", 2.4, 0.3)
     block.cut("M-16 8C-2 24 4 50 0 96H34C34 60 24 26 8 8Z", "steel", 180, 0.4)
     block.line("M-2 36H26M2 54H32M2 72H34", 0.8)
@@ -105,7 +105,7 @@ def draw_hierophant(block: Block) -> None:
     for x in (-64, 64):
         block.cut(rectangle(x - 12, -84, 24, 220), PAPER, 0, 0.5)
         block.cut(rectangle(x - 17, -68, 34, 9), PAPER, weight=0.9)
-    block.cut("M-56 126C-58 70 -46 26 -18 12H18C46 26 58 70 56 126Z", "flame")
+    draw_robe(block, "M-56 126C-58 70 -46 26 -18 12H18C46 26 58 70 56 126Z", "flame")
     block.cut("M-18 12L-8 126H8L18 12L0 28Z", PAPER)
     block.black("".join(f"M-2 {y}H2V{y + 5}H6V{y + 9}H2V{y + 15}H-2V{y + 9}H-6V{y + 5}H-2Z" for y in (38, 62)))
     block.carve("M-42 126C-44 92 -38 64 -30 46M42 126C44 92 38 64 30 46", 2.4, 0.3)
@@ -117,7 +117,10 @@ def draw_hierophant(block: Block) -> None:
         tiara = "M-19 -15C-26 -38 -12 -58 0 -64C12 -58 26 -38 19 -15C8 -20 -8 -20 -19 -15Z"
         block.cut(tiara, PAPER, 0, 0.34)
         for y, half in ((-20, 20), (-36, 20), (-50, 13)):
-            points = f"M{-half} {y + 3}L{-half - 2} {y - 5}L{-half / 2} {y - 1}L0 {y - 8}L{half / 2} {y - 1}L{half + 2} {y - 5}L{half} {y + 3}Q0 {y - 3} {-half} {y + 3}Z"
+            points = (
+                f"M{-half} {y + 3}L{-half - 2} {y - 5}L{-half / 2} {y - 1}L0 {y - 8}L{half / 2} {y - 1}L{half + 2} {y - 5}"
+                f"L{half} {y + 3}Q0 {y - 3} {-half} {y + 3}Z"
+            )
             block.cut(points, "gold", weight=0.8)
     block.line("M46 126V-60M32 -26H60M35 -40H57M38 -54H54", 2.6)
     draw_hand(block, FIST, 46, 32, 0, flip=True, scale=1.1)
@@ -170,7 +173,7 @@ def draw_justice(block: Block) -> None:
     block.cut("M-46 126V-40C-46 -84 46 -84 46 -40V126Z", HUE)
     block.tone("M-46 126V-40C-46 -84 46 -84 46 -40V126Z", 0, 0.12, 0.4)
     block.line("M-46 126V-40C-46 -84 46 -84 46 -40V126")
-    block.cut("M-50 126C-54 70 -42 26 -18 12H18C42 26 54 70 50 126Z", "flame")
+    draw_robe(block, "M-50 126C-54 70 -42 26 -18 12H18C42 26 54 70 50 126Z", "flame")
     block.carve(
         "M-36 126C-38 92 -34 64 -26 48M36 126C38 92 34 64 26 48M-14 126C-16 100 -14 84 -12 70M14 126C16 100 14 84 12 70", 2.4, 0.3
     )
@@ -182,13 +185,13 @@ def draw_justice(block: Block) -> None:
         draw_hair_over(block, "bob", "gold")
         block.cut("M-18 -10C-8 -14 8 -14 18 -10V-1C8 -3 -8 -3 -18 -1Z", PAPER, 90, 0.4, 0.9)
         draw_crown(block, "tower")
-    draw_blade(block, -60, 42, 96, 0)
+    draw_long_sword(block, -60, 42, 96, 0)
     draw_hand(block, FIST, -60, 42, 0, flip=True, scale=1.1)
     draw_sleeve(block, [(-28, 44, 14), (-34, 68, 14), (-48, 48, 9)], "flame", 90, 0.5)
     # Scales
-    block.line("M36 -6H84M60 -14V18", 2.2)
-    for x in (40, 80):
-        block.line(f"M{x} -6L{x - 12} 26M{x} -6L{x + 12} 26", 0.8)
-        block.cut(f"M{x - 14} 26H{x + 14}C{x + 12} 38 {x - 12} 38 {x - 14} 26Z", "gold", 0, 0.4)
-    draw_hand(block, FIST, 60, 14, 0, flip=True, scale=1.0)
-    draw_sleeve(block, [(28, 44, 14), (60, 66, 14), (72, 26, 9)], "flame", 90, 0.5)
+    block.line("M38 -32H80M59 -40V34", 2.2)
+    for x in (42, 76):
+        block.line(f"M{x} -32L{x - 10} -2M{x} -32L{x + 10} -2", 0.8)
+        block.cut(f"M{x - 12} -2H{x + 12}C{x + 10} 10 {x - 10} 10 {x - 12} -2Z", "gold", 0, 0.4)
+    draw_hand(block, FIST, 59, 30, 0, flip=True, scale=1.05)
+    draw_sleeve(block, [(28, 46, 14), (50, 74, 14), (70, 38, 9)], "flame", 90, 0.5)

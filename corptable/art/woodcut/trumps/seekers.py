@@ -30,7 +30,7 @@ def draw_fool(block: Block) -> None:
     draw_sky(block, -84, 50, 0.34, 0.04)
     block.cut(circle(-52, -54, 17), "gold", None)
     block.black(beams(-52, -54, 20, 32, 20, 3.4))
-    draw_hill(block, ((30, 130), (46, 96), (60, 60), (76, 74), (92, 40)), PAPER, 180, 0.4)
+    draw_hill(block, ((20, 112), (46, 92), (66, 100), (92, 84)), PAPER, 180, 0.4)
     block.cut("M-84 62C-60 56 -20 58 26 60L34 66L26 74L32 86L22 100L28 126H-84Z", "leaf", 90, 0.3)
     block.carve("M26 62L22 78M16 62L10 82M30 84L20 90M0 64L-2 74", 1.6, 0.3)
     # Legs, staff and bundle
@@ -51,15 +51,22 @@ def draw_fool(block: Block) -> None:
     with block.at(6, -42, turn=-16, scale=0.82):
         draw_neck(block, 10, 30, 7)
         draw_face(block, PROFILE, SMILE)
-        cap = "M14 -17C4 -16 -6 -10 -8 0C-10 12 -8 20 -16 28C-24 24 -24 8 -23 -4C-30 -8 -38 -6 -44 4C-50 -14 -36 -30 -20 -26C-12 -34 -4 -46 12 -52C8 -42 10 -32 16 -24Z"
+        cap = (
+            "M14 -17C4 -16 -6 -10 -8 0C-10 12 -8 20 -16 28C-24 24 -24 8 -23 -4C-30 -8 -38 -6 -44 4C-50 -14 -36 -30 -20 -26"
+            "C-12 -34 -4 -46 12 -52C8 -42 10 -32 16 -24Z"
+        )
         block.cut(cap, HUE, 180, 0.5)
         block.cut(circle(-44, 6, 4.4) + circle(13, -52, 4.4), "gold", weight=0.8)
     draw_hand(block, FIST, 31, 0, -66, scale=0.8)
     draw_sleeve(block, [(8, -10, 10), (12, 8, 9), (26, 8, 6)], "gold", 90, 0.5)
-    # The dog
+    _draw_dog(block)
+
+
+def _draw_dog(block: Block) -> None:
     dog = (
         "M-78 62C-80 44 -74 34 -62 36L-52 26C-54 18 -48 12 -42 12L-40 6L-36 12L-26 18C-26 22 -32 24 -38 24L-42 36"
-        "C-40 44 -38 50 -30 48L-30 52C-40 56 -48 50 -50 46L-58 52C-56 60 -62 64 -66 66H-78ZM-78 50C-86 44 -88 34 -84 28C-80 34 -80 42 -74 44Z"
+        "C-40 44 -38 50 -30 48L-30 52C-40 56 -48 50 -50 46L-58 52C-56 60 -62 64 -66 66H-78ZM-78 50C-86 44 -88 34 -84 28"
+        "C-80 34 -80 42 -74 44Z"
     )
     block.cut(dog, PAPER, 180, 0.3)
     block.black(circle(-40, 16.4, 1.6) + circle(-27, 18.4, 2))
@@ -87,8 +94,8 @@ def draw_magician(block: Block) -> None:
     block.black(beams(-46, -68, 4, 13, 12, 3))
     draw_hand(block, FIST, -61, -41, 30, scale=1.1)
     draw_sleeve(block, [(-32, 26, 14), (-60, 12, 13), (-66, -28, 9)], HUE, 180, 0.5)
-    draw_sleeve(block, [(32, 26, 14), (60, 24, 13), (56, 42, 9)], HUE, 0, 0.5)
-    block.cut("M50 42C56 38 64 42 62 50L60 60L56 58L56 68L52 68L50 56C47 52 47 46 50 42Z", PAPER, weight=0.85)
+    draw_sleeve(block, [(32, 26, 14), (66, 30, 13), (58, 50, 9)], HUE, 0, 0.5)
+    draw_hand(block, PALM, 46, 49, 10, flip=True, scale=1.05)
     # Table
     block.cut("M-84 60H84V72H-84Z", "brown", 90, 0.4)
     block.cut("M-84 72H84V126H-84Z", "flame")
@@ -102,18 +109,7 @@ def draw_magician(block: Block) -> None:
 
 def draw_priestess(block: Block) -> None:
     """Draw the High Priestess between a black pillar and a white one, an open book in her hands."""
-    block.tint(area(-70, 126), HUE)
-    block.tone(area(-70, 126), 90, 0.3, 0.3, 1.2)
-    for x, y in ((-26, -44), (26, -44), (-38, -6), (38, -6)):
-        block.cut(circle(x, y, 8), "flame", 40, 0.5, 0.8)
-        block.cut(f"M{x - 4} {y - 7}L{x - 5} {y - 13}L{x} {y - 10}L{x + 5} {y - 13}L{x + 4} {y - 7}Z", "gold", weight=0.7)
-    for x, hue in ((-62, PAPER), (62, BLACK)):
-        block.cut(f"M{x - 14} 126V-62H{x + 14}V126Z", hue)
-        if hue == PAPER:
-            block.shade(f"M{x - 14} 126V-62H{x + 14}V126Z", 0, 0.5)
-        else:
-            block.scratch(f"M{x - 8} 126V-58M{x} 126V-58M{x + 7} 126V-58", 0.7)
-        block.cut(f"M{x - 20} -62L{x - 15} -76H{x + 15}L{x + 20} -62Z", "gold", 0, 0.4)
+    _draw_temple(block)
     block.cut(
         "M-22 126C-50 126 -58 110 -46 60C-40 20 -34 -10 -26 -34C-22 -62 22 -62 26 -34C34 -10 40 20 46 60C58 110 50 126 22 126Z",
         PAPER,
@@ -144,6 +140,22 @@ def draw_priestess(block: Block) -> None:
             draw_sleeve(block, [(-40, 40, 12), (-52, 76, 13), (-40, 88, 9)], HUE, 180, 0.5)
 
 
+def _draw_temple(block: Block) -> None:
+    """Draw a curtain with pomegranates between two pillars."""
+    block.tint(area(-70, 126), HUE)
+    block.tone(area(-70, 126), 90, 0.3, 0.3, 1.2)
+    for x, y in ((-26, -44), (26, -44), (-38, -6), (38, -6)):
+        block.cut(circle(x, y, 8), "flame", 40, 0.5, 0.8)
+        block.cut(f"M{x - 4} {y - 7}L{x - 5} {y - 13}L{x} {y - 10}L{x + 5} {y - 13}L{x + 4} {y - 7}Z", "gold", weight=0.7)
+    for x, hue in ((-62, PAPER), (62, BLACK)):
+        block.cut(f"M{x - 14} 126V-62H{x + 14}V126Z", hue)
+        if hue == PAPER:
+            block.shade(f"M{x - 14} 126V-62H{x + 14}V126Z", 0, 0.5)
+        else:
+            block.scratch(f"M{x - 8} 126V-58M{x} 126V-58M{x + 7} 126V-58", 0.7)
+        block.cut(f"M{x - 20} -62L{x - 15} -76H{x + 15}L{x + 20} -62Z", "gold", 0, 0.4)
+
+
 def draw_hermit(block: Block) -> None:
     """Draw the Hermit in the night, his lantern the only light, his hood a mountain before mountains."""
     block.black(area())
@@ -151,7 +163,7 @@ def draw_hermit(block: Block) -> None:
     block.white(beams(-44, -22, 21, 52, 24, 4))
     draw_hill(block, ((-90, 70), (-60, 44), (-30, 62), (10, 70), (92, 66)), HUE, 180, 0.3)
     draw_long_staff(block, 64, 20, 190, 4)
-    block.cut("M-26 126C-24 80 -18 30 2 -8L40 -12C58 20 62 80 66 126Z", HUE)
+    block.cut("M-26 126C-24 80 -18 30 2 -8L40 -12C58 20 62 80 66 126Z", HUE, 6, 0.2)
     block.carve("M52 126C52 90 46 50 34 20M32 126C34 100 30 80 24 60M-4 126C0 96 4 70 8 50", 3, 0.4)
     with block.at(10, -32, turn=6, scale=1.14, flip=True):
         draw_face(block, PROFILE, CALM, "skin")
@@ -183,7 +195,7 @@ def draw_hanged_man(block: Block) -> None:
         for y in (-44, -10, 26, 60):
             block.cut(
                 f"M{x + side * 6} {y - 6}L{x + side * 15} {y - 12}L{x + side * 15} {y - 3}L{x + side * 7} {y + 6}Z",
-                PAPER,
+                "brown",
                 weight=0.8,
             )
     block.cut("M-78 -74C-40 -66 40 -66 78 -74V-62C40 -56 -40 -56 -78 -62Z", "brown", 90, 0.5)
