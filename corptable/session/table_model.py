@@ -185,6 +185,7 @@ class TableModel:
         if answer is not None:
             return self.perform(selection.press(answer))
         if piece is not None and (target := selection.target_of_click(*piece)) is not None:
+            selection.lift(*piece)
             return self.perform(selection.drop((target,)))
         if piece is not None and selection.is_lifted(*piece):
             if is_second and (target := selection.sole_target()) is not None:
@@ -218,9 +219,10 @@ class TableModel:
         if selection.gathers:
             selection.gather(word)
         elif selection.lifts_out(word):
-            if (target := selection.target_of_click(TRAY, word)) is not None:
-                return self.perform(selection.drop((target,)))
+            target = selection.target_of_click(TRAY, word)
             selection.lift(TRAY, word)
+            if target is not None:
+                return self.perform(selection.drop((target,)))
         elif selection.offers(word):
             return self.perform(selection.choose(word))
         elif selection.tray is not None:
